@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target, tests included (docs/decisions/0001-house-settings.md).
+let house: [SwiftSetting] = [
+    .treatAllWarnings(as: .error), .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: house)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: house)
+}
+
+let package = Package(
+    name: "Lilt",
+    products: [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Lilt", targets: ["Lilt"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .executable(name: "memory-game", targets: ["MemoryGame"]),
+    ],
+    targets: [
+        // The C libraries, found by pkg-config.
+        .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
+        // Engines, lowest first.
+        module("Geometry"),
+        module("AnimationCore", ["Geometry"]),
+        module("AttributeGraph"),
+        module("LayerTree", ["AnimationCore", "Geometry"]),
+        module("Combine"),
+        module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        module("Views", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+
+        // Hosts and pixels.
+        module("Platform", ["Geometry"]),
+        module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango"]),
+        module("WaylandClient", ["CWayland"]),
+        .executableTarget(name: "WireGenerator", swiftSettings: house),
+        .plugin(
+            name: "GenerateProtocols", capability: .buildTool(), dependencies: ["WireGenerator"],
+            path: "Sources/Plugins/GenerateProtocols"),
+        .target(
+            name: "WaylandProtocols", dependencies: ["WaylandClient", "CWayland"], path: "protocols",
+            swiftSettings: house, plugins: ["GenerateProtocols"]),
+        module("WaylandPlatform", ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon"]),
+        module("OffscreenPlatform", ["Platform", "Geometry"]),
+
+        // The composition root, and the names that programs import.
+        module(
+            "Runtime",
+            [
+                "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
+            ]),
+        module("SwiftUI", ["Runtime", "Views", "ViewGraph", "AnimationCore", "Geometry", "Combine"]),
+        module("Lilt", ["Runtime", "LayerTree", "AnimationCore", "Geometry"]),
+        module("CoreGraphics", ["Geometry"]),
+
+        // Programs.
+        .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
+    ],
+    swiftLanguageModes: [.v6]
+)

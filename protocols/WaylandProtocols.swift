@@ -1,0 +1,1 @@
+// The bindings are generated into this target; see docs/decisions.
