@@ -70,6 +70,12 @@ let package = Package(
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
+
+        // Tests.
+        tests("CombineTests", ["Combine"]),
+        .testTarget(  // the same module, seen from a program in language mode 5
+            name: "CombineSwift5Tests", dependencies: ["Combine"],
+            swiftSettings: house + [.swiftLanguageMode(.v5)]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,23 @@
+/// A publisher whose type is hidden.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+    private let attach: (any Subscriber<Output, Failure>) -> Void
+
+    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+        if let same = publisher as? AnyPublisher<Output, Failure> {
+            self = same
+        } else {
+            attach = { subscriber in
+                func open<S: Subscriber<Output, Failure>>(_ subscriber: S) { publisher.receive(subscriber: subscriber) }
+                open(subscriber)
+            }
+        }
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        attach(subscriber)
+    }
+}
+
+extension Publisher {
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}

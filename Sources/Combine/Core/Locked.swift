@@ -1,0 +1,20 @@
+import Foundation
+
+/// A value behind a lock, shared by reference.
+///
+/// Publishers may be used from any thread. The lock is held for the closure alone, and no closure here calls out into
+/// a program, so it is never held while a subscriber runs.
+///
+/// Unchecked `Sendable`: `value` is read and written under `lock` only.
+package final class Locked<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    package init(_ value: Value) { self.value = value }
+
+    package func withLock<Answer>(_ body: (inout Value) throws -> Answer) rethrows -> Answer {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(&value)
+    }
+}

@@ -1,0 +1,82 @@
+extension Subscribers {
+    /// Calls closures, with no limit to what it takes.
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+        private enum State {
+            case waiting
+            case subscribed(any Subscription)
+            case ended
+        }
+
+        public let receiveValue: (Input) -> Void
+        public let receiveCompletion: (Completion<Failure>) -> Void
+        private let state = Locked(State.waiting)
+
+        public init(
+            receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
+        ) {
+            self.receiveCompletion = receiveCompletion
+            self.receiveValue = receiveValue
+        }
+
+        public func receive(subscription: any Subscription) {
+            let isFirst = state.withLock { state in
+                guard case .waiting = state else { return false }
+                state = .subscribed(subscription)
+                return true
+            }
+            if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
+        }
+
+        public func receive(_ value: Input) -> Demand {
+            if isSubscribed { receiveValue(value) }
+            return .none
+        }
+
+        public func receive(completion: Completion<Failure>) {
+            guard end() != nil else { return }
+            receiveCompletion(completion)
+        }
+
+        public func cancel() { end()?.cancel() }
+
+        private var isSubscribed: Bool {
+            state.withLock { state in
+                guard case .subscribed = state else { return false }
+                return true
+            }
+        }
+
+        /// Forgets the subscription, and returns it if there was one.
+        private func end() -> (any Subscription)? {
+            state.withLock { state in
+                defer { state = .ended }
+                guard case .subscribed(let subscription) = state else { return nil }
+                return subscription
+            }
+        }
+    }
+}
+
+extension Publisher {
+    /// Calls `receiveValue` for each value, until the answer is cancelled or forgotten.
+    public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping (Output) -> Void
+    ) -> AnyCancellable {
+        let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+        subscribe(sink)
+        return AnyCancellable(sink)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Calls `receiveValue` for each value, until the answer is cancelled or forgotten.
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+
+    /// Writes each value to a property of `object`, which is kept alive until the answer is cancelled or forgotten.
+    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+        sink { object[keyPath: keyPath] = $0 }
+    }
+}

@@ -1,0 +1,18 @@
+/// Tells that an object is about to change.
+public final class ObservableObjectPublisher: Publisher, Sendable {
+    public typealias Output = Void
+    public typealias Failure = Never
+
+    private let changes = PassthroughSubject<Void, Never>()
+
+    public init() {}
+
+    /// How many publishers are kept beside their objects; for tests.
+    package static var countOfSideEntries: Int { ObjectPublishers.count }
+
+    public func send() { changes.send() }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        changes.receive(subscriber: subscriber)
+    }
+}
