@@ -76,6 +76,7 @@ let package = Package(
         .testTarget(  // the same module, seen from a program in language mode 5
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
+        tests("AttributeGraphTests", ["AttributeGraph"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,61 @@
+extension Graph {
+    /// Marks the readers of those parts of `node` that differ between its old and its new value.
+    func publish(_ node: NodeIndex, _ values: ValuePair) {
+        var link = nodes[node].firstReader
+        // Readers of the same part often stand in a row.
+        var lastOffset = UInt32.max
+        var lastType: ValueType?
+        var wasEqual = false
+        while link != 0 {
+            let (type, offset) = (links[link].type, links[link].offset)
+            if offset != lastOffset || lastType?.isSame(as: type) != true {
+                wasEqual = values.areEqual(type, at: offset)
+                registers.all.comparisons += 1
+                if !wasEqual { registers.all.unequalComparisons += 1 }
+                lastOffset = offset
+                lastType = type
+            }
+            if !wasEqual, isUsed(link) { markDirty(links[link].reader) }
+            link = links[link].nextReader
+        }
+    }
+
+    func markReaders(of node: NodeIndex) {
+        var link = nodes[node].firstReader
+        while link != 0 {
+            if isUsed(link) { markDirty(links[link].reader) }
+            link = links[link].nextReader
+        }
+    }
+
+    func markDirty(_ node: NodeIndex) {
+        let flags = nodes[node].flags
+        guard flags.isDisjoint(with: [.dirty, .dead]) else { return }
+        nodes[node].flags.insert(.dirty)
+        // Who is possibly dirty already told its readers and its queue.
+        if !flags.contains(.possiblyDirty) { spread(from: node, flags) }
+    }
+
+    func markPossiblyDirty(_ node: NodeIndex) {
+        let flags = nodes[node].flags
+        guard flags.isDisjoint(with: [.dirty, .possiblyDirty, .dead]) else { return }
+        nodes[node].flags.insert(.possiblyDirty)
+        spread(from: node, flags)
+    }
+
+    private func spread(from node: NodeIndex, _ flags: NodeFlags) {
+        if flags.contains(.sink) { queue(node) }
+        var link = nodes[node].firstReader
+        while link != 0 {
+            if isUsed(link) { markPossiblyDirty(links[link].reader) }
+            link = links[link].nextReader
+        }
+    }
+
+    /// Whether a change matters to the link's reader. One that is running and has not come to this reading yet will
+    /// see the new value, or drop the link: marking it would make it run twice.
+    private func isUsed(_ link: LinkIndex) -> Bool {
+        let reader = links[link].reader
+        return !nodes[reader].flags.contains(.running) || links[link].stamp == nodes[reader].stamp
+    }
+}

@@ -1,0 +1,47 @@
+extension Graph {
+    /// Gives a source another value and marks the readers of those parts that differ.
+    ///
+    /// It may be called by rules and sinks, too: whoever has read the source before in this very run comes back.
+    /// - Returns: false if the value is equal, or the source is no more: nothing was marked (S1.4).
+    @discardableResult package func set<V>(_ attribute: Attribute<V>, to value: V) -> Bool {
+        guard isAlive(attribute) else { return false }
+        checkIsWholeSource(attribute)
+        let isNew = replaceValue(of: attribute.node, by: value)
+        traceIfAsked("set \(name(of: attribute.node)) #\(attribute.node)\(isNew ? "" : ": equal")")
+        return isNew
+    }
+
+    /// Changes a source's value in place and marks every reader, since there is no old value to compare with.
+    /// - Precondition: `body` does not read this attribute.
+    package func modify<V>(_ attribute: Attribute<V>, _ body: (inout V) -> Void) {
+        guard isAlive(attribute) else { return }
+        checkIsWholeSource(attribute)
+        let node = attribute.node
+        nodes[node].flags.insert(.modifying)
+        block(of: node).modify(V.self, body)
+        markReaders(of: node)
+        endUse(of: node, .modifying)
+        traceIfAsked("modify \(name(of: node)) #\(node)")
+    }
+
+    /// Has a rule run again although no input has changed; of a source, its readers.
+    package func invalidate<V>(_ attribute: Attribute<V>) {
+        guard isAlive(attribute) else { return }
+        traceIfAsked("invalidate \(name(of: attribute.node)) #\(attribute.node)")
+        if nodes[attribute.node].flags.contains(.source) {
+            markReaders(of: attribute.node)
+        } else {
+            markDirty(attribute.node)
+        }
+    }
+
+    private func checkIsWholeSource<V>(_ attribute: Attribute<V>) {
+        precondition(
+            nodes[attribute.node].flags.contains(.source) && attribute.offset == 0
+                && nodes[attribute.node].type?.valueType.is(ObjectIdentifier(V.self)) == true,
+            "Only a whole source can be written, not a rule's value and not a part.")
+        precondition(
+            nodes[attribute.node].flags.isDisjoint(with: [.borrowed, .modifying]),
+            "A source was written while somebody looked at its value in place.")
+    }
+}

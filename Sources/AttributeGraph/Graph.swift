@@ -1,0 +1,88 @@
+/// Incremental computation: sources that are set, rules that compute from what they read, sinks that act on it.
+///
+/// A write marks what depends on it; nothing runs until it is read, or until ``flush()`` for sinks. A marked node first
+/// looks whether one of the parts that it read really differs, so an equal result stops the wave (S2.3, S1.5).
+///
+/// Storage is a slab of nodes and one of edges, named by index; values and rules lie in blocks that never move.
+@MainActor package final class Graph {
+    let store: GraphStore
+    let nodes: NodeTable
+    let links: LinkTable
+    let registers: RegisterFile
+    let active: ActiveStack
+
+    var structureSinks = SinkQueue()
+    var effectSinks = SinkQueue()
+    /// Sinks that ran too often in one flush and wait for the next.
+    var postponedSinks: [SinkQueue.Entry] = []
+    var currentSubgraph: Subgraph?
+    var isFlushing = false
+    var runsByType = RunCounts()
+
+    /// Told of mistakes in the use of the graph: cycles with their path, sinks that never come to rest. Never a hang.
+    package var onProblem: (String) -> Void = { _ in }
+
+    /// Told, while it is set, of every write, run and sink. For reading, not for parsing.
+    package var trace: ((String) -> Void)? {
+        didSet { registers.all.isTracing = trace != nil }
+    }
+
+    package init() {
+        store = GraphStore()
+        nodes = store.nodes
+        links = store.links
+        registers = store.registers
+        active = store.active
+    }
+
+    /// An attribute whose value is set from outside.
+    package func addSource<V>(_ value: V) -> Attribute<V> {
+        let type = SourceType<V>.reference()
+        let block = store.makeBlock(for: type)
+        block.initialize(to: value)
+        return addNode(type, block: block, flags: [.source, .hasValue])
+    }
+
+    /// An attribute whose value `rule` computes, first when it is read.
+    package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> { addNode(rule, flags: .dirty) }
+
+    /// A rule that is run for its effect: in the next flush, and in each later one in which an input changed.
+    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) -> Attribute<Void> where R.Value == Void {
+        let attribute = addNode(rule, flags: phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink])
+        queue(attribute.node)
+        return attribute
+    }
+
+    private func addNode<R: Rule>(_ rule: R, flags: NodeFlags) -> Attribute<R.Value> {
+        let type = RuleType<R>.reference()
+        let block = store.makeBlock(for: type)
+        RuleType<R>.initialize(rule, in: block)
+        return addNode(type, block: block, flags: flags)
+    }
+
+    private func addNode<V>(_ type: NodeTypeReference, block: Block, flags: NodeFlags) -> Attribute<V> {
+        registers.all.sequence += 1
+        registers.all.nodesMade += 1
+        let node = nodes.add(
+            Node(
+                type: type, block: block, next: registers.all.newestNode, flags: flags,
+                sequence: registers.all.sequence))
+        registers.all.newestNode = node
+        return Attribute(node: node, generation: nodes[node].generation)
+    }
+
+    /// Whether the attribute is still there. Handles that leave the graph (bindings, closures) ask before they read.
+    package func isAlive<V>(_ attribute: Attribute<V>) -> Bool {
+        nodes.isCurrent(attribute.node, generation: attribute.generation)
+    }
+
+    /// Attributes made within the answer's ``Subgraph/perform(_:)`` die when it, or `parent`, is destroyed.
+    package func makeSubgraph(parent: Subgraph?) -> Subgraph { Subgraph(graph: self, parent: parent) }
+
+    /// The name of the rule, or of the value, at `node`.
+    func name(of node: NodeIndex) -> String { nodes[node].type?.object.name ?? "nothing" }
+
+    func traceIfAsked(_ message: @autoclosure () -> String) {
+        if registers.all.isTracing { trace?(message()) }
+    }
+}

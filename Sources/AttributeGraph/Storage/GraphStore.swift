@@ -1,0 +1,238 @@
+/// Owns the memory of one graph: the slabs of nodes and links, the blocks, and the few words that every read touches.
+///
+/// All of it is behind one pointer that never changes, so that hot code pays no exclusivity checks; the tables that it
+/// hands out are copies of this pointer and live no longer than the store.
+@safe final class GraphStore {
+    private let header: UnsafeMutablePointer<StoreHeader>
+
+    init() {
+        unsafe header = .allocate(capacity: 1)
+        unsafe header.initialize(to: StoreHeader())
+    }
+
+    deinit {
+        // Values first, all of them: their ends may run code, but no node is reachable any more.
+        let count = unsafe header.pointee.nodes.count
+        for index in 1..<count {
+            let node = unsafe header.pointee.nodes.base[index]
+            if let type = node.type, let block = node.block {
+                type.destroyContents(of: block, hasValue: node.flags.contains(.hasValue))
+                if type.blockSize > BlockAllocator.largestBlock { block.freeLarge() }
+            }
+        }
+        unsafe header.pointee.blocks.freeChunks()
+        unsafe header.pointee.nodes.deallocate()
+        unsafe header.pointee.links.deallocate()
+        unsafe header.pointee.active.deallocate()
+        unsafe header.deinitialize(count: 1)
+        unsafe header.deallocate()
+    }
+
+    var nodes: NodeTable { unsafe NodeTable(header: header) }
+    var links: LinkTable { unsafe LinkTable(header: header) }
+    var registers: RegisterFile { unsafe RegisterFile(header: header) }
+    var active: ActiveStack { unsafe ActiveStack(header: header) }
+
+    /// Memory for one node's value and rule, uninitialised.
+    func makeBlock(for type: NodeTypeReference) -> Block {
+        unsafe header.pointee.blocks.allocate(size: type.blockSize, alignment: type.blockAlignment)
+    }
+
+    func freeBlock(_ block: Block, of type: NodeTypeReference) {
+        unsafe header.pointee.blocks.free(block, size: type.blockSize, alignment: type.blockAlignment)
+    }
+
+    /// What is in use at this moment.
+    var usage: StoreUsage {
+        unsafe StoreUsage(
+            nodes: header.pointee.nodes.live, links: header.pointee.links.live,
+            blockBytes: header.pointee.blocks.bytesInUse,
+            reservedBytes: header.pointee.nodes.capacity * MemoryLayout<Node>.stride
+                + header.pointee.links.capacity * MemoryLayout<Link>.stride + header.pointee.blocks.bytesReserved)
+    }
+}
+
+struct StoreUsage {
+    var nodes: Int
+    var links: Int
+    var blockBytes: Int
+    var reservedBytes: Int
+}
+
+@safe struct StoreHeader {
+    var nodes = Slab<Node>()
+    var links = Slab<Link>()
+    var active = Slab<NodeIndex>()
+    var blocks = BlockAllocator()
+    var registers = Registers()
+}
+
+/// A raw array that doubles; place 0 is never used.
+@safe struct Slab<Element> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity: Int
+    var count = 1
+    var firstFree: UInt32 = 0
+    var live = 0
+
+    init() {
+        // One page or so: graphs of one window are small until a program shows otherwise.
+        capacity = 64
+        unsafe base = .allocate(capacity: 64)
+    }
+
+    mutating func reserveOne() {
+        guard count == capacity else { return }
+        precondition(capacity < 1 << 30, "A graph cannot hold more than 2³⁰ attributes or edges.")
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        unsafe larger.advanced(by: 1).moveInitialize(from: base.advanced(by: 1), count: count - 1)
+        unsafe base.deallocate()
+        unsafe base = larger
+        capacity *= 2
+    }
+
+    func deallocate() { unsafe base.deallocate() }
+}
+
+/// The nodes of one graph, by index.
+@safe struct NodeTable {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    /// - Precondition: `index` is a node that was added; checked in debug builds.
+    subscript(index: NodeIndex) -> Node {
+        @inline(__always) _read {
+            assert(unsafe index > 0 && Int(index) < header.pointee.nodes.count)
+            yield unsafe header.pointee.nodes.base[Int(index)]
+        }
+        @inline(__always) nonmutating _modify {
+            assert(unsafe index > 0 && Int(index) < header.pointee.nodes.count)
+            yield unsafe &header.pointee.nodes.base[Int(index)]
+        }
+    }
+
+    /// Whether a handle's place still belongs to it; false for any number that is no place at all.
+    @inline(__always) func isCurrent(_ index: NodeIndex, generation: UInt32) -> Bool {
+        unsafe Int(index) < header.pointee.nodes.count && index != 0
+            && header.pointee.nodes.base[Int(index)].generation == generation
+    }
+
+    /// A place for a node; its generation is that of the place.
+    func add(_ node: Node) -> NodeIndex {
+        unsafe header.pointee.nodes.live += 1
+        let reused = unsafe header.pointee.nodes.firstFree
+        if reused != 0 {
+            let place = unsafe header.pointee.nodes.base + Int(reused)
+            unsafe header.pointee.nodes.firstFree = place.pointee.next
+            let generation = unsafe place.pointee.generation
+            unsafe place.pointee = node
+            unsafe place.pointee.generation = generation
+            return reused
+        }
+        unsafe header.pointee.nodes.reserveOne()
+        let index = unsafe header.pointee.nodes.count
+        unsafe (header.pointee.nodes.base + index).initialize(to: node)
+        unsafe header.pointee.nodes.count = index + 1
+        return NodeIndex(truncatingIfNeeded: index)
+    }
+
+    /// Gives the place back. The generation was counted up when the node died.
+    func free(_ index: NodeIndex) {
+        let place = unsafe header.pointee.nodes.base + Int(index)
+        unsafe place.pointee.type = nil
+        unsafe place.pointee.block = nil
+        unsafe place.pointee.flags = .dead
+        unsafe place.pointee.next = header.pointee.nodes.firstFree
+        unsafe header.pointee.nodes.firstFree = index
+        unsafe header.pointee.nodes.live -= 1
+    }
+
+    /// Every place that was ever used.
+    var indices: Range<NodeIndex> { unsafe 1..<NodeIndex(header.pointee.nodes.count) }
+}
+
+/// The links of one graph, by index.
+@safe struct LinkTable {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    subscript(index: LinkIndex) -> Link {
+        @inline(__always) _read {
+            assert(unsafe index > 0 && Int(index) < header.pointee.links.count)
+            yield unsafe header.pointee.links.base[Int(index)]
+        }
+        @inline(__always) nonmutating _modify {
+            assert(unsafe index > 0 && Int(index) < header.pointee.links.count)
+            yield unsafe &header.pointee.links.base[Int(index)]
+        }
+    }
+
+    func add(_ link: Link) -> LinkIndex {
+        unsafe header.pointee.links.live += 1
+        let reused = unsafe header.pointee.links.firstFree
+        if reused != 0 {
+            let place = unsafe header.pointee.links.base + Int(reused)
+            unsafe header.pointee.links.firstFree = place.pointee.nextInput
+            unsafe place.pointee = link
+            return reused
+        }
+        unsafe header.pointee.links.reserveOne()
+        let index = unsafe header.pointee.links.count
+        unsafe (header.pointee.links.base + index).initialize(to: link)
+        unsafe header.pointee.links.count = index + 1
+        return LinkIndex(truncatingIfNeeded: index)
+    }
+
+    func free(_ index: LinkIndex) {
+        unsafe header.pointee.links.base[Int(index)].nextInput = header.pointee.links.firstFree
+        unsafe header.pointee.links.firstFree = index
+        unsafe header.pointee.links.live -= 1
+    }
+}
+
+/// The words of a graph that change with every run.
+struct Registers {
+    /// The node whose rule runs and records what it reads; 0 for none.
+    var current: NodeIndex = 0
+    /// The last link that the running rule read through; 0 before its first.
+    var cursor: LinkIndex = 0
+    var stamp: UInt32 = 0
+    var sequence: UInt64 = 0
+    var flushNumber: UInt32 = 0
+    /// Sinks that wait for a flush and are alive.
+    var queuedSinks = 0
+    /// The newest node of the subgraph that is being filled.
+    var newestNode: NodeIndex = 0
+    var isTracing = false
+    var runs = 0
+    var comparisons = 0
+    var unequalComparisons = 0
+    var verifications = 0
+    var nodesMade = 0
+}
+
+@safe struct RegisterFile {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    var all: Registers {
+        @inline(__always) _read { yield unsafe header.pointee.registers }
+        @inline(__always) nonmutating _modify { yield unsafe &header.pointee.registers }
+    }
+}
+
+/// The nodes that run or look at their inputs at this moment, outermost first: the path that a cycle's report prints.
+@safe struct ActiveStack {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    var isEmpty: Bool { unsafe header.pointee.active.count == 1 }
+
+    @inline(__always) func push(_ index: NodeIndex) {
+        unsafe header.pointee.active.reserveOne()
+        unsafe header.pointee.active.base[header.pointee.active.count] = index
+        unsafe header.pointee.active.count += 1
+    }
+
+    @inline(__always) func pop() { unsafe header.pointee.active.count -= 1 }
+
+    var indices: [NodeIndex] {
+        unsafe (1..<header.pointee.active.count).map { unsafe header.pointee.active.base[$0] }
+    }
+}

@@ -1,0 +1,51 @@
+/// How nodes of one kind are laid out, run and destroyed. One object per rule type and per type of source, immortal.
+class NodeType {
+    let valueType: ValueType
+    let blockSize: Int
+    let blockAlignment: Int
+    /// Its place in the counters.
+    let index: Int
+
+    init(valueType: ValueType, blockSize: Int, blockAlignment: Int, index: Int) {
+        self.valueType = valueType
+        self.blockSize = blockSize
+        self.blockAlignment = blockAlignment
+        self.index = index
+    }
+
+    @MainActor var name: String { "\(valueType.type)" }
+
+    /// Runs the rule of `node`, tells its readers, and puts the new value in place.
+    @MainActor func run(_ node: NodeIndex, block: Block, in graph: Graph) {}
+
+    /// Ends the value, if there is one, and the rule; the block's memory stays.
+    func destroyContents(of block: Block, hasValue: Bool) {}
+
+    @MainActor private static var count = 0
+    @MainActor static func nextIndex() -> Int {
+        count += 1
+        return count - 1
+    }
+}
+
+/// An immortal ``NodeType`` without the counting of references.
+@safe struct NodeTypeReference {
+    private let reference: Unmanaged<NodeType>
+
+    /// Keeps `type` alive for good.
+    init(immortal type: NodeType) { unsafe reference = .passRetained(type) }
+
+    var object: NodeType { unsafe reference.takeUnretainedValue() }
+    var blockSize: Int { unsafe reference._withUnsafeGuaranteedRef { $0.blockSize } }
+    var blockAlignment: Int { unsafe reference._withUnsafeGuaranteedRef { $0.blockAlignment } }
+    var index: Int { unsafe reference._withUnsafeGuaranteedRef { $0.index } }
+    var valueType: ValueType { unsafe reference._withUnsafeGuaranteedRef { $0.valueType } }
+
+    @MainActor @inline(__always) func run(_ node: NodeIndex, block: Block, in graph: Graph) {
+        unsafe reference._withUnsafeGuaranteedRef { $0.run(node, block: block, in: graph) }
+    }
+
+    func destroyContents(of block: Block, hasValue: Bool) {
+        unsafe reference._withUnsafeGuaranteedRef { $0.destroyContents(of: block, hasValue: hasValue) }
+    }
+}

@@ -1,0 +1,65 @@
+/// What the graph knows about the type of a value or of a part of one; made once per type, immortal.
+@safe struct ValueType {
+    private let record: UnsafeMutablePointer<Record>
+
+    private struct Record {
+        let identifier: ObjectIdentifier
+        let type: Any.Type
+        let size: Int
+        /// Made at the first difference in bits, since most types never differ and the first cast to a protocol is dear.
+        var plan: ComparisonPlan?
+    }
+
+    @MainActor private static let table = TypeTable<ValueType>()
+
+    @MainActor static func of<V>(_ type: V.Type) -> ValueType {
+        if let known = table[ObjectIdentifier(type)] { return known }
+        let made = unsafe ValueType(record: .allocate(capacity: 1))
+        unsafe made.record.initialize(
+            to: Record(identifier: ObjectIdentifier(type), type: type, size: MemoryLayout<V>.size))
+        table.add(made, for: ObjectIdentifier(type))
+        return made
+    }
+
+    @inline(__always) func `is`(_ type: ObjectIdentifier) -> Bool { unsafe record.pointee.identifier == type }
+
+    @inline(__always) func isSame(as other: ValueType) -> Bool { unsafe record == other.record }
+
+    var type: Any.Type { unsafe record.pointee.type }
+    var size: Int { unsafe record.pointee.size }
+
+    /// Equal bits are equal values, whatever the type; only then is the plan asked.
+    @MainActor @inline(__always)
+    func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if unsafe bitsAreEqual(a, b, count: record.pointee.size) { return true }
+        return unsafe areEqualByPlan(a, b)
+    }
+
+    @MainActor @inline(never)
+    private func areEqualByPlan(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        if unsafe record.pointee.plan == nil { unsafe record.pointee.plan = ComparisonPlan(for: type) }
+        guard let plan = unsafe record.pointee.plan, !plan.isBitwise else { return false }
+        return unsafe plan.areEqual(a, b)
+    }
+}
+
+/// Compares memory by words: values are short, so a call to the C library would cost more than the comparison.
+@inline(__always)
+@unsafe func bitsAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Bool {
+    var place = 0
+    while place + 8 <= count {
+        let (left, right) = unsafe (
+            a.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+            b.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        )
+        if left != right { return false }
+        place += 8
+    }
+    while place < count {
+        if unsafe a.load(fromByteOffset: place, as: UInt8.self) != b.load(fromByteOffset: place, as: UInt8.self) {
+            return false
+        }
+        place += 1
+    }
+    return true
+}

@@ -1,0 +1,80 @@
+/// Attributes that die together.
+@MainActor package final class Subgraph {
+    private weak var graph: Graph?
+    private weak var parent: Subgraph?
+    private var children: [Subgraph] = []
+    private var indexInParent = 0
+    /// The newest of the nodes, which are threaded through ``Node/next``. While the subgraph is being filled, the
+    /// graph's register has it.
+    fileprivate(set) var newestNode: NodeIndex = 0
+    package private(set) var isAlive = true
+
+    init(graph: Graph, parent: Subgraph?) {
+        self.graph = graph
+        self.parent = parent
+        if let parent {
+            precondition(parent.isAlive, "A subgraph was made within one that had been destroyed.")
+            indexInParent = parent.children.count
+            parent.children.append(self)
+        }
+    }
+
+    /// Runs `body`; attributes that it makes belong to this subgraph.
+    package func perform<T>(_ body: () throws -> T) rethrows -> T {
+        guard let graph else { return try body() }
+        let previous = graph.currentSubgraph
+        graph.switchSubgraph(to: self)
+        defer {
+            graph.switchSubgraph(to: previous)
+            // Destroyed by `body` itself, which then went on.
+            if !isAlive, newestNode != 0 { graph.destroyNodes(takeNodes(in: graph)) }
+        }
+        return try body()
+    }
+
+    /// Ends every attribute of this subgraph and of those within it. What is at work at this moment is freed afterwards.
+    package func destroy() {
+        guard isAlive else { return }
+        if let parent, parent.isAlive { parent.remove(self) }
+        guard let graph else {
+            isAlive = false
+            return
+        }
+        let current = graph.currentSubgraph
+        graph.switchSubgraph(to: nil)
+        var chain: NodeIndex = 0
+        end(in: graph, collecting: &chain)
+        graph.switchSubgraph(to: current)
+        graph.destroyNodes(chain)
+    }
+
+    private func takeNodes(in graph: Graph) -> NodeIndex {
+        let chain = graph.killNodes(newestNode, before: 0)
+        newestNode = 0
+        return chain
+    }
+
+    private func end(in graph: Graph, collecting chain: inout NodeIndex) {
+        isAlive = false
+        for child in children { child.end(in: graph, collecting: &chain) }
+        children = []
+        chain = graph.killNodes(newestNode, before: chain)
+        newestNode = 0
+    }
+
+    /// The last child takes the place of the one that goes: their order means nothing, and many may go one by one.
+    private func remove(_ child: Subgraph) {
+        let last = children.removeLast()
+        guard last !== child else { return }
+        last.indexInParent = child.indexInParent
+        children[child.indexInParent] = last
+    }
+}
+
+extension Graph {
+    fileprivate func switchSubgraph(to subgraph: Subgraph?) {
+        currentSubgraph?.newestNode = registers.all.newestNode
+        currentSubgraph = subgraph
+        registers.all.newestNode = subgraph?.newestNode ?? 0
+    }
+}
