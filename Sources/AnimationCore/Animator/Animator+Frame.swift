@@ -1,0 +1,102 @@
+extension Animator {
+    /// What a frame does besides sampling: rarely anything.
+    @inlinable @inline(never) mutating func prepare(model: V) {
+        if needsSample {
+            needsSample = false
+            if !samples.isEmpty { samples[0].add(model, at: now) }
+        }
+        if let last = stack.last, last.begin == nil { beginPending() }
+        if !superseded.isEmpty { askSuperseded() }
+    }
+
+    /// The first frame of a change: it merges with what runs, or runs beside it (S5.6).
+    @inlinable @inline(never) mutating func beginPending() {
+        var pending = stack.removeLast()
+        let change = pending.target
+        if !stack.isEmpty {
+            // What runs is brought to this frame first: it may just have come to its end.
+            let below = combined(stack.count - 1)
+            let way = stack[stack.count - 1].target - below
+            _ = stack[stack.count - 1].travelled(of: way, at: now)
+            if stack[stack.count - 1].isFinished {
+                removeAll()
+            } else if merge(pending, way: way) {
+                return
+            }
+        }
+        if let last = stack.last {
+            pending.target = last.target + change
+        } else if let sampler = samples.first {
+            takeUp(sampler.velocity(at: now), by: &pending)
+        }
+        samples.removeAll()
+        pending.begin = now
+        stack.append(pending)
+    }
+
+    /// Asks the new animation whether it takes over from the newest one, and if so, lets it.
+    @inlinable mutating func merge(_ pending: AnimatorEntry<V>, way: V) -> Bool {
+        let last = stack.count - 1
+        guard let begin = stack[last].begin else { return false }
+        let before = stack[last]
+        stack[last].context.isComplete = false
+        guard
+            pending.animation.shouldMerge(
+                previous: before.animation, value: way, time: now - begin, context: &stack[last].context)
+        else {
+            stack[last].context = before.context
+            return false
+        }
+        if !before.logical.isEmpty {
+            // Somebody waits for the old animation's end; it goes on unseen (S10.12).
+            var old = before
+            old.target = way
+            old.removal = []
+            superseded.append(old)
+        }
+        stack[last].animation = pending.animation
+        stack[last].target += pending.target
+        stack[last].logical = pending.logical
+        stack[last].removal += pending.removal
+        stack[last].context.storedEnvironment = pending.context.storedEnvironment
+        return true
+    }
+
+    /// An animation begins on a value whose velocity was tracked (S10.9).
+    @inlinable mutating func takeUp(_ velocity: V, by entry: inout AnimatorEntry<V>) {
+        guard velocity.magnitudeSquared.isFinite, velocity != .zero else { return }
+        entry.context.state.trackedVelocity = velocity
+        let before = entry.context
+        let previous = Animation(kind: .velocityTracking(VelocityTrackingAnimation()))
+        if !entry.animation.shouldMerge(previous: previous, value: .zero, time: 0, context: &entry.context) {
+            entry.context = before
+        }
+    }
+
+    /// The newest animation has finished, and with it the whole stack (S5.9).
+    @inlinable @inline(never) mutating func removeAll() {
+        for index in stack.indices {
+            stack[index].tellRemoval()
+            if stack[index].isFinished || stack[index].logical.isEmpty { continue }
+            let below = index == 0 ? V.zero : stack[index - 1].target
+            var old = stack[index]
+            old.target -= below
+            superseded.append(old)
+        }
+        stack.removeAll(keepingCapacity: true)
+        // What never ends by itself would keep frames coming for ever: it was over when it last showed.
+        superseded.removeAll { entry in
+            guard entry.animation.exactDuration == .infinity else { return false }
+            for completion in entry.logical { completion.leave() }
+            return true
+        }
+    }
+
+    @inlinable mutating func askSuperseded() {
+        for index in superseded.indices {
+            let way = superseded[index].target
+            _ = superseded[index].travelled(of: way, at: now)
+        }
+        superseded.removeAll { $0.logical.isEmpty }
+    }
+}

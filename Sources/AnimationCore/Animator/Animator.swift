@@ -1,0 +1,56 @@
+/// The running state behind one animated value: presentation = model + what has been travelled − the whole way (S5.2).
+///
+/// The model itself is the owner's; the animator knows only ways. A change waits for the next frame, which shows the
+/// old value with elapsed time 0 (S5.13); so any number of changes between two frames is one (S5.10).
+///
+/// - Units: time in seconds of program time, velocities per second.
+/// - Complexity: a frame with one animation allocates nothing. Starting allocates once.
+@_spi(Engine) @frozen public struct Animator<V: VectorArithmetic> {
+    /// The animations that run, oldest first; the last may be pending (S5.6, S5.8).
+    @usableFromInline var stack: ContiguousArray<AnimatorEntry<V>> = []
+    /// Animations that show no more, but whose logical completion somebody waits for (S10.12).
+    @usableFromInline var superseded: ContiguousArray<AnimatorEntry<V>> = []
+    /// How the value moved while its velocity was tracked; at most one (S10.9).
+    @usableFromInline var samples: ContiguousArray<VelocitySampler<V>> = []
+    /// Whether the next frame takes a sample.
+    @usableFromInline var needsSample = false
+    /// The latest time that was asked for: time does not run backwards.
+    @usableFromInline var now = -Double.infinity
+
+    @inlinable public init() {}
+
+    /// Whether ``advance(to:model:)`` has something to do.
+    @inlinable public var isRunning: Bool { !stack.isEmpty || needsSample || !superseded.isEmpty }
+
+    /// Presentation at program time `time`. When it stops running, the answer is `model` exactly.
+    @inlinable public mutating func advance(to time: Double, model: V) -> V {
+        if time > now { now = time }
+        if stack.isEmpty || !superseded.isEmpty || stack[stack.count - 1].begin == nil { prepare(model: model) }
+        if stack.count == 1 {
+            let way = stack[0].target
+            guard let travelled = stack[0].travelled(of: way, at: now) else {
+                removeAll()
+                return model
+            }
+            return model + (travelled - way)
+        }
+        if stack.isEmpty { return model }
+        let travelled = combined(stack.count)
+        if stack[stack.count - 1].isFinished {
+            removeAll()
+            return model
+        }
+        return model + (travelled - stack[stack.count - 1].target)
+    }
+
+    /// How far the first `count` animations have come together: Rₙ of S5.8, the one place where results combine.
+    @inlinable @inline(never) mutating func combined(_ count: Int) -> V {
+        var travelled = V.zero
+        for index in 0..<count {
+            let way = stack[index].target - travelled
+            // One that has finished counts as having arrived.
+            travelled += stack[index].travelled(of: way, at: now) ?? way
+        }
+        return travelled
+    }
+}

@@ -1,0 +1,29 @@
+/// A place in the environment, and what is there as long as nobody sets it.
+public protocol EnvironmentKey {
+    associatedtype Value
+
+    static var defaultValue: Value { get }
+}
+
+/// What flows down the view tree to whoever asks. A copy costs one reference, a write one allocation.
+public struct EnvironmentValues {
+    @usableFromInline var storage = KeyedValues()
+
+    /// An environment in which every key has its default.
+    @inlinable public init() {}
+
+    @inlinable public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { storage.value(for: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
+        set { storage.set(newValue, for: ObjectIdentifier(key)) }
+    }
+
+    /// Whether nothing was set since one of the two was a copy of the other. Complexity: O(1).
+    package func isIdentical(to other: EnvironmentValues) -> Bool { storage.isIdentical(to: other.storage) }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+    public var description: String {
+        let cells = storage.newest?.distinctCells ?? []
+        return "[" + cells.map { String(describing: $0) }.joined(separator: ", ") + "]"
+    }
+}

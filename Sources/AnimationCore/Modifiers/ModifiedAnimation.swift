@@ -1,0 +1,122 @@
+/// What `delay`, `speed` and the like do to the animation that they are called on (S9).
+@usableFromInline enum AnimationModifier: Hashable, Sendable {
+    /// Seconds.
+    case delay(Double)
+    /// How many times as fast.
+    case speed(Double)
+    /// Number of passes; nil: for ever.
+    case repeating(count: Int?, autoreverses: Bool)
+    /// Seconds.
+    case logicallyComplete(after: Double)
+}
+
+/// An animation with one modifier around it. A class, so that an `Animation` can hold another one; never changes.
+@usableFromInline final class ModifiedAnimation: CustomAnimation {
+    @usableFromInline let base: Animation
+    @usableFromInline let modifier: AnimationModifier
+
+    init(base: Animation, modifier: AnimationModifier) {
+        self.base = base
+        self.modifier = modifier
+    }
+
+    @usableFromInline static func == (lhs: ModifiedAnimation, rhs: ModifiedAnimation) -> Bool {
+        lhs === rhs || lhs.modifier == rhs.modifier && lhs.base == rhs.base
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+        hasher.combine(modifier)
+        hasher.combine(base)
+    }
+
+    @inlinable func animate<V: VectorArithmetic>(
+        value: V, time: Double, context: inout AnimationContext<V>
+    ) -> V? {
+        switch modifier {
+        case .speed(let speed):
+            return base.animate(value: value, time: time * speed, context: &context)
+        case .delay(let delay):
+            if time >= delay { return base.animate(value: value, time: time - delay, context: &context) }
+            // The base is asked, but it has not begun: it can neither be over nor complete (S9.2).
+            let wasComplete = context.isComplete
+            let start = base.animate(value: value, time: 0, context: &context)
+            context.isComplete = wasComplete
+            return start ?? .zero
+        case .logicallyComplete(let duration):
+            let wasComplete = context.isComplete
+            let result = base.animate(value: value, time: time, context: &context)
+            context.isComplete = wasComplete || time >= duration
+            return result
+        case .repeating(let count, let autoreverses):
+            return repeatPass(count: count, autoreverses: autoreverses, value: value, time: time, context: &context)
+        }
+    }
+
+    /// Merges only with an equal modifier, around a base that its own base merges with (S9.6).
+    @inlinable func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+    ) -> Bool {
+        guard case .modified(let previous) = previous.kind, previous.modifier == modifier,
+            base.hasSameKind(as: previous.base)
+        else { return false }
+        let previousBase = previous.base
+        switch modifier {
+        case .speed(let speed):
+            return base.shouldMerge(previous: previousBase, value: value, time: time * speed, context: &context)
+        case .delay(let delay):
+            return base.shouldMerge(
+                previous: previousBase, value: value, time: max(0, time - delay), context: &context)
+        case .logicallyComplete:
+            return base.shouldMerge(previous: previousBase, value: value, time: time, context: &context)
+        case .repeating:
+            let depth = context.repeatDepth
+            let start = depth < context.state.repeats.count ? context.state.repeats[depth].start : 0
+            context.repeatDepth = depth + 1
+            defer { context.repeatDepth = depth }
+            return base.shouldMerge(previous: previousBase, value: value, time: time - start, context: &context)
+        }
+    }
+}
+
+extension Animation {
+    /// Whether the bases are of one type (S9.6).
+    @usableFromInline func hasSameKind(as other: Animation) -> Bool {
+        switch (kind, other.kind) {
+        case (.modified(let left), .modified(let right)):
+            left.modifier == right.modifier && left.base.hasSameKind(as: right.base)
+        default: type(of: base) == type(of: other.base)
+        }
+    }
+
+    /// How long it runs, in seconds, where that is known exactly: for curves, whatever is around them. Infinite where
+    /// it is known never to end; nil where only asking tells.
+    @usableFromInline var exactDuration: Double? {
+        switch kind {
+        case .bezier(let curve): return max(0, curve.duration)
+        case .unitCurve(let curve): return max(0, curve.duration)
+        case .interpolatingSpring(let spring) where spring.settlingTime == .infinity: return .infinity
+        case .modified(let modified):
+            let inner = modified.base.exactDuration
+            switch modified.modifier {
+            case .delay(let delay): return inner.map { max(0, delay) + $0 }
+            case .speed(let speed): return speed > 0 ? inner.map { $0 / speed } : .infinity
+            case .logicallyComplete: return inner
+            case .repeating(nil, _): return .infinity
+            case .repeating(let count?, _): return inner.map { $0 * Double(max(1, count)) }
+            }
+        default: return nil
+        }
+    }
+}
+
+extension ModifiedAnimation: CustomStringConvertible {
+    @usableFromInline var description: String {
+        switch modifier {
+        case .delay(let delay): "\(base).delay(\(delay))"
+        case .speed(let speed): "\(base).speed(\(speed))"
+        case .logicallyComplete(let duration): "\(base).logicallyComplete(after: \(duration))"
+        case .repeating(nil, let autoreverses): "\(base).repeatForever(autoreverses: \(autoreverses))"
+        case .repeating(let count?, let autoreverses): "\(base).repeatCount(\(count), autoreverses: \(autoreverses))"
+        }
+    }
+}

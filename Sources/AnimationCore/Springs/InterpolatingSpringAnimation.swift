@@ -1,0 +1,75 @@
+import Foundation
+
+/// A spring over the unit interval, in closed form: it does not take over from others (S8.1, S8.11, S8.12).
+@frozen @usableFromInline struct InterpolatingSpringAnimation: CustomAnimation {
+    let mass, stiffness, damping: Double
+    /// In whole ways per second.
+    @usableFromInline let initialVelocity: Double
+    @usableFromInline let motion: SpringMotion
+    /// When it ends, in seconds.
+    @usableFromInline let settlingTime: Double
+    /// When the eye takes it for over, in seconds (S8.7).
+    @usableFromInline let logicalDuration: Double
+
+    init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+        self.mass = mass
+        self.stiffness = stiffness
+        self.damping = damping
+        let v = initialVelocity.isFinite ? initialVelocity : 0
+        self.initialVelocity = v
+        let squared = stiffness / mass
+        guard squared > 0, squared.isFinite else {
+            // No spring at all: nothing would ever pull.
+            motion = SpringMotion(frequency: 0, decay: 0)
+            settlingTime = 0
+            logicalDuration = 0
+            return
+        }
+        let natural = squared.squareRoot()
+        let ratio = max(0, damping / (2 * (stiffness * mass).squareRoot()))
+        let isCritical = !(ratio < 1)
+        let decay = isCritical ? natural : ratio * natural
+        let frequency = isCritical ? 0 : natural * (1 - ratio * ratio).squareRoot()
+        motion = SpringMotion(frequency: frequency, decay: decay)
+        logicalDuration = 2 * .pi / stiffness.squareRoot()
+        settlingTime =
+            isCritical
+            ? Spring(motion: motion, mass: 1).settlingDuration(target: 1, initialVelocity: v, epsilon: 0.001)
+            : decay == 0 ? .infinity : log(1000 * (1 + abs((decay - v) / frequency))) / decay
+    }
+
+    @inlinable func animate<V: VectorArithmetic>(
+        value: V, time: Double, context: inout AnimationContext<V>
+    ) -> V? {
+        if time >= logicalDuration { context.isLogicallyComplete = true }
+        guard time < settlingTime else { return nil }
+        let part = motion.position(at: max(time, 0))
+        return value.scaled(by: part.target + initialVelocity * part.velocity)
+    }
+
+    /// The derivative, so that a spring which takes over has no kink (S8.15).
+    @inlinable func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+        guard time < settlingTime else { return nil }
+        let part = motion.speed(at: max(time, 0))
+        return value.scaled(by: part.target + initialVelocity * part.velocity)
+    }
+}
+
+extension InterpolatingSpringAnimation: CustomStringConvertible {
+    @usableFromInline static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.mass == rhs.mass && lhs.stiffness == rhs.stiffness && lhs.damping == rhs.damping
+            && lhs.initialVelocity == rhs.initialVelocity
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+        hasher.combine(mass)
+        hasher.combine(stiffness)
+        hasher.combine(damping)
+        hasher.combine(initialVelocity)
+    }
+
+    @usableFromInline var description: String {
+        "InterpolatingSpringAnimation(mass: \(mass), stiffness: \(stiffness), damping: \(damping), "
+            + "initialVelocity: \(initialVelocity))"
+    }
+}

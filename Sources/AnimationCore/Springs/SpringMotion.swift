@@ -1,0 +1,51 @@
+import Foundation
+
+/// How a damped spring moves, in closed form, from what starts at 0 towards a target (S7.6, S7.7).
+///
+/// - Units: time in seconds, `decay` d and `frequency` w in radians per second.
+/// - Shape: the motion is linear in target T and initial velocity v, so two numbers tell it for vectors of any kind:
+///   position = T·`target` + v·`velocity`.
+/// - Source: x″ + 2d·x′ + ω₀²·(x − T) = 0, with ω₀² = w² + d², or d² − w² where w is negative (over-damped, S7.4).
+@frozen @usableFromInline struct SpringMotion: Hashable, Sendable {
+    @usableFromInline let frequency: Double
+    @usableFromInline let decay: Double
+
+    @inlinable init(frequency: Double, decay: Double) {
+        self.frequency = frequency
+        self.decay = decay
+    }
+
+    @usableFromInline func position(at time: Double) -> (target: Double, velocity: Double) {
+        let (w, d) = (frequency, decay)
+        if w > 0 {
+            let e = exp(-d * time)
+            let sine = sin(w * time) / w
+            return (1 - e * (cos(w * time) + d * sine), e * sine)
+        }
+        if w == 0 {
+            let e = exp(-d * time)
+            return (1 - e * (1 + d * time), e * time)
+        }
+        // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
+        let (r1, r2) = (-d - w, -d + w)
+        let (e1, e2) = (exp(r1 * time), exp(r2 * time))
+        return (1 + (r2 * e1 - r1 * e2) / (-2 * w), (e1 - e2) / (-2 * w))
+    }
+
+    /// The derivative of ``position(at:)``, per second.
+    @usableFromInline func speed(at time: Double) -> (target: Double, velocity: Double) {
+        let (w, d) = (frequency, decay)
+        if w > 0 {
+            let e = exp(-d * time)
+            let sine = sin(w * time) / w
+            return (e * (w * w + d * d) * sine, e * (cos(w * time) - d * sine))
+        }
+        if w == 0 {
+            let e = exp(-d * time)
+            return (e * d * d * time, e * (1 - d * time))
+        }
+        let (r1, r2) = (-d - w, -d + w)
+        let (e1, e2) = (exp(r1 * time), exp(r2 * time))
+        return (r1 * r2 * (e1 - e2) / (-2 * w), (r1 * e1 - r2 * e2) / (-2 * w))
+    }
+}

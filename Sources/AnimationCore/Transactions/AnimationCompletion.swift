@@ -1,0 +1,107 @@
+import Synchronization
+
+/// When a completion is told that an animation is over.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let waitsForRemoval: Bool
+
+    /// When the eye takes it for over, though it may still settle by fractions of a point (S10.12).
+    public static let logicallyComplete = AnimationCompletionCriteria(waitsForRemoval: false)
+    /// When nothing animates any more on what it moved, later animations included (S10.13).
+    public static let removed = AnimationCompletionCriteria(waitsForRemoval: true)
+}
+
+/// A closure that waits for every animator which an update started (S10.11). Runs once.
+///
+/// Used on the thread that owns the views; it is `Sendable` only so that the queue of those that are due can hold it.
+@usableFromInline final class AnimationCompletion: @unchecked Sendable {
+    private enum State {
+        /// The update still runs, so more animators may join.
+        case open(joined: Int)
+        case counting(left: Int)
+        case due
+    }
+
+    @usableFromInline let criteria: AnimationCompletionCriteria
+    private let action: () -> Void
+    private var state = State.open(joined: 0)
+
+    init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+        self.criteria = criteria
+        self.action = action
+    }
+
+    /// An animator goes on because of this completion's update.
+    /// - Returns: false if the completion is due already and will not wait for it.
+    @usableFromInline func join() -> Bool {
+        switch state {
+        case .open(let joined): state = .open(joined: joined + 1)
+        case .counting(let left): state = .counting(left: left + 1)
+        case .due: return false
+        }
+        return true
+    }
+
+    /// An animator that joined has reported.
+    @usableFromInline func leave() {
+        switch state {
+        case .open(let joined): state = .open(joined: joined - 1)
+        case .counting(let left): settle(left: left - 1)
+        case .due: break
+        }
+    }
+
+    /// The update is over: whoever has not joined now will not.
+    func close() {
+        if case .open(let joined) = state { settle(left: joined) }
+    }
+
+    func run() { action() }
+
+    private func settle(left: Int) {
+        guard left <= 0 else {
+            state = .counting(left: left)
+            return
+        }
+        state = .due
+        AnimationCompletions.append(self)
+    }
+}
+
+/// A transaction's hold on a completion. When the last copy of the transaction has gone, its update is over even if
+/// nobody said so: `withAnimation` around no write at all completes too (S10.11).
+final class CompletionTicket {
+    let completion: AnimationCompletion
+
+    init(_ completion: AnimationCompletion) { self.completion = completion }
+
+    deinit { completion.close() }
+}
+
+/// The completions that are due, in the order in which they became so (S10.15).
+@_spi(Engine) @MainActor public enum AnimationCompletions {
+    private nonisolated static let due = Mutex<[AnimationCompletion]>([])
+    private nonisolated static let wakeUp = Mutex<(@Sendable () -> Void)?>(nil)
+
+    public static var hasDue: Bool { due.withLock { !$0.isEmpty } }
+
+    /// Runs what is due now, outside any transaction. What becomes due meanwhile waits for the next call, so that a
+    /// completion which animates nothing and completes with itself cannot hold up the frame.
+    public static func runDue() {
+        let batch = due.withLock { queue in
+            defer { queue = [] }
+            return queue
+        }
+        for completion in batch { CurrentTransaction.with(nil) { completion.run() } }
+    }
+
+    /// Called, on whatever thread, when the first completion becomes due: between frames nobody else would look.
+    public static func setWakeUp(_ action: (@Sendable () -> Void)?) { wakeUp.withLock { $0 = action } }
+
+    nonisolated static func append(_ completion: AnimationCompletion) {
+        let isFirst = due.withLock { queue in
+            queue.append(completion)
+            return queue.count == 1
+        }
+        if isFirst { wakeUp.withLock { $0 }?() }
+    }
+}

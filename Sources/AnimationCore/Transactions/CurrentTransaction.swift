@@ -1,0 +1,33 @@
+import Foundation
+
+/// The transaction that is open on this thread (S10.3): the one place that touches thread-local memory.
+///
+/// A task-local would be simpler and wrong: a `Task` made inside `withAnimation` would inherit it, and what the task
+/// writes seconds later would still animate.
+@safe enum CurrentTransaction {
+    private final class Scope {
+        let transaction: Transaction
+        init(_ transaction: Transaction) { self.transaction = transaction }
+    }
+
+    private static let key: pthread_key_t? = {
+        var key = pthread_key_t()
+        return unsafe pthread_key_create(&key, nil) == 0 ? key : nil
+    }()
+
+    static var value: Transaction? {
+        guard let key, let raw = unsafe pthread_getspecific(key) else { return nil }
+        return unsafe Unmanaged<Scope>.fromOpaque(raw).takeUnretainedValue().transaction
+    }
+
+    /// Runs `body` with `transaction` open, or with none; what was open before is so again afterwards, even on a throw.
+    static func with<Result>(_ transaction: Transaction?, _ body: () throws -> Result) rethrows -> Result {
+        guard let key else { return try body() }
+        let scope = transaction.map(Scope.init)
+        let outer = unsafe pthread_getspecific(key)
+        unsafe pthread_setspecific(key, scope.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
+        defer { unsafe pthread_setspecific(key, outer) }
+        // The slot does not own the scope; this does, for as long as the slot shows it.
+        return try withExtendedLifetime(scope) { try body() }
+    }
+}

@@ -1,0 +1,31 @@
+/// Runs `body` with `transaction` open: what it writes moves as the transaction says (S10.3).
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    let merged = CurrentTransaction.value.map { transaction.inside($0) } ?? transaction
+    return try CurrentTransaction.with(merged, body)
+}
+
+/// Runs `body` with one value of the transaction set (S10.4).
+public func withTransaction<Result, Value>(
+    _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+    var transaction = Transaction()
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
+/// Runs `body`: what it writes moves by `animation`; nil: at once (S10.4).
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+    try withTransaction(Transaction(animation: animation), body)
+}
+
+/// Runs `body`: what it writes moves by `animation`, and when all of that is over, `completion` is called (S10.10).
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    var transaction = Transaction(animation: animation)
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try withTransaction(transaction, body)
+}
