@@ -1,0 +1,37 @@
+public import Foundation
+public import Geometry
+
+/// Drawing commands in order, for canvases: coordinates in points of the layer's space.
+public struct DisplayList {
+    public let commands: [DrawCommand]
+    /// What the commands may touch, in the layer's space; drawing is cut there. Nil is the layer's own rectangle.
+    public let bounds: CGRect?
+    /// As ``LayerShape/version``.
+    public let version: Int
+
+    public init(commands: [DrawCommand], bounds: CGRect? = nil, version: Int = LayerShape.unversioned) {
+        self.commands = commands
+        self.bounds = bounds
+        self.version = version
+    }
+}
+
+/// One step of a display list.
+public enum DrawCommand {
+    case fill(Path, LayerPaint, FillStyle)
+    case stroke(Path, LayerPaint, StrokeStyle)
+    /// The layout's top left corner at `at`; runs without a colour take `color`, or the layer's fill.
+    case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
+    case image(LayerImage, in: CGRect)
+    /// Begins a scope: the state below holds until the matching ``restore``.
+    case save
+    case restore
+    case clip(Path, FillStyle)
+    case concatenate(CGAffineTransform)
+    /// Multiplies the opacity of what follows in this scope, each command for itself.
+    case opacity(Double)
+    case blendMode(LayerBlendMode)
+    /// Until the matching ``endGroup`` everything is drawn apart, then laid down as one with this opacity.
+    case beginGroup(opacity: Double)
+    case endGroup
+}

@@ -1,0 +1,57 @@
+public import Geometry
+
+/// What a shape is painted with.
+public enum LayerPaint: Hashable, Sendable {
+    /// The layer's own ``Layer/fill``, which animates.
+    case fillColor
+    case color(ResolvedColor)
+    /// Lines of equal colour are perpendicular to the line from `start` to `end` in points (S28.5).
+    case linearGradient(LayerGradient, start: UnitPoint, end: UnitPoint)
+    /// Circular in points; radii in points.
+    case radialGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
+    /// Clockwise from 3 o'clock.
+    case angularGradient(LayerGradient, center: UnitPoint, start: Angle, end: Angle)
+}
+
+/// Colours along a line. Beyond the first and last stop their colours go on (S28.4).
+public struct LayerGradient: Hashable, Sendable {
+    /// `location` runs from 0 to 1; stops are in ascending order, two at one place make a hard edge.
+    public struct Stop: Hashable, Sendable {
+        public var color: ResolvedColor
+        public var location: Double
+
+        public init(color: ResolvedColor, location: Double) {
+            self.color = color
+            self.location = location
+        }
+    }
+
+    /// In which space colours between two stops are mixed.
+    public enum Space: Hashable, Sendable {
+        /// Oklab (S28.3).
+        case perceptual
+        /// sRGB as encoded.
+        case device
+    }
+
+    public let stops: [Stop]
+    public let space: Space
+
+    /// - Parameters:
+    ///   - stops: in any order; they are sorted by location, stably (S28.4).
+    ///   - space: where to mix.
+    public init(stops: [Stop], space: Space = .perceptual) {
+        self.stops = stops.enumerated()
+            .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
+            .map(\.element)
+        self.space = space
+    }
+
+    /// Colours at equal distances.
+    public init(colors: [ResolvedColor], space: Space = .perceptual) {
+        let last = Double(max(colors.count - 1, 1))
+        self.init(
+            stops: colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) }, space: space
+        )
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import Geometry
+
+/// A painted path as a layer's content.
+public struct LayerShape {
+    public enum Style: Hashable, Sendable {
+        case fill(FillStyle)
+        case stroke(StrokeStyle)
+    }
+
+    /// The path in the layer's space, for a rectangle whose origin is zero and whose size is the presented one: a shape
+    /// is built anew while its layer's size animates.
+    public let path: (CGRect) -> Path
+    public let style: Style
+    public let paint: LayerPaint
+    /// Two shapes with equal version, style and paint draw the same for equal sizes. Whoever changes what `path` answers
+    /// changes this number; ``unversioned`` equals nothing.
+    public let version: Int
+
+    public static let unversioned = -1
+
+    public init(
+        style: Style = .fill(FillStyle()), paint: LayerPaint = .fillColor, version: Int = unversioned,
+        path: @escaping (CGRect) -> Path
+    ) {
+        self.path = path
+        self.style = style
+        self.paint = paint
+        self.version = version
+    }
+
+    func drawsLike(_ other: LayerShape) -> Bool {
+        version != LayerShape.unversioned && version == other.version && style == other.style && paint == other.paint
+    }
+}
+
+/// What cuts a layer's content and sublayers, antialiased (S27.11). It limits hits too (S25.7).
+public enum LayerClip {
+    /// The layer's own rectangle.
+    case bounds
+    /// A path in the layer's space for a rectangle of the presented size; `version` as in ``LayerShape/version``.
+    case shape(path: (CGRect) -> Path, style: FillStyle, version: Int)
+
+    func cutsLike(_ other: LayerClip) -> Bool {
+        switch (self, other) {
+        case (.bounds, .bounds): true
+        case (.shape(_, let style, let version), .shape(_, let otherStyle, let otherVersion)):
+            version != LayerShape.unversioned && version == otherVersion && style == otherStyle
+        default: false
+        }
+    }
+}
+
+/// How a layer is combined with what is behind it in its group: W3C's formulas on encoded sRGB (S27.13).
+public enum LayerBlendMode: Hashable, Sendable, CaseIterable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity
+    case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+}

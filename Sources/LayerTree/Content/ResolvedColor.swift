@@ -1,0 +1,85 @@
+public import AnimationCore
+import Foundation
+
+/// A colour as it is drawn: linear-light sRGB, not multiplied by its opacity (S28.1).
+///
+/// - Units: each component nominally 0…1; `red`, `green` and `blue` may lie outside for colours beyond sRGB.
+public struct ResolvedColor: Hashable, Sendable {
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+
+    public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
+        self.linearRed = linearRed
+        self.linearGreen = linearGreen
+        self.linearBlue = linearBlue
+        self.opacity = opacity
+    }
+
+    /// From components as screens and design tools give them: sRGB with its transfer curve.
+    public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+        self.init(
+            linearRed: SRGBCurve.linear(red), linearGreen: SRGBCurve.linear(green), linearBlue: SRGBCurve.linear(blue),
+            opacity: opacity)
+    }
+
+    /// The components under sRGB's transfer curve.
+    public var red: Float {
+        get { SRGBCurve.encoded(linearRed) }
+        set { linearRed = SRGBCurve.linear(newValue) }
+    }
+    public var green: Float {
+        get { SRGBCurve.encoded(linearGreen) }
+        set { linearGreen = SRGBCurve.linear(newValue) }
+    }
+    public var blue: Float {
+        get { SRGBCurve.encoded(linearBlue) }
+        set { linearBlue = SRGBCurve.linear(newValue) }
+    }
+
+    public static let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    public static let white = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
+    public static let clear = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+
+    /// The same colour with its opacity multiplied by `factor`.
+    public func multiplyingOpacity(by factor: Double) -> ResolvedColor {
+        var result = self
+        result.opacity *= Float(factor)
+        return result
+    }
+}
+
+extension ResolvedColor: Animatable {
+    /// Linear light, times 128 (S4.5).
+    public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+        get {
+            AnimatablePair(
+                linearRed * 128,
+                AnimatablePair(linearGreen * 128, AnimatablePair(linearBlue * 128, opacity * 128)))
+        }
+        set {
+            linearRed = newValue.first / 128
+            linearGreen = newValue.second.first / 128
+            linearBlue = newValue.second.second.first / 128
+            opacity = newValue.second.second.second / 128
+        }
+    }
+}
+
+/// The transfer curve of sRGB, mirrored below zero.
+///
+/// - Source: IEC 61966-2-1.
+package enum SRGBCurve {
+    package static func linear(_ encoded: Float) -> Float {
+        let value = abs(encoded)
+        let result = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        return encoded < 0 ? -result : result
+    }
+
+    package static func encoded(_ linear: Float) -> Float {
+        let value = abs(linear)
+        let result = value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+        return linear < 0 ? -result : result
+    }
+}

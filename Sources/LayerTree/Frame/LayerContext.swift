@@ -1,0 +1,139 @@
+@_spi(Engine) import AnimationCore
+package import Foundation
+
+/// The layers of one window: their tree, which of them run, and what has to be drawn anew.
+@MainActor public final class LayerContext {
+    /// Has no content of its own; the renderer paints the background. Its space is the window's.
+    public private(set) lazy var root: Layer = {
+        let layer = makeLayer()
+        layer.isInTree = true
+        return layer
+    }()
+
+    private var lastID = 0
+    private var lastVersion: UInt64 = 0
+    private(set) var mark: UInt64 = 0
+
+    /// Layers on which something runs, each once.
+    private var running: [Layer] = []
+    /// Running layers that were taken from the tree; their animations end with the next frame unless they came back.
+    private var hasDetachedRunning = false
+
+    /// Layers that changed since damage was taken, each once.
+    private var changed: [Layer] = []
+    private var region = DamageRegion()
+    private var isAllDamaged = false
+
+    public init() {}
+
+    /// A layer on its own; it appears when it is put on ``root`` or something on it.
+    public func makeLayer() -> Layer {
+        lastID += 1
+        return Layer(id: lastID, context: self)
+    }
+
+    // MARK: Frames
+
+    /// True while some layer's property runs.
+    package var isAnimating: Bool { !running.isEmpty }
+
+    /// Brings everything that runs to program time `time`, in seconds.
+    ///
+    /// - Complexity: O(running layers); no other layer is visited.
+    package func advance(to time: Double) {
+        endDetached()
+        guard !running.isEmpty else { return }
+        var count = 0
+        // A completion may be told only later (S10.15), so nothing is added to the list in here.
+        for layer in running {
+            if layer.advance(to: time) {
+                running[count] = layer
+                count += 1
+            } else {
+                layer.isOnRunningList = false
+            }
+        }
+        running.removeSubrange(count...)
+    }
+
+    func noteRunning(_ layer: Layer) {
+        if !layer.isOnRunningList {
+            layer.isOnRunningList = true
+            running.append(layer)
+        }
+        if !layer.isInTree { hasDetachedRunning = true }
+    }
+
+    func noteDetachedRunning() { hasDetachedRunning = true }
+
+    private func endDetached() {
+        guard hasDetachedRunning else { return }
+        hasDetachedRunning = false
+        let gone = running.filter { !$0.isInTree || $0.running.isEmpty }
+        running.removeAll { !$0.isInTree || $0.running.isEmpty }
+        for layer in gone {
+            layer.isOnRunningList = false
+            layer.endAnimations()
+        }
+    }
+
+    // MARK: Damage
+
+    package var hasDamage: Bool { isAllDamaged || !changed.isEmpty || !region.isEmpty }
+
+    /// Everything has to be drawn anew.
+    package func damageEverything() { isAllDamaged = true }
+
+    /// What has to be drawn anew, in the window's points: the old and new places, as presented, of whatever changed since
+    /// this was asked last. ``DamageRegion/everything`` stands for all of the window.
+    ///
+    /// Edges between pixels and layers that snap to whole pixels reach up to one device pixel further.
+    package func takeDamage() -> [CGRect] {
+        for layer in changed {
+            let damage = layer.pendingDamage
+            layer.pendingDamage = .none
+            guard layer.isInTree else { continue }
+            if damage == .subtree { refreshSubtree(layer) } else { refresh(layer) }
+        }
+        changed.removeAll(keepingCapacity: true)
+        let rects = region.take()
+        if isAllDamaged {
+            isAllDamaged = false
+            return [DamageRegion.everything]
+        }
+        return rects
+    }
+
+    func damage(_ rect: CGRect) { region.insert(rect) }
+
+    func noteChanged(_ layer: Layer) { changed.append(layer) }
+
+    private func refreshSubtree(_ layer: Layer) {
+        refresh(layer)
+        for sublayer in layer.sublayers { refreshSubtree(sublayer) }
+        if let mask = layer.mask { refreshSubtree(mask) }
+    }
+
+    private func refresh(_ layer: Layer) {
+        layer.hasAppeared = true
+        if case .none = layer.content, layer.drawnBounds == nil { return }
+        let now = layer.contentBoundsInWindow()
+        if let before = layer.drawnBounds { region.insert(before) }
+        if let now, now != layer.drawnBounds { region.insert(now) }
+        layer.drawnBounds = now
+    }
+
+    // MARK: Numbers
+
+    func nextVersion() -> UInt64 {
+        lastVersion += 1
+        return lastVersion
+    }
+
+    func nextMark() { mark += 1 }
+}
+
+extension DamageRegion {
+    /// A rectangle that covers any window.
+    package static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+// How the values of layers become vectors and back (S4.5).
+
+extension LayerGeometry: AnimatedValue {
+    static func template(from old: LayerGeometry, to new: LayerGeometry) -> LayerGeometry? { new }
+
+    func vector(like template: LayerGeometry) -> FourVector {
+        FourVector(SIMD4(origin.x, origin.y, size.width, size.height))
+    }
+
+    func with(_ vector: FourVector, like template: LayerGeometry) -> LayerGeometry {
+        // A spring that overshoots may ask for less than nothing.
+        LayerGeometry(
+            x: vector.value[0], y: vector.value[1], width: max(vector.value[2], 0), height: max(vector.value[3], 0))
+    }
+}
+
+extension Double: AnimatedValue {
+    static func template(from old: Double, to new: Double) -> Double? { new }
+    func vector(like template: Double) -> Double { self }
+    func with(_ vector: Double, like template: Double) -> Double { vector }
+}
+
+/// A fill on its way between two colours: Oklab, multiplied by opacity, times 128 (S28.2, S4.6).
+extension ResolvedColor: AnimatedValue {
+    static func template(from old: ResolvedColor, to new: ResolvedColor) -> ResolvedColor? { new }
+    func vector(like template: ResolvedColor) -> FourVector { FourVector(OklabColor(self).vector * 128) }
+
+    func with(_ vector: FourVector, like template: ResolvedColor) -> ResolvedColor {
+        var color = OklabColor(vector: vector.value / 128).color
+        color.opacity = min(max(color.opacity, 0), 1)
+        return color
+    }
+}
+
+/// No shadow moves to a shadow as from the same one without opacity.
+extension Optional: AnimatedValue where Wrapped == LayerShadow {
+    static func template(from old: LayerShadow?, to new: LayerShadow?) -> LayerShadow?? { .some(new ?? old) }
+
+    func vector(like template: LayerShadow?) -> NineVector {
+        var shadow = self ?? template ?? LayerShadow(color: .clear, radius: 0)
+        if self == nil { shadow.color.opacity = 0 }
+        let color = shadow.color
+        return NineVector(
+            SIMD8(
+                Double(color.linearRed) * 128, Double(color.linearGreen) * 128, Double(color.linearBlue) * 128,
+                Double(color.opacity) * 128, shadow.radius, shadow.offset.width, shadow.offset.height, 0))
+    }
+
+    func with(_ vector: NineVector, like template: LayerShadow?) -> LayerShadow? {
+        let v = vector.first
+        return LayerShadow(
+            color: ResolvedColor(
+                linearRed: Float(v[0] / 128), linearGreen: Float(v[1] / 128), linearBlue: Float(v[2] / 128),
+                opacity: Float(min(max(v[3] / 128, 0), 1))),
+            radius: max(v[4], 0), offset: CGSize(width: v[5], height: v[6]))
+    }
+}

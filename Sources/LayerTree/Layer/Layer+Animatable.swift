@@ -1,0 +1,177 @@
+@_spi(Engine) public import AnimationCore
+import Foundation
+
+// The animatable properties. Reading gives the model value; plain writing goes by the current transaction.
+extension Layer {
+    /// Place and size. The size is presented by building content anew, the origin by moving it.
+    public var geometry: LayerGeometry {
+        get { geometryProperty.model }
+        set { setGeometry(newValue, transaction: .current) }
+    }
+
+    public func setGeometry(_ value: LayerGeometry, transaction: Transaction) {
+        let old = geometryProperty.model
+        guard value != old else { return }
+        let before = geometryProperty.presented
+        geometryProperty.set(value, transaction: transaction)
+        if geometryProperty.isRunning {
+            if value.origin != old.origin { running.insert(.position) }
+            if value.size != old.size { running.insert(.size) }
+            propertyRuns()
+        } else {
+            running.subtract(.geometry)
+        }
+        geometryPresented(before: before)
+    }
+
+    public var effect: LayerEffect {
+        get { effectProperty.model }
+        set { setEffect(newValue, transaction: .current) }
+    }
+
+    public func setEffect(_ value: LayerEffect, transaction: Transaction) {
+        guard value != effectProperty.model else { return }
+        effectProperty.set(value, transaction: transaction)
+        note(.effect, runs: effectProperty.isRunning)
+        caches.matrix = nil
+        placementChanged()
+    }
+
+    /// Of the layer with everything on it (S27.8). May lie outside 0…1 and is clamped when drawn.
+    public var opacity: Double {
+        get { opacityProperty.model }
+        set { setOpacity(newValue, transaction: .current) }
+    }
+
+    public func setOpacity(_ value: Double, transaction: Transaction) {
+        guard value != opacityProperty.model else { return }
+        opacityProperty.set(value, transaction: transaction)
+        note(.opacity, runs: opacityProperty.isRunning)
+        placementChanged()
+    }
+
+    /// Sigma of the Gaussian, in points (S27.9).
+    public var blurRadius: Double {
+        get { blurProperty.model }
+        set { setBlurRadius(newValue, transaction: .current) }
+    }
+
+    public func setBlurRadius(_ value: Double, transaction: Transaction) {
+        guard value != blurProperty.model else { return }
+        blurProperty.set(value, transaction: transaction)
+        note(.blur, runs: blurProperty.isRunning)
+        drawingChanged()
+    }
+
+    public var shadow: LayerShadow? {
+        get { shadowProperty.model }
+        set { setShadow(newValue, transaction: .current) }
+    }
+
+    public func setShadow(_ value: LayerShadow?, transaction: Transaction) {
+        guard value != shadowProperty.model else { return }
+        shadowProperty.set(value, transaction: transaction)
+        note(.shadow, runs: shadowProperty.isRunning)
+        drawingChanged()
+    }
+
+    /// Paint of `.color`, and of shapes, texts and templates that have none of their own. Animates through Oklab (S28.2).
+    public var fill: ResolvedColor {
+        get { fillProperty.model }
+        set { setFill(newValue, transaction: .current) }
+    }
+
+    public func setFill(_ value: ResolvedColor, transaction: Transaction) {
+        guard value != fillProperty.model else { return }
+        fillProperty.set(value, transaction: transaction)
+        note(.fill, runs: fillProperty.isRunning)
+        contentChanged()
+    }
+
+    // MARK: Running
+
+    private func note(_ property: RunningProperties, runs: Bool) {
+        if runs {
+            running.insert(property)
+            propertyRuns()
+        } else {
+            running.remove(property)
+        }
+    }
+
+    private func propertyRuns() { context.noteRunning(self) }
+
+    /// Brings what runs to `time`; called by the context. Returns false when nothing runs any more.
+    func advance(to time: Double) -> Bool {
+        if !running.isDisjoint(with: .geometry) {
+            let before = geometryProperty.presented
+            geometryProperty.advance(to: time)
+            if !geometryProperty.isRunning { running.subtract(.geometry) }
+            geometryPresented(before: before)
+        }
+        if running.contains(.effect) {
+            let before = effectProperty.presented
+            effectProperty.advance(to: time)
+            if !effectProperty.isRunning { running.remove(.effect) }
+            // At its end a layer snaps to pixels, though it may not have moved.
+            if effectProperty.presented != before || !effectProperty.isRunning {
+                caches.matrix = nil
+                placementChanged()
+            }
+        }
+        if running.contains(.opacity) {
+            let before = opacityProperty.presented
+            opacityProperty.advance(to: time)
+            if !opacityProperty.isRunning { running.remove(.opacity) }
+            if opacityProperty.presented != before { placementChanged() }
+        }
+        if running.contains(.blur) {
+            let before = blurProperty.presented
+            blurProperty.advance(to: time)
+            if !blurProperty.isRunning { running.remove(.blur) }
+            if blurProperty.presented != before { drawingChanged() }
+        }
+        if running.contains(.shadow) {
+            let before = shadowProperty.presented
+            shadowProperty.advance(to: time)
+            if !shadowProperty.isRunning { running.remove(.shadow) }
+            if shadowProperty.presented != before { drawingChanged() }
+        }
+        if running.contains(.fill) {
+            let before = fillProperty.presented
+            fillProperty.advance(to: time)
+            if !fillProperty.isRunning { running.remove(.fill) }
+            if fillProperty.presented != before { contentChanged() }
+        }
+        return !running.isEmpty
+    }
+
+    /// Ends whatever runs, at the model values; completions are told (S5.16).
+    func endAnimations() {
+        guard !running.isEmpty else { return }
+        geometryProperty.end()
+        effectProperty.end()
+        opacityProperty.end()
+        blurProperty.end()
+        shadowProperty.end()
+        fillProperty.end()
+        running = []
+        caches = LayerCaches()
+        contentChanged()
+        drawingChanged()
+        placementChanged()
+    }
+
+    private func geometryPresented(before: LayerGeometry) {
+        let now = geometryProperty.presented
+        let stopped = !geometryProperty.isRunning
+        guard now != before || stopped || before != geometryProperty.model else { return }
+        caches.matrix = nil
+        if now.size != before.size {
+            contentChanged()
+            // Clips, and effects about an anchor, go with the size.
+            if clip != nil { drawingChanged() }
+        }
+        placementChanged()
+    }
+}

@@ -1,0 +1,115 @@
+package import Foundation
+package import Geometry
+
+/// A path with the size it was made for, and where it draws.
+struct SizedPath {
+    let size: CGSize
+    let path: Path
+    let bounds: CGRect
+}
+
+extension Layer {
+    /// The content shape's path at the presented size; nil for other content. Made once for a size.
+    package var contentPath: Path? { sizedContentPath?.path }
+
+    /// The clip as a path at the presented size; nil without a clip.
+    package var clipPath: Path? { sizedClipPath?.path }
+
+    /// The clip's rectangle if it is one, at the presented size: the common case, which needs no path.
+    package var clipBounds: CGRect? {
+        switch clip {
+        case nil: nil
+        case .bounds: presentedBounds
+        case .shape: sizedClipPath?.bounds
+        }
+    }
+
+    /// Where the layer's own content draws, in its space, with what a stroke overflows; null for nothing.
+    package var contentBounds: CGRect {
+        switch content {
+        case .none: .null
+        case .color, .image: presentedBounds
+        case .shape: sizedContentPath?.bounds ?? .null
+        case .text(let layout): layout.inkBounds
+        case .drawing(let list): list.bounds ?? presentedBounds
+        }
+    }
+
+    /// Where the layer draws with everything on it, in its own space: clips taken off, blur and shadow added.
+    ///
+    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers that changed).
+    package var visualBounds: CGRect {
+        if let known = caches.visualBounds, known.version == drawingVersion { return known.bounds }
+        var bounds = contentBounds
+        for layer in sublayers where layer.presentedOpacity > 0 {
+            let inner = layer.visualBounds
+            if !inner.isNull { bounds = bounds.union(layer.matrix.boundingRect(of: inner)) }
+        }
+        bounds = grown(bounds)
+        caches.visualBounds = (drawingVersion, bounds)
+        return bounds
+    }
+
+    /// What becomes of `rect` in this layer's space by its clip, blur and shadow.
+    func grown(_ rect: CGRect) -> CGRect {
+        guard !rect.isNull else { return rect }
+        var bounds = rect
+        if let clipBounds { bounds = bounds.intersection(clipBounds) }
+        guard !bounds.isNull else { return bounds }
+        let reach = LayerBlur.reach(radius: presentedBlurRadius)
+        if reach > 0 { bounds = bounds.insetBy(dx: -reach, dy: -reach) }
+        if let shadow = presentedShadow, shadow.color.opacity > 0 { bounds = bounds.union(shadow.bounds(of: bounds)) }
+        return bounds
+    }
+
+    /// Where the content shows in the window, in points, with all that the layers around do to it; nil if nowhere.
+    func contentBoundsInWindow() -> CGRect? {
+        var bounds = contentBounds
+        if bounds.isNull { return nil }
+        var transform = ProjectionTransform()
+        var layer: Layer? = self
+        while let current = layer {
+            guard current.presentedOpacity > 0 else { return nil }
+            if current.clip != nil || current.presentedBlurRadius > 0 || current.presentedShadow != nil {
+                bounds = current.grown(transform.boundingRect(of: bounds))
+                if bounds.isNull { return nil }
+                transform = ProjectionTransform()
+            }
+            transform = transform.concatenating(current.matrix)
+            layer = current.superlayer
+        }
+        let result = transform.boundingRect(of: bounds)
+        return result.isNull || result.isEmpty ? nil : result
+    }
+
+    // MARK: Paths
+
+    private var sizedContentPath: SizedPath? {
+        guard case .shape(let shape) = content else { return nil }
+        let size = presentedSize
+        if let known = caches.contentPath, known.size == size { return known }
+        let path = shape.path(CGRect(origin: .zero, size: size))
+        var bounds = path.boundingRect
+        if case .stroke(let style) = shape.style, !bounds.isNull {
+            let reach = StrokeReach.reach(of: style, along: path)
+            bounds = bounds.insetBy(dx: -reach, dy: -reach)
+        }
+        let result = SizedPath(size: size, path: path, bounds: bounds)
+        caches.contentPath = result
+        return result
+    }
+
+    private var sizedClipPath: SizedPath? {
+        let size = presentedSize
+        if let known = caches.clipPath, known.size == size { return known }
+        let path: Path
+        switch clip {
+        case nil: return nil
+        case .bounds: path = Path(CGRect(origin: .zero, size: size))
+        case .shape(let make, _, _): path = make(CGRect(origin: .zero, size: size))
+        }
+        let result = SizedPath(size: size, path: path, bounds: path.boundingRect)
+        caches.clipPath = result
+        return result
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Geometry
+
+// What a change makes stale: versions for the renderer's caches, and damage.
+extension Layer {
+    /// The layer's own drawing is different.
+    func contentChanged() {
+        contentVersion = context.nextVersion()
+        bumpDrawingVersions(from: self)
+        markDamaged(.content)
+    }
+
+    /// Something within the layer's space is different that reaches over sublayers: a clip, a blur, their number.
+    func drawingChanged(damages: Bool = true) {
+        bumpDrawingVersions(from: self)
+        if damages { markDamaged(.subtree) }
+    }
+
+    /// The layer as a whole is elsewhere, or shows differently; its own drawing is as before.
+    func placementChanged() {
+        if let superlayer { bumpDrawingVersions(from: superlayer) }
+        markDamaged(.subtree)
+    }
+
+    private func bumpDrawingVersions(from layer: Layer) {
+        let version = context.nextVersion()
+        var layer: Layer? = layer
+        while let current = layer {
+            current.drawingVersion = version
+            layer = current.superlayer
+        }
+    }
+
+    func markDamaged(_ damage: PendingDamage) {
+        guard damage.rawValue > pendingDamage.rawValue else { return }
+        if pendingDamage == .none { context.noteChanged(self) }
+        pendingDamage = damage
+    }
+}
+
+/// What is kept of a layer between frames because making it costs.
+struct LayerCaches {
+    /// From the layer's space to its superlayer's, as presented.
+    var matrix: ProjectionTransform?
+    /// The shape's path for the size it was asked for.
+    var contentPath: SizedPath?
+    var clipPath: SizedPath?
+    /// Everything drawn in the layer's space, for the version it was found at.
+    var visualBounds: (version: UInt64, bounds: CGRect)?
+    /// Scratch for set operations without sets.
+    var mark: UInt64 = 0
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension Layer {
+    /// Replaces the sublayers, back to front. A layer that hangs elsewhere is taken from there.
+    ///
+    /// - Complexity: O(n); if nothing is different, comparing is all that happens. Damage: what came, what went, and
+    ///   what changed places in the order.
+    package func setSublayers(_ layers: [Layer]) {
+        guard !isSame(layers, sublayers) else { return }
+        let old = sublayers
+        sublayers = layers
+        context.nextMark()
+        for layer in layers { layer.caches.mark = context.mark }
+        for layer in old where layer.caches.mark != context.mark && layer.superlayer === self { layer.leave() }
+        for layer in layers where layer.superlayer !== self {
+            layer.detachFromSuperlayer()
+            layer.join(self)
+        }
+        damageReordered(old: old, new: layers)
+        drawingChanged(damages: false)
+    }
+
+    /// Adds `layer` in front of the other sublayers.
+    public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: Int.max) }
+
+    /// Puts `layer` at `index` among the other sublayers (0 is the hindmost; an index too large is the front).
+    public func insertSublayer(_ layer: Layer, at index: Int) {
+        var layers = sublayers.filter { $0 !== layer }
+        layers.insert(layer, at: min(max(index, 0), layers.count))
+        setSublayers(layers)
+    }
+
+    /// Takes the layer from its superlayer, or from the layer whose mask it is. Unless it is put elsewhere before the
+    /// next frame, its animations and those of everything on it end there (S5.16).
+    public func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        if superlayer.mask === self {
+            superlayer.mask = nil
+        } else {
+            superlayer.setSublayers(superlayer.sublayers.filter { $0 !== self })
+        }
+    }
+
+    /// The layer will not be used again: it leaves the tree, and its animations end now; completions are told (S5.16).
+    package func discard() {
+        removeFromSuperlayer()
+        endAnimations()
+    }
+
+    /// Out of the old superlayer's list, without telling the layer that it left: it goes on elsewhere.
+    private func detachFromSuperlayer() {
+        guard let old = superlayer else { return }
+        if old.mask === self {
+            old.mask = nil
+        } else {
+            leave()
+            old.sublayers.removeAll { $0 === self }
+            old.drawingChanged(damages: false)
+        }
+    }
+
+    func join(_ superlayer: Layer) {
+        precondition(superlayer.context === context, "a layer cannot move to another window")
+        self.superlayer = superlayer
+        setInTree(superlayer.isInTree)
+        placementChanged()
+    }
+
+    func leave() {
+        superlayer = nil
+        setInTree(false)
+    }
+
+    private func setInTree(_ value: Bool) {
+        guard isInTree != value else { return }
+        isInTree = value
+        if value {
+            if !running.isEmpty { context.noteRunning(self) }
+        } else {
+            hasAppeared = false
+            if let drawnBounds { context.damage(drawnBounds) }
+            drawnBounds = nil
+            if !running.isEmpty { context.noteDetachedRunning() }
+        }
+        for layer in sublayers { layer.setInTree(value) }
+        mask?.setInTree(value)
+    }
+
+    private func damageReordered(old: [Layer], new: [Layer]) {
+        // Only the order of those that stayed matters here; what came and went has damaged itself.
+        let kept = old.filter { $0.superlayer === self && $0.caches.mark == context.mark }
+        context.nextMark()
+        for layer in kept { layer.caches.mark = context.mark }
+        let now = new.filter { $0.caches.mark == context.mark }
+        guard !isSame(kept, now) else { return }
+        var first = 0
+        var end = now.count
+        while first < end && kept[first] === now[first] { first += 1 }
+        while end > first && kept[end - 1] === now[end - 1] { end -= 1 }
+        for layer in now[first..<end] { layer.markDamaged(.subtree) }
+    }
+
+    private func isSame(_ a: [Layer], _ b: [Layer]) -> Bool {
+        guard a.count == b.count else { return false }
+        for index in a.indices where a[index] !== b[index] { return false }
+        return true
+    }
+}

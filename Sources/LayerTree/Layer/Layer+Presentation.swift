@@ -1,0 +1,91 @@
+package import Foundation
+package import Geometry
+
+/// What of a layer's animatable properties is on screen.
+public struct LayerPresentation: Hashable, Sendable {
+    public var geometry: LayerGeometry
+    public var effect: LayerEffect
+    public var opacity: Double
+    public var blurRadius: Double
+    public var shadow: LayerShadow?
+    public var fill: ResolvedColor
+}
+
+extension Layer {
+    /// What is on screen, as of the last frame that was advanced.
+    public var presentation: LayerPresentation {
+        LayerPresentation(
+            geometry: geometryProperty.presented, effect: effectProperty.presented,
+            opacity: opacityProperty.presented, blurRadius: blurProperty.presented, shadow: shadowProperty.presented,
+            fill: fillProperty.presented)
+    }
+
+    package var presentedSize: CGSize { geometryProperty.presented.size }
+    package var presentedFill: ResolvedColor { fillProperty.presented }
+    package var presentedShadow: LayerShadow? { shadowProperty.presented }
+    package var presentedBlurRadius: Double { max(blurProperty.presented, 0) }
+    /// As drawn: 0…1, and 0 if hidden.
+    package var presentedOpacity: Double { isHidden ? 0 : min(max(opacityProperty.presented, 0), 1) }
+
+    /// Names of the properties that run, as layer snapshots give them.
+    public var animating: [String] { running.names }
+
+    /// True while origin, size or effect run: such a layer is drawn where it is, at fractions of pixels; one at rest is
+    /// drawn on whole pixels.
+    package var isMoving: Bool { !running.isDisjoint(with: .placement) }
+    package var isResizing: Bool { running.contains(.size) }
+
+    // MARK: Transforms
+
+    /// From the layer's space to its superlayer's, as presented.
+    package var matrix: ProjectionTransform {
+        if let matrix = caches.matrix { return matrix }
+        let matrix = LayerPlacement.matrix(effect: effectProperty.presented, geometry: geometryProperty.presented)
+        caches.matrix = matrix
+        return matrix
+    }
+
+    /// The same for the model values: where the layer will come to rest.
+    package var modelMatrix: ProjectionTransform {
+        isMoving ? LayerPlacement.matrix(effect: effectProperty.model, geometry: geometryProperty.model) : matrix
+    }
+
+    /// From the layer's space to the window's, as presented.
+    package func transformToWindow() -> ProjectionTransform {
+        var result = matrix
+        var layer = superlayer
+        while let current = layer {
+            result = result.concatenating(current.matrix)
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    /// The four corners in the window as presented, from the layer's top left clockwise; always finite.
+    package var quad: [CGPoint] {
+        let transform = transformToWindow()
+        return presentedBounds.corners.map { corner in
+            let w = max(corner.x * transform.m13 + corner.y * transform.m23 + transform.m33, LayerPlacement.nearestW)
+            return CGPoint(
+                x: (corner.x * transform.m11 + corner.y * transform.m21 + transform.m31) / w,
+                y: (corner.x * transform.m12 + corner.y * transform.m22 + transform.m32) / w)
+        }
+    }
+
+    /// The upright rectangle around ``quad``.
+    package var frameInWindow: CGRect { CGRect(around: quad) }
+
+    /// The layer's rectangle in its own space.
+    package var presentedBounds: CGRect { CGRect(origin: .zero, size: geometryProperty.presented.size) }
+}
+
+enum LayerPlacement {
+    /// What lies behind the eye is shown as far in front of it as this (S27.6).
+    static let nearestW = ProjectionTransform.nearestW
+
+    static func matrix(effect: LayerEffect, geometry: LayerGeometry) -> ProjectionTransform {
+        if effect == .none { return ProjectionTransform(translationX: geometry.origin.x, y: geometry.origin.y) }
+        let transform = effect.transform(size: geometry.size)
+        return transform.concatenating(ProjectionTransform(translationX: geometry.origin.x, y: geometry.origin.y))
+    }
+}

@@ -1,0 +1,155 @@
+package import Foundation
+package import Geometry
+
+/// One thing on screen: where it is, how it looks, what it draws, and the layers on it.
+///
+/// Every animatable property is a model value, what of it is presented, and the animator between them. A write always
+/// goes by its transaction, also before the layer was ever shown: whoever makes a layer writes its first values under an
+/// empty transaction (S1.15), and may then, in the same update, write again under one that animates from them.
+///
+/// A point in the layer's space comes to its superlayer's by the effect (for the *presented* size), then the presented
+/// origin. Drawing order: content, then sublayers back to front; clip and mask cut both; then blur, shadow, opacity of
+/// the whole (S27.8) and blend mode.
+@MainActor public final class Layer {
+    /// Unique in its context, never reused; the same as long as the layer lives.
+    public let id: Int
+    package unowned let context: LayerContext
+
+    // MARK: Names, for snapshots and scripts
+
+    /// The type of the view that it stands for.
+    package var viewName = ""
+    /// What `accessibilityLabel` says.
+    package var label: String?
+    /// The string of a text.
+    package var text: String?
+    package weak var owner: AnyObject?
+
+    // MARK: Hierarchy
+
+    /// The layer whose sublayer or mask this is.
+    public internal(set) weak var superlayer: Layer?
+    /// Back to front.
+    public internal(set) var sublayers: [Layer] = []
+    /// True while the layer hangs, at whatever depth, on its context's root.
+    package internal(set) var isInTree = false
+    /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
+    package internal(set) var hasAppeared = false
+
+    // MARK: State behind the properties
+
+    var geometryProperty = AnimatedProperty(LayerGeometry())
+    var effectProperty = AnimatedProperty(LayerEffect.none)
+    var opacityProperty = AnimatedProperty(1.0)
+    var blurProperty = AnimatedProperty(0.0)
+    var shadowProperty = AnimatedProperty(LayerShadow?.none)
+    var fillProperty = AnimatedProperty(ResolvedColor.black)
+    /// Which of them run.
+    var running: RunningProperties = []
+    var isOnRunningList = false
+
+    /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
+    var pendingDamage = PendingDamage.none
+    /// Where the content was when damage was last taken, in the window's points; nil if it was not to be seen.
+    var drawnBounds: CGRect?
+    var caches = LayerCaches()
+
+    /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
+    /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.
+    package internal(set) var drawingVersion: UInt64
+    /// Changes with the content alone, its size and fill.
+    package internal(set) var contentVersion: UInt64
+
+    init(id: Int, context: LayerContext) {
+        self.id = id
+        self.context = context
+        drawingVersion = context.nextVersion()
+        contentVersion = drawingVersion
+    }
+
+    // MARK: What does not animate
+
+    /// What the layer draws itself.
+    public var content = LayerContent.none {
+        didSet {
+            guard !content.drawsLike(oldValue) else { return }
+            caches = LayerCaches()
+            contentChanged()
+        }
+    }
+
+    /// Cuts content and sublayers.
+    public var clip: LayerClip? {
+        didSet {
+            switch (oldValue, clip) {
+            case (nil, nil): return
+            case (let old?, let new?) where new.cutsLike(old): return
+            default: break
+            }
+            caches.clipPath = nil
+            drawingChanged()
+        }
+    }
+
+    /// A layer whose alpha cuts this one's (S27.11). Its space lies in this layer's as a sublayer's would.
+    public var mask: Layer? {
+        didSet {
+            guard mask !== oldValue else { return }
+            if let oldValue, oldValue.superlayer === self { oldValue.leave() }
+            if let mask {
+                mask.removeFromSuperlayer()
+                mask.join(self)
+            }
+            drawingChanged()
+        }
+    }
+
+    public var blendMode = LayerBlendMode.normal {
+        didSet { if blendMode != oldValue { placementChanged() } }
+    }
+
+    /// True if content and sublayers are put together before anything behind them counts (S27.12).
+    public var isCompositingGroup = false {
+        didSet { if isCompositingGroup != oldValue { drawingChanged() } }
+    }
+
+    /// Hidden layers draw nothing and are not hit, sublayers included.
+    public var isHidden = false {
+        didSet { if isHidden != oldValue { placementChanged() } }
+    }
+
+    /// Where the layer is hit, instead of where its content draws (S25.4); called with the presented size.
+    package var hitShape: ((CGSize) -> Path)?
+    /// False lets events through to what is behind, also for everything on the layer (S25.5).
+    package var allowsHitTesting = true
+}
+
+/// The animatable properties of a layer, as a set.
+struct RunningProperties: OptionSet {
+    let rawValue: UInt8
+    static let position = RunningProperties(rawValue: 1)
+    static let size = RunningProperties(rawValue: 2)
+    static let effect = RunningProperties(rawValue: 4)
+    static let opacity = RunningProperties(rawValue: 8)
+    static let blur = RunningProperties(rawValue: 16)
+    static let shadow = RunningProperties(rawValue: 32)
+    static let fill = RunningProperties(rawValue: 64)
+    static let geometry: RunningProperties = [.position, .size]
+    static let placement: RunningProperties = [.position, .size, .effect]
+
+    /// As layer snapshots name them.
+    var names: [String] {
+        var result: [String] = []
+        if contains(.position) { result.append("position") }
+        if contains(.size) { result.append("size") }
+        if contains(.effect) { result.append("transform") }
+        if contains(.opacity) { result.append("opacity") }
+        if contains(.blur) { result.append("blur") }
+        if contains(.shadow) { result.append("shadow") }
+        if contains(.fill) { result.append("fill") }
+        return result
+    }
+}
+
+/// How much of a layer has to be drawn anew.
+enum PendingDamage: Int { case none, content, subtree }

@@ -1,0 +1,125 @@
+public import Foundation
+public import Geometry
+
+/// A transform of a layer with everything on it, in its own space and about a place in its presented size (S27).
+public enum LayerEffect: Hashable, Sendable {
+    case none
+    case offset(CGSize)
+    /// S27.2
+    case scale(CGSize, anchor: UnitPoint)
+    /// Clockwise on screen (S27.3).
+    case rotation(Angle, anchor: UnitPoint)
+    /// S27.4; `axis` is (x, y, z) and need not be of length 1.
+    case rotation3D(Angle, axis: SIMD3<Double>, anchor: UnitPoint, anchorZ: Double, perspective: Double)
+    /// About the layer's top left corner (S27.7).
+    case affine(CGAffineTransform)
+    /// As it is (S27.6).
+    case projection(ProjectionTransform)
+
+    /// What the effect does to a layer of `size` points.
+    package func transform(size: CGSize) -> ProjectionTransform {
+        switch self {
+        case .none: return ProjectionTransform()
+        case .offset(let offset):
+            return ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
+        case .scale(let scale, let anchor):
+            let x = anchor.x * size.width
+            let y = anchor.y * size.height
+            return ProjectionTransform(
+                CGAffineTransform(
+                    a: scale.width, b: 0, c: 0, d: scale.height, tx: x - x * scale.width, ty: y - y * scale.height))
+        case .rotation(let angle, let anchor):
+            let x = anchor.x * size.width
+            let y = anchor.y * size.height
+            let c = cos(angle.radians)
+            let s = sin(angle.radians)
+            return ProjectionTransform(
+                CGAffineTransform(a: c, b: s, c: -s, d: c, tx: x - x * c + y * s, ty: y - x * s - y * c))
+        case .rotation3D(let angle, let axis, let anchor, let anchorZ, let perspective):
+            return ProjectionTransform(
+                rotation: angle, axis: (x: axis.x, y: axis.y, z: axis.z), anchor: anchor, anchorZ: anchorZ,
+                perspective: perspective, size: size)
+        case .affine(let transform): return ProjectionTransform(transform)
+        case .projection(let transform): return transform
+        }
+    }
+}
+
+extension LayerEffect {
+    /// An effect of the same kind as this one that does nothing.
+    private var neutral: LayerEffect {
+        switch self {
+        case .none: .none
+        case .offset: .offset(.zero)
+        case .scale(_, let anchor): .scale(CGSize(width: 1, height: 1), anchor: anchor)
+        case .rotation(_, let anchor): .rotation(.zero, anchor: anchor)
+        case .rotation3D(_, let axis, let anchor, let anchorZ, let perspective):
+            .rotation3D(.zero, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+        case .affine: .affine(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0))
+        case .projection: .projection(ProjectionTransform())
+        }
+    }
+
+    private var kind: Int {
+        switch self {
+        case .none: 0
+        case .offset: 1
+        case .scale: 2
+        case .rotation: 3
+        case .rotation3D: 4
+        case .affine: 5
+        case .projection: 6
+        }
+    }
+}
+
+extension LayerEffect: AnimatedValue {
+    /// Effects of one kind, and `none` with any: it becomes that kind's neutral effect.
+    static func template(from old: LayerEffect, to new: LayerEffect) -> LayerEffect? {
+        if new == .none { return old }
+        if old == .none || old.kind == new.kind { return new }
+        return nil
+    }
+
+    /// Data and scales of S4.5.
+    func vector(like template: LayerEffect) -> NineVector {
+        switch self == .none ? template.neutral : self {
+        case .none: NineVector()
+        case .offset(let offset): NineVector(SIMD8(offset.width, offset.height, 0, 0, 0, 0, 0, 0))
+        case .scale(let scale, let anchor):
+            NineVector(SIMD8(scale.width, scale.height, anchor.x * 128, anchor.y * 128, 0, 0, 0, 0))
+        case .rotation(let angle, let anchor):
+            NineVector(SIMD8(angle.radians * 128, anchor.x * 128, anchor.y * 128, 0, 0, 0, 0, 0))
+        case .rotation3D(let angle, let axis, let anchor, let anchorZ, let perspective):
+            NineVector(
+                SIMD8(
+                    angle.radians * 128, axis.x, axis.y, axis.z, anchor.x * 128, anchor.y * 128, anchorZ, perspective))
+        case .affine(let t): NineVector(SIMD8(t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0))
+        case .projection(let t):
+            NineVector(SIMD8(t.m11, t.m12, t.m13, t.m21, t.m22, t.m23, t.m31, t.m32), last: t.m33)
+        }
+    }
+
+    func with(_ vector: NineVector, like template: LayerEffect) -> LayerEffect {
+        let v = vector.first
+        switch self == .none ? template : self {
+        case .none: return .none
+        case .offset: return .offset(CGSize(width: v[0], height: v[1]))
+        case .scale:
+            return .scale(CGSize(width: v[0], height: v[1]), anchor: UnitPoint(x: v[2] / 128, y: v[3] / 128))
+        case .rotation:
+            return .rotation(Angle(radians: v[0] / 128), anchor: UnitPoint(x: v[1] / 128, y: v[2] / 128))
+        case .rotation3D:
+            return .rotation3D(
+                Angle(radians: v[0] / 128), axis: SIMD3(v[1], v[2], v[3]),
+                anchor: UnitPoint(x: v[4] / 128, y: v[5] / 128), anchorZ: v[6], perspective: v[7])
+        case .affine: return .affine(CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5]))
+        case .projection:
+            var t = ProjectionTransform()
+            (t.m11, t.m12, t.m13) = (v[0], v[1], v[2])
+            (t.m21, t.m22, t.m23) = (v[3], v[4], v[5])
+            (t.m31, t.m32, t.m33) = (v[6], v[7], vector.last)
+            return .projection(t)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// Where a layer lies, before its effect: top left corner in its superlayer's space, and size; in points.
+public struct LayerGeometry: Hashable, Sendable {
+    public var origin: CGPoint
+    public var size: CGSize
+
+    public init(origin: CGPoint = .zero, size: CGSize = .zero) {
+        self.origin = origin
+        self.size = size
+    }
+
+    public init(_ frame: CGRect) { self.init(origin: frame.origin, size: frame.size) }
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
+
+    /// The layer's rectangle in its own space.
+    public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+}
+
+/// A soft copy of the layer's alpha below it (S27.10). `radius` is the Gaussian's sigma, in points.
+public struct LayerShadow: Hashable, Sendable {
+    public var color: ResolvedColor
+    public var radius: Double
+    public var offset: CGSize
+
+    public init(color: ResolvedColor, radius: Double, offset: CGSize = .zero) {
+        self.color = color
+        self.radius = radius
+        self.offset = offset
+    }
+
+    /// Where the shadow of something in `rect` may fall.
+    func bounds(of rect: CGRect) -> CGRect {
+        let reach = LayerBlur.reach(radius: radius)
+        return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+/// How far a blur carries colour.
+package enum LayerBlur {
+    /// Points beyond which a Gaussian of that sigma shows nothing: three box blurs end before 3 sigma + 3 pixels.
+    package static func reach(radius: Double) -> Double { radius > 0 ? (radius * 3).rounded(.up) + 3 : 0 }
+}

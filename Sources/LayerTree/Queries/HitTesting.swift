@@ -1,0 +1,129 @@
+package import Foundation
+import Geometry
+
+extension LayerContext {
+    /// Every layer that `point` (in the window's points) falls on as presented, front to back (S25.1, S25.2).
+    ///
+    /// A layer is hit on its ``Layer/hitShape``, or where its content draws: colours, images and texts by their frame,
+    /// shapes by their path (S25.3). Clips limit hits on the layer and on everything on it (S25.7); what is hidden, has
+    /// no opacity (S25.6), refuses hits (S25.5) or cannot be seen because its transform is singular is not hit, with all
+    /// that is on it. The back of a layer that is turned away is hit (S25.8).
+    package func hitTest(_ point: CGPoint) -> [Layer] {
+        var result: [Layer] = []
+        root.collectHits(at: point, into: &result)
+        return result
+    }
+}
+
+extension Layer {
+    /// `point` is in the superlayer's space.
+    fileprivate func collectHits(at point: CGPoint, into result: inout [Layer]) {
+        guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return }
+        if clip != nil, !clipContains(inner) { return }
+        for layer in sublayers.reversed() { layer.collectHits(at: inner, into: &result) }
+        if isHit(at: inner) { result.append(self) }
+    }
+
+    /// The point of this layer that is seen at `point` of its superlayer; nil where nothing of the layer's plane is seen.
+    package func pointInLayer(_ point: CGPoint) -> CGPoint? {
+        let matrix = self.matrix
+        if matrix.isTranslation { return CGPoint(x: point.x - matrix.m31, y: point.y - matrix.m32) }
+        var inverse = matrix
+        guard matrix.isFinite, inverse.invert() else { return nil }
+        let w = point.x * inverse.m13 + point.y * inverse.m23 + inverse.m33
+        guard w != 0 else { return nil }
+        let inner = CGPoint(
+            x: (point.x * inverse.m11 + point.y * inverse.m21 + inverse.m31) / w,
+            y: (point.x * inverse.m12 + point.y * inverse.m22 + inverse.m32) / w)
+        // A point behind the eye is mapped to the same place of the screen as one that is seen.
+        let depth = inner.x * matrix.m13 + inner.y * matrix.m23 + matrix.m33
+        return depth > 0 && inner.x.isFinite && inner.y.isFinite ? inner : nil
+    }
+
+    private func clipContains(_ point: CGPoint) -> Bool {
+        switch clip {
+        case nil: true
+        case .bounds: presentedBounds.contains(point)
+        case .shape(_, let style, _): clipPath?.contains(point, eoFill: style.isEOFilled) ?? false
+        }
+    }
+
+    private func isHit(at point: CGPoint) -> Bool {
+        if let hitShape { return hitShape(presentedSize).contains(point, eoFill: false) }
+        switch content {
+        case .none: return false
+        case .color: return presentedFill.opacity > 0 && presentedBounds.contains(point)
+        case .text, .image: return presentedBounds.contains(point)
+        case .drawing(let list): return (list.bounds ?? presentedBounds).contains(point)
+        case .shape(let shape):
+            guard paints(shape), let path = contentPath, contentBounds.contains(point) else { return false }
+            switch shape.style {
+            case .fill(let style): return path.contains(point, eoFill: style.isEOFilled)
+            case .stroke(let style): return StrokeHit.contains(point, along: path, halfWidth: style.lineWidth / 2)
+            }
+        }
+    }
+
+    private func paints(_ shape: LayerShape) -> Bool {
+        switch shape.paint {
+        case .fillColor: presentedFill.opacity > 0
+        case .color(let color): color.opacity > 0
+        default: true
+        }
+    }
+}
+
+/// Whether a point lies on a line of some width. Caps, joins and dashes count as round and solid: a finger's width is
+/// more than the difference.
+enum StrokeHit {
+    private static let segmentsPerCurve = 16
+
+    static func contains(_ point: CGPoint, along path: Path, halfWidth: Double) -> Bool {
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        var isHit = false
+        func line(to end: CGPoint) {
+            if !isHit && distanceSquared(point, current, end) <= halfWidth * halfWidth { isHit = true }
+            current = end
+        }
+        func curve(to end: CGPoint, _ at: (Double) -> CGPoint) {
+            for step in 1..<segmentsPerCurve { line(to: at(Double(step) / Double(segmentsPerCurve))) }
+            line(to: end)
+        }
+        path.forEach { element in
+            let from = current
+            switch element {
+            case .move(let to):
+                current = to
+                start = to
+            case .line(let to): line(to: to)
+            case .quadCurve(let to, let control):
+                curve(to: to) { t in
+                    let u = 1 - t
+                    return CGPoint(
+                        x: u * u * from.x + 2 * u * t * control.x + t * t * to.x,
+                        y: u * u * from.y + 2 * u * t * control.y + t * t * to.y)
+                }
+            case .curve(let to, let c1, let c2):
+                curve(to: to) { t in
+                    let u = 1 - t
+                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                    return CGPoint(
+                        x: a * from.x + b * c1.x + c * c2.x + d * to.x, y: a * from.y + b * c1.y + c * c2.y + d * to.y)
+                }
+            case .closeSubpath: line(to: start)
+            }
+        }
+        return isHit
+    }
+
+    private static func distanceSquared(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint) -> Double {
+        let dx = b.x - a.x
+        let dy = b.y - a.y
+        let length = dx * dx + dy * dy
+        let t = length > 0 ? min(max(((p.x - a.x) * dx + (p.y - a.y) * dy) / length, 0), 1) : 0
+        let x = a.x + t * dx - p.x
+        let y = a.y + t * dy - p.y
+        return x * x + y * y
+    }
+}

@@ -1,0 +1,62 @@
+extension LayerSnapshot {
+    /// The tree as JSON text, members in the order of DESIGN §5, one layer a few lines; ends with a line feed.
+    package var json: String {
+        var writer = JSONText()
+        writer.write(self, indentation: "")
+        return writer.text + "\n"
+    }
+}
+
+/// Writes snapshots. `JSONEncoder` would sort the members or leave them in no order, and spread each number on a line.
+private struct JSONText {
+    private(set) var text = ""
+
+    mutating func write(_ layer: LayerSnapshot, indentation: String) {
+        let inner = indentation + "  "
+        text += "{\n\(inner)\"id\": \(layer.id), \"view\": \(quoted(layer.view))"
+        text += ", \"label\": \(layer.label.map(quoted) ?? "null"), \"text\": \(layer.text.map(quoted) ?? "null")"
+        text +=
+            ",\n\(inner)\"frame\": \(list(layer.frame)), \"quad\": [\(layer.quad.map(list).joined(separator: ", "))]"
+        text += ", \"opacity\": \(number(layer.opacity))"
+        text += ",\n\(inner)\"model\": \(state(layer.model))"
+        text += ",\n\(inner)\"presentation\": \(state(layer.presentation))"
+        text += ",\n\(inner)\"animating\": [\(layer.animating.map(quoted).joined(separator: ", "))]"
+        text += ",\n\(inner)\"children\": ["
+        for (index, child) in layer.children.enumerated() {
+            if index > 0 { text += ", " }
+            write(child, indentation: inner)
+        }
+        text += "]\n\(indentation)}"
+    }
+
+    private func state(_ state: LayerSnapshot.State) -> String {
+        "{\"position\": \(list(state.position)), \"size\": \(list(state.size)), "
+            + "\"opacity\": \(number(state.opacity)), \"transform\": \(list(state.transform))}"
+    }
+
+    private func list(_ numbers: [Double]) -> String { "[\(numbers.map(number).joined(separator: ", "))]" }
+
+    /// The shortest text that reads back as the same number.
+    private func number(_ value: Double) -> String {
+        if value == value.rounded() && abs(value) < 1e15 { return String(Int64(value)) }
+        return String(value)
+    }
+
+    private func quoted(_ string: String) -> String {
+        var result = "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\0"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

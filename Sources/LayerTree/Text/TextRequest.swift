@@ -1,0 +1,86 @@
+package import Geometry
+
+/// A piece of text in one font.
+package struct TextRun: Hashable, Sendable {
+    package var string: String
+    package var font: FontSpecification
+    /// Nil takes the layer's ``Layer/fill``, which may animate.
+    package var color: ResolvedColor?
+    package var hasUnderline: Bool
+    package var hasStrikethrough: Bool
+    /// Points added between characters.
+    package var kerning: Double
+    /// Points by which the run is raised.
+    package var baselineOffset: Double
+
+    package init(
+        _ string: String, font: FontSpecification, color: ResolvedColor? = nil, hasUnderline: Bool = false,
+        hasStrikethrough: Bool = false, kerning: Double = 0, baselineOffset: Double = 0
+    ) {
+        self.string = string
+        self.font = font
+        self.color = color
+        self.hasUnderline = hasUnderline
+        self.hasStrikethrough = hasStrikethrough
+        self.kerning = kerning
+        self.baselineOffset = baselineOffset
+    }
+}
+
+/// Which font is wanted; the text engine finds the nearest one installed.
+package struct FontSpecification: Hashable, Sendable {
+    package enum Design: Hashable, Sendable { case standard, monospaced, serif, rounded }
+
+    /// A family by name; nil is the system's font of the given design.
+    package var family: String?
+    package var design: Design
+    /// Points.
+    package var size: Double
+    /// 100 (ultra light) … 400 (regular) … 900 (black).
+    package var weight: Int
+    package var isItalic: Bool
+    /// Digits of one width, so that a counting number does not tremble.
+    package var hasMonospacedDigits: Bool
+
+    package init(
+        family: String? = nil, design: Design = .standard, size: Double, weight: Int = 400, isItalic: Bool = false,
+        hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.design = design
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+}
+
+/// A text with everything that decides how it is set.
+package struct TextRequest: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+    package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+    package var runs: [TextRun]
+    package var alignment: Alignment
+    /// Nil is no limit.
+    package var lineLimit: Int?
+    package var truncation: Truncation
+    /// 0…1: how far fonts may shrink before text is cut (S24.16).
+    package var minimumScaleFactor: Double
+    /// Points between lines beyond the font's own.
+    package var lineSpacing: Double
+    package var direction: LayoutDirection
+
+    package init(
+        runs: [TextRun], alignment: Alignment = .leading, lineLimit: Int? = nil, truncation: Truncation = .tail,
+        minimumScaleFactor: Double = 1, lineSpacing: Double = 0, direction: LayoutDirection = .leftToRight
+    ) {
+        self.runs = runs
+        self.alignment = alignment
+        self.lineLimit = lineLimit
+        self.truncation = truncation
+        self.minimumScaleFactor = minimumScaleFactor
+        self.lineSpacing = lineSpacing
+        self.direction = direction
+    }
+}
