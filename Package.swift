@@ -47,12 +47,13 @@ let package = Package(
         module("Platform", ["Geometry"]),
         module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango"]),
         module("WaylandClient", ["CWayland"]),
-        .executableTarget(name: "WireGenerator", swiftSettings: house),
+        module("WireScanner"),
+        .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),
         .plugin(
             name: "GenerateProtocols", capability: .buildTool(), dependencies: ["WireGenerator"],
             path: "Sources/Plugins/GenerateProtocols"),
         .target(
-            name: "WaylandProtocols", dependencies: ["WaylandClient", "CWayland"], path: "protocols",
+            name: "WaylandProtocols", dependencies: ["WaylandClient"], path: "protocols",
             swiftSettings: house, plugins: ["GenerateProtocols"]),
         module("WaylandPlatform", ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon"]),
         module("OffscreenPlatform", ["Platform", "Geometry"]),

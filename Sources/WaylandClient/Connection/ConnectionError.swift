@@ -1,0 +1,21 @@
+/// Why there is no connection, or none any more.
+package enum ConnectionError: Error, Equatable, CustomStringConvertible {
+    /// `wl_display_connect` failed with this `errno`.
+    case unreachable(code: Int32)
+    /// The compositor hung up, or the socket failed, with this `errno`.
+    case lost(code: Int32)
+    /// The compositor sent `wl_display.error`: we broke the protocol.
+    case violation(interface: String, object: UInt32, code: UInt32, message: String)
+    /// The compositor did not answer for this many seconds.
+    case silent(seconds: Int)
+
+    package var description: String {
+        switch self {
+        case .unreachable(let code): "no Wayland compositor can be reached (\(systemMessage(code)))"
+        case .lost(let code): "the Wayland compositor closed the connection (\(systemMessage(code)))"
+        case .violation(let interface, let object, let code, let message):
+            "the Wayland compositor ended the connection: \(interface)#\(object), error \(code): \(message)"
+        case .silent(let seconds): "the Wayland compositor did not answer for \(seconds) seconds"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import CWayland
+import Glibc
+import Synchronization
+
+/// Owns one `wl_display`: connected here, disconnected when nobody holds on to it any more.
+///
+/// Every proxy holds on to it, and so does the source that watches its socket until it has been cancelled.
+@safe final class Display: @unchecked Sendable {
+    let raw: OpaquePointer
+
+    /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` name.
+    init() throws(ConnectionError) {
+        DisplayLog.begin()
+        guard let raw = unsafe wl_display_connect(nil) else { throw .unreachable(code: errno) }
+        unsafe self.raw = raw
+    }
+
+    /// Takes over a connected socket, on failure too.
+    init(socket: consuming FileDescriptor) throws(ConnectionError) {
+        DisplayLog.begin()
+        guard let raw = unsafe wl_display_connect_to_fd(socket.release()) else { throw .unreachable(code: errno) }
+        unsafe self.raw = raw
+    }
+
+    deinit { unsafe wl_display_disconnect(raw) }
+
+    var fileDescriptor: Int32 { unsafe wl_display_get_fd(raw) }
+}
+
+/// What libwayland would have printed on standard error: kept, so that a program can say it once and in one line.
+enum DisplayLog {
+    private static let last = Mutex("")
+
+    static func begin() {
+        unsafe wl_log_set_handler_client { format, arguments in
+            guard let format = unsafe format, let arguments = unsafe arguments else { return }
+            var line = [CChar](repeating: 0, count: 512)
+            unsafe vsnprintf(&line, line.count, format, arguments)
+            let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            DisplayLog.last.withLock { $0 = text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+        }
+    }
+
+    static var lastLine: String { last.withLock { $0 } }
+}

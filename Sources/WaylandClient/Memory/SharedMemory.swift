@@ -1,0 +1,68 @@
+import CWayland
+import Glibc
+
+/// Owns anonymous memory that the compositor can map too: made here, grown here, unmapped and closed here.
+@safe package struct SharedMemory: ~Copyable {
+    package let file: FileDescriptor
+    /// Bytes.
+    package private(set) var size: Int
+    private var base: UnsafeMutableRawPointer
+
+    /// Makes `size` (> 0) bytes of zeroes.
+    package init(size: Int) throws(MemoryError) {
+        let made = unsafe try Self.map(size)
+        file = FileDescriptor(owning: unsafe made.file)
+        unsafe base = unsafe made.base
+        self.size = size
+    }
+
+    private static func map(_ size: Int) throws(MemoryError) -> (file: Int32, base: UnsafeMutableRawPointer) {
+        let raw = unsafe lilt_memory_file("lilt")
+        guard raw >= 0 else { throw MemoryError(operation: "memfd_create", code: errno, size: size) }
+        guard ftruncate(raw, size) == 0 else {
+            defer { close(raw) }
+            throw MemoryError(operation: "ftruncate", code: errno, size: size)
+        }
+        let mapped = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, raw, 0)
+        guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
+            defer { close(raw) }
+            throw MemoryError(operation: "mmap", code: errno, size: size)
+        }
+        return unsafe (raw, mapped)
+    }
+
+    deinit { unsafe munmap(base, size) }
+
+    /// Makes it at least `newSize` bytes; what it holds stays, perhaps at another address.
+    package mutating func grow(to newSize: Int) throws(MemoryError) {
+        guard newSize > size else { return }
+        guard ftruncate(file.rawValue, newSize) == 0 else {
+            throw MemoryError(operation: "ftruncate", code: errno, size: newSize)
+        }
+        let mapped = unsafe lilt_remap(base, size, newSize)
+        guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
+            throw MemoryError(operation: "mremap", code: errno, size: newSize)
+        }
+        unsafe base = mapped
+        size = newSize
+    }
+
+    /// The first byte, for no longer than `body`.
+    package borrowing func withBytes<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+        unsafe body(base)
+    }
+}
+
+/// The machine refused memory.
+package struct MemoryError: Error, Equatable, CustomStringConvertible {
+    package let operation: String
+    /// `errno`.
+    package let code: Int32
+    /// Bytes asked for.
+    package let size: Int
+
+    package var description: String { "\(operation) of \(size) bytes failed: \(systemMessage(code))" }
+}
+
+/// What the C library says about an `errno`.
+package func systemMessage(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }

@@ -1,0 +1,67 @@
+import CWayland
+import Glibc
+
+/// Lends `body` the C form of a request's arguments.
+@MainActor func withWireArguments<let count: Int, Result>(
+    _ arguments: [count of Argument], _ body: (UnsafeMutablePointer<wl_argument>) -> Result
+) -> Result {
+    unsafe withUnsafeTemporaryAllocation(of: wl_argument.self, capacity: max(count, 1)) { buffer in
+        // A string may become a copy, an array a `wl_array`; libwayland reads them during the call only.
+        var strings: [UnsafeMutablePointer<CChar>] = unsafe []
+        var arrays: [WireArrayCopy] = []
+        defer { unsafe strings.forEach { unsafe free($0) } }
+        for index in arguments.indices {
+            var argument = unsafe wl_argument()
+            switch arguments[index] {
+            case .int(let value): unsafe argument.i = value
+            case .uint(let value): unsafe argument.u = value
+            case .fixed(let value): unsafe argument.f = WireFixed.encode(value)
+            case .string(let value):
+                let copy = unsafe value.flatMap { unsafe strdup($0) }
+                unsafe argument.s = unsafe UnsafePointer(copy)
+                if let copy = unsafe copy { unsafe strings.append(copy) }
+            case .object(let proxy): unsafe argument.o = proxy?.raw
+            case .newObject: unsafe argument.n = 0
+            case .array(let value):
+                let copy = WireArrayCopy(value)
+                arrays.append(copy)
+                unsafe argument.a = unsafe copy.pointer
+            case .fileDescriptor(let value): unsafe argument.h = value
+            }
+            unsafe buffer.initializeElement(at: index, to: argument)
+        }
+        return withExtendedLifetime(arrays) {
+            // A temporary allocation of a positive capacity has an address.
+            unsafe body(unsafe buffer.baseAddress.unsafelyUnwrapped)
+        }
+    }
+}
+
+/// 24.8 fixed point, the wire's only fractions.
+enum WireFixed {
+    static func decode(_ value: Int32) -> Double { Double(value) / 256 }
+
+    /// The nearest, and at the ends of the range the ends.
+    static func encode(_ value: Double) -> Int32 {
+        let scaled = (value * 256).rounded()
+        return scaled.isNaN ? 0 : Int32(max(Double(Int32.min), min(Double(Int32.max), scaled)))
+    }
+}
+
+/// Owns one `wl_array` and its bytes.
+@safe private final class WireArrayCopy {
+    let pointer: UnsafeMutablePointer<wl_array>
+    private let bytes: UnsafeMutableRawPointer
+
+    init(_ array: WireArray) {
+        unsafe bytes = .allocate(byteCount: max(array.bytes.count, 1), alignment: 8)
+        unsafe UnsafeMutableRawBufferPointer(start: bytes, count: array.bytes.count).copyBytes(from: array.bytes)
+        unsafe pointer = .allocate(capacity: 1)
+        unsafe pointer.initialize(to: wl_array(size: array.bytes.count, alloc: array.bytes.count, data: bytes))
+    }
+
+    deinit {
+        unsafe pointer.deallocate()
+        unsafe bytes.deallocate()
+    }
+}

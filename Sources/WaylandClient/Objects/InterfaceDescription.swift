@@ -1,0 +1,79 @@
+import CWayland
+import Glibc
+
+/// A message as libwayland's tables have it.
+@MainActor package struct MessageDescription {
+    let name: String
+    /// Letters as in `struct wl_message`.
+    let signature: String
+    /// For each argument the interface of its object, or nil. A closure, because interfaces refer to each other in
+    /// circles, and a static that waits for itself never comes to an end.
+    let interfaces: @MainActor () -> [InterfaceDescription?]
+
+    package init(
+        _ name: String, signature: String, interfaces: @escaping @MainActor () -> [InterfaceDescription?] = { [] }
+    ) {
+        self.name = name
+        self.signature = signature
+        self.interfaces = interfaces
+    }
+
+    /// How many arguments the letters stand for.
+    var argumentCount: Int { signature.count { $0.isLetter } }
+}
+
+/// The table of one interface, which libwayland keeps pointers to for as long as the process lives.
+@MainActor @safe package final class InterfaceDescription {
+    package let name: String
+    package let version: UInt32
+    private let requests: [MessageDescription]
+    private let events: [MessageDescription]
+    private let table: UnsafeMutablePointer<wl_interface>
+    private var isFilled = false
+
+    package init(name: String, version: UInt32, requests: [MessageDescription], events: [MessageDescription]) {
+        self.name = name
+        self.version = version
+        self.requests = requests
+        self.events = events
+        // Never freed, as libwayland asks: an interface lives for ever.
+        unsafe table = .allocate(capacity: 1)
+        unsafe table.initialize(to: wl_interface())
+    }
+
+    /// The table with all that can be reached from it.
+    package var pointer: UnsafeRawPointer {
+        fill()
+        return unsafe UnsafeRawPointer(table)
+    }
+
+    var typedPointer: UnsafePointer<wl_interface> {
+        fill()
+        return unsafe UnsafePointer(table)
+    }
+
+    private func fill() {
+        guard !isFilled else { return }
+        isFilled = true
+        unsafe table.pointee = unsafe wl_interface(
+            name: strdup(name), version: Int32(version),
+            method_count: Int32(requests.count), methods: Self.messages(requests),
+            event_count: Int32(events.count), events: Self.messages(events))
+    }
+
+    private static func messages(_ descriptions: [MessageDescription]) -> UnsafePointer<wl_message>? {
+        guard !descriptions.isEmpty else { return nil }
+        let messages = UnsafeMutablePointer<wl_message>.allocate(capacity: descriptions.count)
+        for (index, description) in descriptions.enumerated() {
+            let count = description.argumentCount
+            let types = UnsafeMutablePointer<UnsafePointer<wl_interface>?>.allocate(capacity: max(count, 1))
+            unsafe types.initialize(repeating: nil, count: max(count, 1))
+            for (place, interface) in description.interfaces().prefix(count).enumerated() {
+                if let interface { unsafe types[place] = unsafe interface.typedPointer }
+            }
+            unsafe (messages + index).initialize(
+                to: wl_message(name: strdup(description.name), signature: strdup(description.signature), types: types))
+        }
+        return unsafe UnsafePointer(messages)
+    }
+}

@@ -1,0 +1,146 @@
+import CWayland
+
+/// One object of the protocol, on this side of the connection.
+///
+/// It lives from the request that creates it to the one that destroys it, however many Swift references there are:
+/// the connection keeps it. After that it is *dead*: requests do nothing, and what they create is dead too, so that
+/// whoever comes late after a lost connection need not ask.
+@MainActor @safe package final class Proxy {
+    private var handle: ObjectHandle
+    var raw: OpaquePointer? { unsafe handle.pointer }
+    package let version: UInt32
+    /// Keeps the display open for as long as the object has to be given back to it.
+    private let display: Display
+    private weak var connection: Connection?
+    private var handler: (@MainActor (UInt32, EventArguments) -> Void)?
+    private var destructors: Set<UInt32> = []
+    private let ownership: Ownership
+
+    enum Ownership {
+        /// Ours to destroy.
+        case owned
+        /// The display itself, or an object that another library made.
+        case borrowed
+    }
+
+    init(
+        _ raw: OpaquePointer?, version: UInt32, ownership: Ownership, display: Display, on connection: Connection?
+    ) {
+        handle = unsafe ObjectHandle(pointer: raw)
+        self.version = version
+        self.ownership = ownership
+        self.connection = connection
+        self.display = display
+        if let raw = unsafe raw, ownership == .owned {
+            unsafe wl_proxy_set_user_data(raw, Unmanaged.passUnretained(self).toOpaque())
+        }
+    }
+
+    deinit {
+        if let raw = unsafe handle.pointer, ownership == .owned { unsafe wl_proxy_destroy(raw) }
+    }
+
+    package var isAlive: Bool { unsafe raw != nil }
+
+    /// The object's number on the wire, 0 if it is dead.
+    package var id: UInt32 { unsafe raw.map { unsafe wl_proxy_get_id($0) } ?? 0 }
+
+    package func require(version wanted: UInt32, for request: String) {
+        precondition(version >= wanted || !isAlive, "\(request) needs version \(wanted), and the object has \(version)")
+    }
+
+    package func send(_ opcode: UInt32) { send(opcode, []) }
+
+    package func send<let count: Int>(_ opcode: UInt32, _ arguments: [count of Argument]) {
+        _ = unsafe marshal(opcode, arguments, creating: nil, version: version, flags: 0)
+    }
+
+    package func destroy(_ opcode: UInt32) { destroy(opcode, []) }
+
+    /// Sends a request after which the object is gone.
+    package func destroy<let count: Int>(_ opcode: UInt32, _ arguments: [count of Argument]) {
+        _ = unsafe marshal(opcode, arguments, creating: nil, version: version, flags: UInt32(WL_MARSHAL_FLAG_DESTROY))
+        if let dead = unsafe raw { unsafe connection?.remove(dead) }
+        handle = unsafe ObjectHandle(pointer: nil)
+        handler = nil
+    }
+
+    /// Sends a request that creates an object.
+    ///
+    /// - Parameter version: of the new object; its creator's, unless the request says it.
+    package func create<let count: Int>(
+        _ interface: InterfaceDescription, version: UInt32? = nil, _ opcode: UInt32, _ arguments: [count of Argument]
+    ) -> Proxy {
+        let version = version ?? self.version
+        let created = unsafe marshal(
+            opcode, arguments, creating: interface.typedPointer, version: version, flags: 0)
+        guard let connection else {
+            return unsafe Proxy(nil, version: version, ownership: .owned, display: display, on: nil)
+        }
+        return unsafe connection.adopt(created, version: version)
+    }
+
+    /// Gives the object up on this side without a word to the compositor: for interfaces that have no destructor, and
+    /// after an event that is one.
+    package func forget() {
+        guard let dead = unsafe raw, ownership == .owned else { return }
+        unsafe connection?.remove(dead)
+        handle = unsafe ObjectHandle(pointer: nil)
+        handler = nil
+        unsafe wl_proxy_destroy(dead)
+    }
+
+    /// Sets who gets the object's events, in place of whoever got them before.
+    ///
+    /// - Parameters:
+    ///   - destructors: the events after which the object is gone.
+    ///   - handler: gets the number of each event, and its arguments.
+    package func setHandler(
+        destructors: Set<UInt32> = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
+    ) {
+        guard let raw = unsafe raw, ownership == .owned else { return }
+        if self.handler == nil {
+            // The connection retains this object until it removes it, so the pointer stays good without a count.
+            let pointer = unsafe Unmanaged.passUnretained(self).toOpaque()
+            unsafe wl_proxy_add_dispatcher(raw, dispatchEvent, pointer, pointer)
+        }
+        self.handler = handler
+        self.destructors = destructors
+    }
+
+    fileprivate func receive(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
+        guard let handler, let connection else { return }
+        unsafe handler(opcode, EventArguments(arguments, of: self, on: connection))
+        if destructors.contains(opcode) { forget() }
+    }
+
+    private func marshal<let count: Int>(
+        _ opcode: UInt32, _ arguments: [count of Argument], creating: UnsafePointer<wl_interface>?, version: UInt32,
+        flags: UInt32
+    ) -> OpaquePointer? {
+        guard let raw = unsafe raw else { return nil }
+        return unsafe withWireArguments(arguments) { list in
+            unsafe wl_proxy_marshal_array_flags(raw, opcode, creating, version, flags, list)
+        }
+    }
+}
+
+extension Proxy: Equatable {
+    package nonisolated static func == (left: Proxy, right: Proxy) -> Bool { left === right }
+}
+
+/// libwayland calls this for every event, during ``Connection/dispatch()`` and so on the main actor.
+private let dispatchEvent: wl_dispatcher_func_t = { object, _, opcode, _, arguments in
+    guard let object = unsafe object, let arguments = unsafe arguments else { return 0 }
+    nonisolated(unsafe) let pointers = unsafe (object, arguments)
+    MainActor.assumeIsolated {
+        let proxy = unsafe Unmanaged<Proxy>.fromOpaque(pointers.0).takeUnretainedValue()
+        unsafe proxy.receive(opcode, pointers.1)
+    }
+    return 0
+}
+
+/// A C object's address, which a `deinit` may see too: by then nobody else can.
+@safe private struct ObjectHandle: @unchecked Sendable {
+    let pointer: OpaquePointer?
+}

@@ -1,0 +1,63 @@
+package import Foundation
+
+/// One `.protocol` file: which XML we want bindings for, and up to which versions we speak it.
+///
+/// ```
+/// # Comments begin with a hash.
+/// xml stable/xdg-shell/xdg-shell.xml
+/// version 5
+/// interface wl_surface 5
+/// ```
+/// `xml` is relative to the folders that pkg-config names for `wayland-protocols` and `wayland-scanner`. `version`
+/// limits every interface; an `interface` line says it for one. Without the limits an enum of events would have
+/// more cases on a machine with newer files, and a `switch` that is complete here would not compile there.
+package struct ProtocolWish: Equatable, Sendable {
+    package var xml: String
+    package var version: Int
+    package var interfaceVersions: [String: Int] = [:]
+
+    package init(xml: String, version: Int, interfaceVersions: [String: Int] = [:]) {
+        self.xml = xml
+        self.version = version
+        self.interfaceVersions = interfaceVersions
+    }
+
+    /// - Parameter path: of the file, for messages only.
+    package init(parsing text: String, path: String) throws(ScannerError) {
+        var xml: String?
+        var version: Int?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+            func malformed(_ reason: String) -> ScannerError {
+                .malformed(path: path, line: index + 1, reason: reason)
+            }
+            switch words.first {
+            case nil: continue
+            case "xml" where words.count == 2: xml = words[1]
+            case "version" where words.count == 2:
+                guard let number = Int(words[1]), number > 0 else { throw malformed("“\(words[1])” is no version") }
+                version = number
+            case "interface" where words.count == 3:
+                guard let number = Int(words[2]), number > 0 else { throw malformed("“\(words[2])” is no version") }
+                interfaceVersions[words[1]] = number
+            default:
+                throw malformed("expected “xml PATH”, “version NUMBER” or “interface NAME NUMBER”")
+            }
+        }
+        guard let xml else { throw .malformed(path: path, line: 1, reason: "no line “xml PATH”") }
+        guard let version else { throw .malformed(path: path, line: 1, reason: "no line “version NUMBER”") }
+        self.xml = xml
+        self.version = version
+    }
+
+    package init(contentsOf url: URL) throws(ScannerError) {
+        let text: String
+        do { text = try String(contentsOf: url, encoding: .utf8) } catch {
+            throw .unreadable(path: url.path, reason: error.localizedDescription)
+        }
+        try self.init(parsing: text, path: url.path)
+    }
+
+    /// The version up to which `interface` is spoken.
+    package func version(of interface: String) -> Int { interfaceVersions[interface] ?? version }
+}

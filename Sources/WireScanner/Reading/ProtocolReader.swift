@@ -1,0 +1,119 @@
+package import Foundation
+import FoundationXML
+
+/// Reads protocol XML (the format of `wayland.dtd`).
+package enum ProtocolReader {
+    package static func read(contentsOf url: URL) throws(ScannerError) -> WireProtocol {
+        let data: Data
+        do { data = try Data(contentsOf: url) } catch {
+            throw .unreadable(path: url.path, reason: error.localizedDescription)
+        }
+        return try read(data, path: url.path)
+    }
+
+    /// - Parameter path: where the XML came from, for messages only.
+    package static func read(_ xml: Data, path: String) throws(ScannerError) -> WireProtocol {
+        let parser = XMLParser(data: xml)
+        let builder = ProtocolBuilder()
+        parser.delegate = builder
+        let isComplete = parser.parse()
+        if let problem = builder.problem { throw .malformed(path: path, line: problem.line, reason: problem.reason) }
+        guard isComplete, let document = builder.document else {
+            let reason = parser.parserError.map { ($0 as NSError).localizedDescription } ?? "no protocol element"
+            throw .malformed(path: path, line: parser.lineNumber, reason: reason)
+        }
+        return document
+    }
+}
+
+/// Collects the elements while the parser walks over them.
+private final class ProtocolBuilder: NSObject, XMLParserDelegate {
+    var document: WireProtocol?
+    var problem: (line: Int, reason: String)?
+
+    private var interface: WireInterface?
+    private var message: WireMessage?
+    private var argument: WireArgument?
+    private var enumeration: WireEnum?
+    private var entry: WireEntry?
+    private var documentation: Documentation?
+
+    func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        do {
+            try begin(Element(name: element, attributes: attributes))
+        } catch {
+            problem = (parser.lineNumber, error.reason)
+            parser.abortParsing()
+        }
+    }
+
+    func parser(
+        _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        switch element {
+        case "interface": if let interface { document?.interfaces.append(interface) }
+        case "request": if let message { interface?.requests.append(message) }
+        case "event": if let message { interface?.events.append(message) }
+        case "arg": if let argument { message?.arguments.append(argument) }
+        case "enum": if let enumeration { interface?.enums.append(enumeration) }
+        case "entry": if let entry { enumeration?.entries.append(entry) }
+        case "description": endDescription()
+        default: break
+        }
+        switch element {
+        case "interface": interface = nil
+        case "request", "event": message = nil
+        case "arg": argument = nil
+        case "enum": enumeration = nil
+        case "entry": entry = nil
+        default: break
+        }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { documentation?.text += string }
+
+    private func begin(_ element: Element) throws(ElementProblem) {
+        switch element.name {
+        case "protocol":
+            document = WireProtocol(name: try element.required("name"))
+        case "interface":
+            interface = WireInterface(name: try element.required("name"), version: try element.version("version"))
+        case "request", "event":
+            message = WireMessage(
+                name: try element.required("name"), since: try element.version("since"),
+                isDestructor: element["type"] == "destructor")
+        case "arg":
+            argument = try element.argument()
+        case "enum":
+            enumeration = WireEnum(
+                name: try element.required("name"), isBitfield: try element.flag("bitfield"))
+        case "entry":
+            entry = try element.entry()
+        case "description":
+            documentation = Documentation(summary: element["summary"] ?? "")
+        default: break
+        }
+    }
+
+    /// A description belongs to the innermost open element.
+    private func endDescription() {
+        guard let text = documentation else { return }
+        documentation = nil
+        if argument != nil {
+            argument?.summary = text.summary
+        } else if entry != nil {
+            entry?.documentation = text
+        } else if enumeration != nil {
+            enumeration?.documentation = text
+        } else if message != nil {
+            message?.documentation = text
+        } else if interface != nil {
+            interface?.documentation = text
+        } else {
+            document?.documentation = text
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Writes the events of an interface: an enum with a case for each, and how it is read from a message.
+struct EventWriter {
+    let interface: WireInterface
+    let catalogue: ProtocolCatalogue
+
+    func write(to text: inout SourceText) {
+        guard !interface.events.isEmpty else { return }
+        writeEnum(to: &text)
+        writeDecoder(to: &text)
+    }
+
+    /// A file descriptor has one owner, so whatever carries one cannot be copied.
+    private var carriesFileDescriptor: Bool {
+        interface.events.contains { $0.arguments.contains { $0.kind == .fd } }
+    }
+
+    private func writeEnum(to text: inout SourceText) {
+        text.line()
+        text.line("/// What the compositor tells about a `\(interface.name)`.")
+        text.block("package enum Event\(carriesFileDescriptor ? ": ~Copyable" : "")") { text in
+            for event in interface.events {
+                text.documentation(event.documentation, notes: notes(of: event))
+                let payload = event.arguments.map {
+                    let type = ArgumentType(argument: $0, interface: interface.name, catalogue: catalogue)
+                    return "\(SwiftName.label($0.name)): \(type.payload)"
+                }
+                let list = payload.isEmpty ? "" : "(\(payload.joined(separator: ", ")))"
+                text.line("case \(SwiftName.member(event.name))\(list)")
+            }
+        }
+    }
+
+    private func writeDecoder(to text: inout SourceText) {
+        let destructors = interface.events.enumerated().filter { $0.element.isDestructor }.map { "\($0.offset)" }
+        let list = destructors.isEmpty ? "" : "(destructors: [\(destructors.joined(separator: ", "))])"
+        text.line()
+        text.line("/// Sets who gets the object's events, in place of whoever got them before.")
+        text.block("package func onEvent(_ handler: @escaping @MainActor (consuming Event) -> Void)") { text in
+            text.block("proxy.setHandler\(list)") { text in
+                text.line("if let event = Self.decode($0, $1) { handler(event) }")
+            }
+        }
+        text.line()
+        text.block("private static func decode(_ opcode: UInt32, _ arguments: EventArguments) -> Event?") { text in
+            text.choice("switch opcode") { text in
+                for (opcode, event) in interface.events.enumerated() {
+                    let values = event.arguments.enumerated().map { index, argument in
+                        let type = ArgumentType(argument: argument, interface: interface.name, catalogue: catalogue)
+                        return "\(SwiftName.plainLabel(argument.name)): \(type.decoded(at: index))"
+                    }
+                    let list = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+                    text.line("case \(opcode): .\(SwiftName.plainMember(event.name))\(list)")
+                }
+                text.line("default: nil")
+            }
+        }
+    }
+
+    private func notes(of event: WireMessage) -> [String] {
+        var notes = event.arguments.filter { !$0.summary.isEmpty }.map {
+            "`\(SwiftName.plainLabel($0.name))`: \($0.summary)."
+        }
+        if event.since > 1 { notes.append("Since version \(event.since).") }
+        return notes
+    }
+}

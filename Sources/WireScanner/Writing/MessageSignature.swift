@@ -1,0 +1,31 @@
+/// A message as libwayland's tables describe it (`struct wl_message`).
+struct MessageSignature {
+    let message: WireMessage
+
+    /// The version that brought it (if not 1), then a letter for each argument, `?` before one that may be null.
+    var letters: String {
+        (message.since > 1 ? "\(message.since)" : "") + message.arguments.map(Self.letters(of:)).joined()
+    }
+
+    /// The interface of each letter's object, or nil. A new object of any interface takes three letters.
+    var interfaces: [String?] {
+        message.arguments.flatMap { argument -> [String?] in
+            argument.kind == .newID && argument.interface == nil ? [nil, nil, nil] : [argument.interface]
+        }
+    }
+
+    private static func letters(of argument: WireArgument) -> String {
+        let letter =
+            switch argument.kind {
+            case .int: "i"
+            case .uint: "u"
+            case .fixed: "f"
+            case .string: "s"
+            case .object: "o"
+            case .array: "a"
+            case .fd: "h"
+            case .newID: argument.interface == nil ? "sun" : "n"
+            }
+        return (argument.allowsNull ? "?" : "") + letter
+    }
+}
