@@ -11,7 +11,7 @@ import CWayland
     package let version: UInt32
     /// Keeps the display open for as long as the object has to be given back to it.
     private let display: Display
-    private weak var connection: Connection?
+    private(set) weak var connection: Connection?
     private var handler: (@MainActor (UInt32, EventArguments) -> Void)?
     private var destructors: Set<UInt32> = []
     private let ownership: Ownership

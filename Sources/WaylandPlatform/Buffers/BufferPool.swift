@@ -1,0 +1,52 @@
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// The buffers of one window: as many as the compositor makes necessary, at most three, used again and again.
+@MainActor final class BufferPool {
+    /// One on screen, one on its way there, one to draw in. Whoever has all three is not showing frames.
+    static let limit = 3
+
+    private var buffers: [FrameBuffer] = []
+    private let shm: WlShm
+    private let onRelease: @MainActor () -> Void
+    /// Frames drawn so far.
+    private var frames = 0
+
+    init(shm: WlShm, onRelease: @escaping @MainActor () -> Void) {
+        self.shm = shm
+        self.onRelease = onRelease
+    }
+
+    var count: Int { buffers.count }
+
+    /// A free buffer of this size, the one whose content is newest; nil while the compositor has them all.
+    func take(width: Int, height: Int) throws(MemoryError) -> FrameBuffer? {
+        let free = buffers.filter { !$0.isBusy }
+        let fitting = free.filter { $0.width == width && $0.height == height }
+        if let best = fitting.max(by: { ($0.frame ?? -1) < ($1.frame ?? -1) }) { return best }
+        if let other = free.first {
+            try other.resize(width: width, height: height)
+            return other
+        }
+        guard buffers.count < Self.limit else { return nil }
+        let buffer = try FrameBuffer(bytes: width * 4 * height, shm: shm, onRelease: onRelease)
+        try buffer.resize(width: width, height: height)
+        buffers.append(buffer)
+        return buffer
+    }
+
+    /// How many drawn frames ago the window looked as `buffer` does, counting the one to be drawn now as the last.
+    func age(of buffer: FrameBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
+
+    /// Gives `buffer` to the compositor as the newest frame.
+    func attach(_ buffer: FrameBuffer, to surface: WlSurface) {
+        buffer.attach(to: surface, frame: frames)
+        frames += 1
+    }
+
+    func destroy() {
+        for buffer in buffers { buffer.destroy() }
+        buffers = []
+    }
+}

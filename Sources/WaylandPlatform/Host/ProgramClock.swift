@@ -1,0 +1,37 @@
+/// Program time: seconds since the first frame was meant to be seen.
+struct ProgramClock {
+    /// Monotonic time of program time 0; nil before the first frame.
+    private(set) var origin: Double?
+
+    /// The first frame of the program makes its own time the origin.
+    mutating func frame(seenAt time: Double) -> Double {
+        let origin = origin ?? time
+        self.origin = origin
+        return time - origin
+    }
+
+    /// Program time of a moment, 0 before the first frame.
+    func seconds(at time: Double) -> Double { origin.map { time - $0 } ?? 0 }
+
+    /// Program time of an input event's 32-bit milliseconds.
+    ///
+    /// Their base is undefined, and in practice the monotonic clock. A stamp that is not within ten seconds of `now`
+    /// is on some other clock, and `now` is the better answer.
+    func seconds(ofEventStamp stamp: UInt32, now: Double) -> Double {
+        let nowStamp = UInt32(truncatingIfNeeded: Int64(now * 1000))
+        let age = Int32(bitPattern: nowStamp &- stamp)
+        return seconds(at: abs(age) < 10_000 ? min(now, now - Double(age) / 1000) : now)
+    }
+}
+
+extension WaylandHost {
+    /// A presentation time on the monotonic clock, if the compositor's is another.
+    func monotonic(_ seconds: Double) -> Double {
+        let monotonicClock: Int32 = 1
+        guard presentationClock != monotonicClock else { return seconds }
+        return seconds + surroundings.now() - Surroundings.seconds(on: presentationClock)
+    }
+
+    /// Program time now.
+    var programTime: Double { clock.seconds(at: surroundings.now()) }
+}

@@ -1,0 +1,41 @@
+import Dispatch
+import Glibc
+
+/// What a host takes from the machine around it. Tests bring their own.
+@MainActor package struct Surroundings {
+    /// Seconds on the clock that presentation times are given on (`CLOCK_MONOTONIC`).
+    package var now: @MainActor () -> Double
+    /// Starts a timer: delay until the first call and from one call to the next (seconds), and what to call.
+    /// Returns how to stop it.
+    package var startTimer: @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    /// Called whenever the host has to wait for an answer, for a compositor in the same thread.
+    package var whileWaiting: (@MainActor () -> Void)?
+
+    package init(
+        now: @escaping @MainActor () -> Double,
+        startTimer: @escaping @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
+        whileWaiting: (@MainActor () -> Void)? = nil
+    ) {
+        self.now = now
+        self.startTimer = startTimer
+        self.whileWaiting = whileWaiting
+    }
+
+    /// The machine's own clock, and timers on the main queue.
+    package static let system = Surroundings(
+        now: { seconds(on: CLOCK_MONOTONIC) },
+        startTimer: { delay, interval, body in
+            let timer = DispatchSource.makeTimerSource(queue: .main)
+            timer.schedule(deadline: .now() + delay, repeating: interval)
+            timer.setEventHandler { MainActor.assumeIsolated(body) }
+            timer.activate()
+            return { timer.cancel() }
+        })
+
+    /// What one of the system's clocks shows, in seconds.
+    static func seconds(on clock: clockid_t) -> Double {
+        var time = timespec()
+        unsafe clock_gettime(clock, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+}

@@ -1,0 +1,184 @@
+import Dispatch
+import Foundation
+package import Platform
+package import WaylandClient
+import WaylandProtocols
+
+/// The host on a Wayland desktop.
+///
+/// Its connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work
+/// beside it. It wakes when the compositor writes, and when a program's own doings ask for a frame; never else.
+@MainActor package final class WaylandHost: Platform.Host {
+    package let name = "wayland"
+    package var wakeUps: WakeUpCounts { ledger.counts }
+
+    let connection: Connection
+    let surroundings: Surroundings
+    var globals = Globals()
+    var clock = ProgramClock()
+    /// The clock that presentation times are on; `CLOCK_MONOTONIC` unless the compositor says otherwise.
+    var presentationClock: Int32 = 1
+    private(set) var ledger = WakeUpLedger()
+    private var windows: [WaylandWindow] = []
+    private var registry: WlRegistry?
+    private var source: ConnectionSource?
+    private var turn = Turn.none
+    private var status: ExitStatus?
+
+    /// Whether somebody will look after windows that are due.
+    private enum Turn { case none, scheduled, running }
+
+    /// Connects to the compositor that the environment names.
+    ///
+    /// - Throws: ``ExitStatus/unavailable(_:)`` if there is none, or it lacks what windows need.
+    package convenience init(surroundings: Surroundings = .system) throws(HostError) {
+        let connection: Connection
+        do { connection = try Connection() } catch {
+            throw HostError(
+                .unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
+        }
+        try self.init(connection, surroundings)
+    }
+
+    /// Talks over a connected socket.
+    package convenience init(
+        socket: consuming FileDescriptor, surroundings: Surroundings = .system
+    ) throws(HostError) {
+        let connection: Connection
+        do { connection = try Connection(socket: socket) } catch { throw HostError(.unavailable("\(error)")) }
+        try self.init(connection, surroundings)
+    }
+
+    private init(_ connection: Connection, _ surroundings: Surroundings) throws(HostError) {
+        self.connection = connection
+        self.surroundings = surroundings
+        connection.onBreak = { [weak self] in self?.connectionBroke($0) }
+        registry = bindGlobals(of: WlDisplay(proxy: connection.displayProxy))
+        var isAnswered = false
+        WlDisplay(proxy: connection.displayProxy).sync().onEvent { _ in isAnswered = true }
+        do {
+            try connection.wait(until: { isAnswered }, seconds: 10, whileWaiting: surroundings.whileWaiting)
+        } catch {
+            throw HostError(.unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
+        }
+        if let missing = globals.missing {
+            throw HostError(
+                .unavailable(
+                    "the Wayland compositor offers no \(missing), without which there are no windows; "
+                        + "to run without a desktop, set LILT_HOST=offscreen"))
+        }
+    }
+
+    // MARK: Windows
+
+    package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {
+        if let error = connection.error { throw HostError(.connectionLost("\(error)")) }
+        guard let window = WaylandWindow(options, delegate: delegate, host: self) else {
+            throw HostError(.unavailable("the Wayland compositor offers no \(globals.missing ?? "windows")"))
+        }
+        windows.append(window)
+        scheduleTurn()
+        return window
+    }
+
+    func window(of surface: WlSurface?) -> WaylandWindow? {
+        guard let surface else { return nil }
+        return windows.first { $0.surface.proxy == surface.proxy }
+    }
+
+    func forget(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
+
+    func outputsChanged() {
+        ledger.note(.output)
+        for window in windows { window.outputsChanged() }
+    }
+
+    // MARK: Turns
+
+    /// Handles everything that has arrived, then draws the windows that are due, then sends. Never waits.
+    ///
+    /// The run loop calls it when the socket is readable; tests call it themselves.
+    ///
+    /// - Returns: whether anything happened.
+    @discardableResult package func processEvents() -> Bool {
+        let isNested = turn == .running
+        guard !isNested else { return false }
+        turn = .running
+        let events = connection.dispatch()
+        if events > 0 { ledger.note(.connection) }
+        let frames = drawDueWindows()
+        turn = .none
+        flush()
+        if watch == nil { ledger.sleep() }
+        return events > 0 || frames > 0
+    }
+
+    func note(_ cause: WakeUpCounts.Cause) {
+        ledger.note(cause)
+        if watch == nil { ledger.wake(cause) }
+    }
+
+    /// Sees to it that windows that are due get drawn, and requests sent, though the compositor may say nothing.
+    func scheduleTurn() {
+        guard turn == .none else { return }
+        turn = .scheduled
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.turn == .scheduled else { return }
+                self.processEvents()
+            }
+        }
+    }
+
+    private func drawDueWindows() -> Int {
+        var count = 0
+        // A window that becomes due while others draw is drawn too: once, since drawing leaves it waiting.
+        for window in windows where window.turnEnds() { count += 1 }
+        return count
+    }
+
+    private func flush() {
+        switch connection.flush() {
+        case .done: source?.setWaitsForRoom(false)
+        case .mustWaitForSocket: source?.setWaitsForRoom(true)
+        case .broken: break
+        }
+    }
+
+    // MARK: Running
+
+    private var watch: RunLoopWatch?
+
+    package func run() -> ExitStatus {
+        if let status { return status }
+        ledger.wake(.start)
+        let watch = RunLoopWatch(
+            onWake: { [weak self] isTimerDue in self?.ledger.wake(isTimerDue ? .timer : .task) },
+            onSleep: { [weak self] in self?.ledger.sleep() })
+        self.watch = watch
+        let source = ConnectionSource(
+            connection, onReadable: { [weak self] in self?.processEvents() },
+            onWritable: { [weak self] in self?.flush() })
+        self.source = source
+        // What arrived while the host was being set up is in libwayland's queue, where no socket tells of it.
+        processEvents()
+        while status == nil {
+            // Returns after each thing handled, so that a new status is seen.
+            guard RunLoop.main.run(mode: .default, before: .distantFuture) else { break }
+        }
+        source.cancel()
+        self.source = nil
+        watch.stop()
+        self.watch = nil
+        return status ?? .success
+    }
+
+    package func stop(_ status: ExitStatus) {
+        guard self.status == nil else { return }
+        self.status = status
+        // A timer's own turn does not make the run loop return; anything on the main queue does.
+        DispatchQueue.main.async {}
+    }
+
+    private func connectionBroke(_ error: ConnectionError) { stop(.connectionLost("\(error)")) }
+}

@@ -1,0 +1,56 @@
+import CXKBCommon
+import Glibc
+
+/// Puts accents and letters together, by the table of the user's locale.
+@safe final class ComposeState {
+    private let table: OpaquePointer
+    private let state: OpaquePointer
+
+    /// - Parameter context: an `xkb_context`, which the table keeps alive.
+    /// - Returns: nil where the locale has no table.
+    init?(context: OpaquePointer) {
+        let locale = Self.locale
+        guard let table = unsafe xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+        else { return nil }
+        guard let state = unsafe xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
+            unsafe xkb_compose_table_unref(table)
+            return nil
+        }
+        unsafe self.table = unsafe table
+        unsafe self.state = unsafe state
+    }
+
+    deinit {
+        unsafe xkb_compose_state_unref(state)
+        unsafe xkb_compose_table_unref(table)
+    }
+
+    /// - Returns: what is typed instead of the key's own text; nil if that stands.
+    func feed(_ symbol: xkb_keysym_t) -> String? {
+        guard unsafe xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return nil }
+        switch unsafe xkb_compose_state_get_status(state) {
+        case XKB_COMPOSE_COMPOSING: return ""
+        case XKB_COMPOSE_COMPOSED:
+            let text = unsafe Keymap.text { unsafe xkb_compose_state_get_utf8(state, $0, $1) }
+            unsafe xkb_compose_state_reset(state)
+            return text
+        case XKB_COMPOSE_CANCELLED:
+            unsafe xkb_compose_state_reset(state)
+            return ""
+        default: return nil
+        }
+    }
+
+    /// Dead keys and the compose key, with which all sequences begin.
+    static func startsSequence(_ symbol: xkb_keysym_t) -> Bool {
+        (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
+    }
+
+    /// As `setlocale` would choose it for characters.
+    private static var locale: String {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            if let value = unsafe getenv(name), unsafe value.pointee != 0 { return unsafe String(cString: value) }
+        }
+        return "C"
+    }
+}

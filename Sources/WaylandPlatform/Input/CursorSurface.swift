@@ -1,0 +1,50 @@
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// The little surface that follows the pointer.
+@MainActor final class CursorSurface {
+    private let surface: WlSurface
+    private let shm: WlShm
+    private var themes: [Int: CursorTheme] = [:]
+
+    /// Nil if there are no surfaces to be had.
+    init?(host: WaylandHost) {
+        guard let compositor = host.globals.compositor, let shm = host.globals.shm else { return nil }
+        surface = compositor.createSurface()
+        self.shm = shm
+    }
+
+    /// - Parameter serial: of the pointer's coming.
+    func show(_ cursor: Cursor, scale: Double, on pointer: WlPointer, serial: UInt32) {
+        let factor = surface.version >= WlSurface.Since.setBufferScale ? max(1, Int(scale.rounded(.up))) : 1
+        guard let image = theme(factor)?.image(named: Self.names(of: cursor)) else { return }
+        pointer.setCursor(
+            serial: serial, surface: surface, hotspotX: image.hotspotX / Int32(factor),
+            hotspotY: image.hotspotY / Int32(factor))
+        if factor > 1 { surface.setBufferScale(scale: Int32(factor)) }
+        surface.attach(buffer: WlBuffer(proxy: image.buffer), x: 0, y: 0)
+        surface.damage(x: 0, y: 0, width: image.width, height: image.height)
+        surface.commit()
+    }
+
+    func destroy() { surface.destroy() }
+
+    private func theme(_ scale: Int) -> CursorTheme? {
+        if let theme = themes[scale] { return theme }
+        let theme = CursorTheme(scale: scale, shm: shm.proxy)
+        themes[scale] = theme
+        return theme
+    }
+
+    /// What themes call it: first the names of the CSS standard, then X's old ones.
+    private static func names(of cursor: Cursor) -> [String] {
+        switch cursor {
+        case .arrow: ["default", "left_ptr"]
+        case .pointingHand: ["pointer", "hand2", "hand1", "left_ptr"]
+        case .text: ["text", "xterm", "left_ptr"]
+        case .grab: ["grab", "openhand", "hand1", "left_ptr"]
+        case .grabbing: ["grabbing", "closedhand", "fleur", "left_ptr"]
+        }
+    }
+}

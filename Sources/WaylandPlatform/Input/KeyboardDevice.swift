@@ -1,0 +1,109 @@
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// A keyboard: its keymap, the keys that are held, and the repeating of the last one.
+@MainActor final class KeyboardDevice {
+    private let object: WlKeyboard
+    private unowned let host: WaylandHost
+    private var keymap: Keymap?
+    private var focus: WaylandWindow?
+    /// The keys that are down, in the order of their going down, as they were then.
+    private var held: [(code: UInt32, meaning: Keymap.Meaning)] = []
+    /// Repeats a second and the delay before the first, in seconds; nil where keys do not repeat.
+    private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
+    private var stopRepeating: (@MainActor () -> Void)?
+
+    init(_ object: WlKeyboard, host: WaylandHost) {
+        self.object = object
+        self.host = host
+        object.onEvent { [weak self] event in self?.received(event) }
+    }
+
+    var modifiers: EventModifierKeys { keymap?.modifiers ?? [] }
+
+    func destroy() {
+        releaseAll()
+        focus = nil
+        if object.version >= WlKeyboard.Since.release { object.release() } else { object.proxy.forget() }
+    }
+
+    private func received(_ event: consuming WlKeyboard.Event) {
+        host.note(.input)
+        switch consume event {
+        case .keymap(let format, let file, let size):
+            guard format == .xkbV1, let text = SharedText.read(file, size: Int(size)) else { return }
+            keymap = Keymap(text)
+        case .enter(_, let surface, _):
+            // Keys that were down before the window had the keyboard are not ours: no events for them.
+            focus = host.window(of: surface)
+        case .leave:
+            releaseAll()
+            focus = nil
+        case .key(_, let stamp, let code, let state):
+            let time = host.clock.seconds(ofEventStamp: stamp, now: host.surroundings.now())
+            if state == .pressed { press(code, time: time) } else { release(code, time: time) }
+        case .modifiers(_, let depressed, let latched, let locked, let group):
+            keymap?.setModifiers(depressed: depressed, latched: latched, locked: locked, group: group)
+        case .repeatInfo(let rate, let delay):
+            repetition = rate > 0 ? (Double(rate), Double(max(0, delay)) / 1000) : nil
+        }
+    }
+
+    private func press(_ code: UInt32, time: Double) {
+        guard let meaning = keymap?.press(code) else { return }
+        held.removeAll { $0.code == code }
+        held.append((code, meaning))
+        emit(.down, meaning, time: time)
+        // The newest key repeats, in place of an older one; a modifier does not disturb.
+        if meaning.repeats { startRepeating(code) }
+    }
+
+    private func release(_ code: UInt32, time: Double) {
+        if repeatingCode == code { endRepeating() }
+        guard let place = held.firstIndex(where: { $0.code == code }) else { return }
+        let key = held.remove(at: place)
+        emit(.up, key.meaning, time: time)
+    }
+
+    /// The window no longer hears of keys going up, so they go up now.
+    private func releaseAll() {
+        endRepeating()
+        let keys = held
+        held = []
+        for key in keys { emit(.up, key.meaning, time: host.programTime) }
+    }
+
+    // MARK: Repeating
+
+    private var repeatingCode: UInt32?
+
+    /// A timer runs while a key is held, and at no other time.
+    private func startRepeating(_ code: UInt32) {
+        endRepeating()
+        guard let repetition else { return }
+        repeatingCode = code
+        stopRepeating = host.surroundings.startTimer(repetition.delay, 1 / repetition.rate) { [weak self] in
+            self?.repeatKey(code)
+        }
+    }
+
+    private func endRepeating() {
+        stopRepeating?()
+        stopRepeating = nil
+        repeatingCode = nil
+    }
+
+    private func repeatKey(_ code: UInt32) {
+        guard repeatingCode == code, let meaning = held.last(where: { $0.code == code })?.meaning else { return }
+        host.note(.timer)
+        emit(.repeat, meaning, time: host.programTime)
+    }
+
+    private func emit(_ phase: KeyEvent.Phase, _ meaning: Keymap.Meaning, time: Double) {
+        focus?.emit(
+            .key(
+                KeyEvent(
+                    phase: phase, keyName: meaning.name, characters: meaning.text, modifiers: modifiers, time: time)))
+    }
+}

@@ -1,0 +1,97 @@
+import CXKBCommon
+import Platform
+
+/// What keys mean: the compositor's keymap, the modifiers that are down, and an accent that waits for its letter.
+@safe final class Keymap {
+    struct Meaning: Equatable {
+        /// The keysym's name.
+        var name: String
+        /// What it types.
+        var text: String
+        var repeats: Bool
+    }
+
+    private let context: OpaquePointer
+    private let keymap: OpaquePointer
+    private let state: OpaquePointer
+    /// Made when the first accent is typed: reading the locale's table takes longer than all the rest.
+    private var compose: Compose = .notNeeded
+
+    private enum Compose {
+        case notNeeded
+        case unavailable
+        case ready(ComposeState)
+    }
+
+    /// Nil if `text` is no keymap in xkb's format.
+    init?(_ text: String) {
+        guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+        let keymap = unsafe xkb_keymap_new_from_string(
+            context, text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        guard let keymap = unsafe keymap else {
+            unsafe xkb_context_unref(context)
+            return nil
+        }
+        guard let state = unsafe xkb_state_new(keymap) else {
+            unsafe xkb_keymap_unref(keymap)
+            unsafe xkb_context_unref(context)
+            return nil
+        }
+        unsafe self.context = unsafe context
+        unsafe self.keymap = unsafe keymap
+        unsafe self.state = unsafe state
+    }
+
+    deinit {
+        unsafe xkb_state_unref(state)
+        unsafe xkb_keymap_unref(keymap)
+        unsafe xkb_context_unref(context)
+    }
+
+    /// - Parameter code: of the kernel, as the protocol gives it.
+    func press(_ code: UInt32) -> Meaning {
+        // xkb counts from 8, as X did.
+        let key = code + 8
+        let symbol = unsafe xkb_state_key_get_one_sym(state, key)
+        var meaning = unsafe Meaning(
+            name: Self.text { unsafe xkb_keysym_get_name(symbol, $0, $1) },
+            text: Self.text { unsafe xkb_state_key_get_utf8(state, key, $0, $1) },
+            repeats: unsafe xkb_keymap_key_repeats(keymap, key) == 1)
+        if let typed = composed(symbol) { meaning.text = typed }
+        return meaning
+    }
+
+    private func composed(_ symbol: xkb_keysym_t) -> String? {
+        if case .notNeeded = compose, ComposeState.startsSequence(symbol) {
+            compose = unsafe ComposeState(context: context).map(Compose.ready) ?? .unavailable
+        }
+        guard case .ready(let state) = compose else { return nil }
+        return state.feed(symbol)
+    }
+
+    func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+        _ = unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+    }
+
+    var modifiers: EventModifierKeys {
+        var keys: EventModifierKeys = []
+        for (name, key) in Self.modifierNames
+        where unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) == 1 {
+            keys.insert(key)
+        }
+        return keys
+    }
+
+    private static let modifierNames: [(String, EventModifierKeys)] = [
+        ("Lock", .capsLock), ("Shift", .shift), ("Control", .control), ("Mod1", .option), ("Mod4", .command),
+    ]
+
+    /// What a C function writes that takes a buffer and its size, and returns the length.
+    static func text(_ write: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            guard let base = buffer.baseAddress else { return "" }
+            let count = unsafe min(max(0, Int(write(base, 64))), 63)
+            return unsafe String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Platform
+import WaylandProtocols
+
+/// Two fingers on a touchpad that scale and turn.
+@MainActor final class PinchGesture {
+    private let object: ZwpPointerGesturePinchV1
+    /// Radians since the gesture began; the protocol tells degrees since the last event.
+    private var rotation = 0.0
+
+    init(_ object: ZwpPointerGesturePinchV1, onEvent: @escaping @MainActor (PointerEvent.Kind, UInt32) -> Void) {
+        self.object = object
+        object.onEvent { [weak self] event in
+            guard let self else { return }
+            switch event {
+            case .begin(_, let stamp, _, _):
+                rotation = 0
+                onEvent(.pinchBegan, stamp)
+            case .update(let stamp, _, _, let scale, let degrees):
+                rotation += degrees * .pi / 180
+                onEvent(.pinchChanged(scale: scale, rotation: rotation), stamp)
+            case .end(_, let stamp, let isCancelled): onEvent(.pinchEnded(isCancelled: isCancelled != 0), stamp)
+            }
+        }
+    }
+
+    func destroy() { object.destroy() }
+}

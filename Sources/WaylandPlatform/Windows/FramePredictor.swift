@@ -1,0 +1,64 @@
+/// Predicts when a frame that is drawn now will be seen.
+///
+/// - Units: seconds on the monotonic clock.
+/// - Method: a frame whose presentation was reported is the anchor. A later frame, drawn with its callback, is seen as
+///   many whole refreshes after the anchor as lie between the two moments of drawing, rounded: so a callback that comes
+///   a few milliseconds early or late does not move the answer, and one that skipped a refresh moves it by exactly one.
+struct FramePredictor {
+    /// From one refresh to the next.
+    private(set) var refreshInterval: Double
+    private var anchor: Anchor?
+    private var lastPrediction = -Double.infinity
+    /// Frames that were committed and not reported yet, by index.
+    private var pending: [(index: Int, drawn: Double)] = []
+
+    private struct Anchor {
+        var drawn: Double
+        var seen: Double
+    }
+
+    init(refreshInterval: Double = 1.0 / 60) { self.refreshInterval = refreshInterval }
+
+    /// The output's mode says how often it refreshes; presentation feedback knows better and comes later.
+    mutating func outputChanged(refreshInterval: Double) {
+        if refreshInterval > 0 { self.refreshInterval = refreshInterval }
+    }
+
+    /// - Parameter isInStep: false for the first frame after a rest, which is not drawn at any particular
+    ///   moment between two refreshes.
+    /// - Returns: when the frame will be seen; never before the answer that was given last.
+    mutating func predict(now: Double, isInStep: Bool) -> Double {
+        let prediction: Double
+        if let anchor, isInStep {
+            let refreshes = max(1, ((now - anchor.drawn) / refreshInterval).rounded())
+            prediction = anchor.seen + refreshes * refreshInterval
+        } else if let anchor {
+            // Half a refresh is what compositors leave themselves between the last commit they take and the refresh.
+            let refreshes = ((now + refreshInterval / 2 - anchor.seen) / refreshInterval).rounded(.up)
+            prediction = anchor.seen + refreshes * refreshInterval
+        } else {
+            prediction = now + refreshInterval
+        }
+        lastPrediction = max(lastPrediction, prediction)
+        return lastPrediction
+    }
+
+    /// Frame `index`, predicted to be seen at `predicted`, was drawn.
+    mutating func committed(index: Int, drawn: Double, predicted: Double, isReported: Bool) {
+        if isReported {
+            pending.append((index, drawn))
+            // The compositor answers in order and soon; a list that grows is one that nobody answers.
+            if pending.count > 8 { pending.removeFirst() }
+            if anchor != nil { return }
+        }
+        anchor = Anchor(drawn: drawn, seen: predicted)
+    }
+
+    /// Frame `index` was seen at `time`, or never.
+    mutating func presented(index: Int, at time: Double?, refreshInterval: Double) {
+        if refreshInterval > 0 { self.refreshInterval = refreshInterval }
+        guard let place = pending.firstIndex(where: { $0.index == index }) else { return }
+        let frame = pending.remove(at: place)
+        if let time { anchor = Anchor(drawn: frame.drawn, seen: time) }
+    }
+}

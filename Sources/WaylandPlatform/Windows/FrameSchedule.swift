@@ -1,0 +1,92 @@
+/// Where a window stands between two frames. There are no other flags.
+///
+/// Methods are what happens; each returns what is to be done about it.
+enum FrameSchedule: Equatable {
+    /// The compositor has not said yet how large the window is.
+    case unconfigured
+    /// Nothing to draw and nobody to wait for: the process sleeps.
+    case idle
+    /// A frame is wanted and no callback is outstanding: it comes with this turn of the run loop, or the next. It is
+    /// in step with the output's refreshes if a callback brought it.
+    case due(isInStep: Bool)
+    /// The delegate is drawing.
+    case drawing(Outcome, wantsAnother: Bool)
+    /// Committed; the compositor will say when the next frame makes sense.
+    case waitingForCallback(isFrameWanted: Bool)
+    /// The compositor has every buffer.
+    case waitingForBuffer
+    case closed
+
+    enum Outcome: Equatable { case nothing, committed, noBuffer }
+
+    enum Action: Equatable {
+        case nothing
+        /// See to it that ``turnEnds()`` is called, in this turn of the run loop or in one made for it.
+        case scheduleTurn
+        case drawFrame(isInStep: Bool)
+        /// Ask for a callback, without content.
+        case commitForCallback
+    }
+
+    /// Somebody wants a frame.
+    mutating func frameRequested() -> Action {
+        switch self {
+        case .idle:
+            self = .due(isInStep: false)
+            return .scheduleTurn
+        case .drawing(let outcome, _): self = .drawing(outcome, wantsAnother: true)
+        case .waitingForCallback: self = .waitingForCallback(isFrameWanted: true)
+        // Before the first configure a frame is coming anyway, and so it is when a buffer comes back.
+        case .unconfigured, .due, .waitingForBuffer, .closed: break
+        }
+        return .nothing
+    }
+
+    /// The first configure event, or a later one that changed something.
+    mutating func configured() -> Action {
+        if self == .unconfigured { self = .idle }
+        return frameRequested()
+    }
+
+    /// All events that have come so far are handled.
+    mutating func turnEnds() -> Action {
+        guard case .due(let isInStep) = self else { return .nothing }
+        self = .drawing(.nothing, wantsAnother: false)
+        return .drawFrame(isInStep: isInStep)
+    }
+
+    mutating func callbackArrived() -> Action {
+        guard case .waitingForCallback(let isFrameWanted) = self else { return .nothing }
+        self = isFrameWanted ? .due(isInStep: true) : .idle
+        return isFrameWanted ? .scheduleTurn : .nothing
+    }
+
+    mutating func bufferReleased() -> Action {
+        guard self == .waitingForBuffer else { return .nothing }
+        self = .due(isInStep: false)
+        return .scheduleTurn
+    }
+
+    var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
+
+    /// What came of it, said while drawing.
+    mutating func drew(_ outcome: Outcome) {
+        guard case .drawing(_, let wantsAnother) = self else { return }
+        self = .drawing(outcome, wantsAnother: wantsAnother)
+    }
+
+    /// The delegate is done.
+    mutating func drawingEnded() -> Action {
+        guard case .drawing(let outcome, let wantsAnother) = self else { return .nothing }
+        switch outcome {
+        case .committed: self = .waitingForCallback(isFrameWanted: wantsAnother)
+        case .noBuffer: self = .waitingForBuffer
+        case .nothing where wantsAnother:
+            // Such as an animation that waits for its delay. Without a callback it would run as fast as the machine.
+            self = .waitingForCallback(isFrameWanted: true)
+            return .commitForCallback
+        case .nothing: self = .idle
+        }
+        return .nothing
+    }
+}

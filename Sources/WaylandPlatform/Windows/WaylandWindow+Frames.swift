@@ -1,0 +1,145 @@
+import Foundation
+package import Platform
+import WaylandClient
+import WaylandProtocols
+
+extension WaylandWindow {
+    package func requestFrame() { perform(schedule.frameRequested()) }
+
+    func bufferReleased() {
+        host?.note(.buffer)
+        perform(schedule.bufferReleased())
+    }
+
+    /// Draws if a frame is due.
+    ///
+    /// - Returns: whether it was.
+    func turnEnds() -> Bool {
+        let action = schedule.turnEnds()
+        perform(action)
+        return action != .nothing
+    }
+
+    func perform(_ action: FrameSchedule.Action) {
+        switch action {
+        case .nothing: break
+        case .scheduleTurn: host?.scheduleTurn()
+        case .drawFrame(let isInStep): drawFrame(isInStep: isInStep)
+        case .commitForCallback:
+            requestCallback()
+            surface.commit()
+        }
+    }
+
+    private func drawFrame(isInStep: Bool) {
+        guard let host else { return }
+        let now = host.surroundings.now()
+        let predicted = predictor.predict(now: now, isInStep: isInStep)
+        let frame = CurrentFrame(index: frameCount, drawn: now, predicted: predicted)
+        frameCount += 1
+        currentFrame = frame
+        emit(.frame(FrameTime(seconds: host.clock.frame(seenAt: predicted), index: frame.index)))
+        currentFrame = nil
+        perform(schedule.drawingEnded())
+    }
+
+    @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
+        precondition(currentFrame != nil && schedule.isDrawing, "draw(_:) is for the frame event, and once in each")
+        guard let host, let frame = currentFrame else { return false }
+        let width = max(1, Int((size.width * scale).rounded()))
+        let height = max(1, Int((size.height * scale).rounded()))
+        let buffer: FrameBuffer
+        do {
+            guard let free = try buffers.take(width: width, height: height) else {
+                schedule.drew(.noBuffer)
+                return false
+            }
+            buffer = free
+        } catch {
+            // The machine is out of memory or file descriptors: no frame will do better.
+            host.stop(ExitStatus(code: 71, message: "no buffer for the window: \(error)"))
+            return false
+        }
+        let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+        let damage = buffer.withPixels(age: buffers.age(of: buffer), body)
+            .map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+        guard !damage.isEmpty else { return true }
+        buffers.attach(buffer, to: surface)
+        submit(damage)
+        describeScale()
+        requestCallback()
+        requestFeedback(for: frame, host: host)
+        surface.commit()
+        schedule.drew(.committed)
+        return true
+    }
+
+    private func submit(_ damage: [PixelRect]) {
+        if surface.version >= WlSurface.Since.damageBuffer {
+            for rect in damage {
+                surface.damageBuffer(
+                    x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
+            }
+        } else {
+            // In points, whose edges need not be pixels' edges: all of it is never wrong.
+            surface.damage(x: 0, y: 0, width: .max, height: .max)
+        }
+    }
+
+    /// Tells how the buffer's pixels become points, where that is not what it was.
+    private func describeScale() {
+        if let viewport {
+            guard committedDestination != size else { return }
+            committedDestination = size
+            viewport.setDestination(width: Int32(size.width), height: Int32(size.height))
+        } else if surface.version >= WlSurface.Since.setBufferScale, committedScale != Int32(scale) {
+            committedScale = Int32(scale)
+            surface.setBufferScale(scale: committedScale)
+        }
+    }
+
+    private func requestCallback() {
+        let callback = surface.frame()
+        self.callback = callback
+        callback.onEvent { [weak self] _ in
+            guard let self else { return }
+            self.callback = nil
+            host?.note(.frameCallback)
+            perform(schedule.callbackArrived())
+        }
+    }
+
+    // MARK: Presentation
+
+    private func requestFeedback(for frame: CurrentFrame, host: WaylandHost) {
+        let presentation = host.globals.presentation
+        predictor.committed(
+            index: frame.index, drawn: frame.drawn, predicted: frame.predicted, isReported: presentation != nil)
+        guard let presentation else { return }
+        let feedback = presentation.feedback(surface: surface)
+        feedbacks[frame.index] = feedback
+        feedback.onEvent { [weak self] event in self?.received(event, for: frame.index) }
+    }
+
+    private func received(_ event: WpPresentationFeedback.Event, for index: Int) {
+        guard let host else { return }
+        host.note(.presentation)
+        switch event {
+        case .syncOutput: return
+        case .presented(let high, let low, let nanoseconds, let refresh, _, _, _):
+            let seconds = Double(UInt64(high) << 32 | UInt64(low)) + Double(nanoseconds) * 1e-9
+            report(index, at: host.monotonic(seconds), refreshInterval: Double(refresh) * 1e-9)
+        case .discarded: report(index, at: nil, refreshInterval: 0)
+        }
+    }
+
+    private func report(_ index: Int, at time: Double?, refreshInterval: Double) {
+        guard let host else { return }
+        feedbacks[index] = nil
+        predictor.presented(index: index, at: time, refreshInterval: refreshInterval)
+        emit(
+            .presented(
+                PresentationReport(
+                    index: index, seconds: time.map(host.clock.seconds(at:)), refreshInterval: refreshInterval)))
+    }
+}
