@@ -20,7 +20,8 @@ import Glibc
     package init(socket: consuming FileDescriptor) throws(ConnectionError) { display = try Display(socket: socket) }
 
     /// The object that is there from the beginning, `wl_display`.
-    package private(set) lazy var displayProxy = unsafe Proxy(display.raw, version: 1, ownership: .borrowed, display: display, on: self)
+    package private(set) lazy var displayProxy = unsafe Proxy(
+        display.raw, version: 1, ownership: .borrowed, display: display, on: self)
 
     package var fileDescriptor: Int32 { display.fileDescriptor }
 

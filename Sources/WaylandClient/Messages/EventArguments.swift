@@ -24,7 +24,9 @@ import CWayland
     }
 
     package func array(_ index: Int) -> WireArray {
-        guard let array = unsafe base[index].a, let data = unsafe array.pointee.data else { return WireArray(bytes: []) }
+        guard let array = unsafe base[index].a, let data = unsafe array.pointee.data else {
+            return WireArray(bytes: [])
+        }
         return WireArray(bytes: unsafe Array(UnsafeRawBufferPointer(start: data, count: array.pointee.size)))
     }
 

@@ -36,7 +36,9 @@ import WaylandProtocols
         let buffer = pool.createBuffer(
             offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: .xrgb8888)
         buffer.onEvent { [weak self] event in
-            switch event { case .release: self?.released() }
+            switch event {
+            case .release: self?.released()
+            }
         }
         self.buffer = buffer
         self.width = width

@@ -18,9 +18,10 @@ struct ProgramClock {
     /// Their base is undefined, and in practice the monotonic clock. A stamp that is not within ten seconds of `now`
     /// is on some other clock, and `now` is the better answer.
     func seconds(ofEventStamp stamp: UInt32, now: Double) -> Double {
-        let nowStamp = UInt32(truncatingIfNeeded: Int64(now * 1000))
-        let age = Int32(bitPattern: nowStamp &- stamp)
-        return seconds(at: abs(age) < 10_000 ? min(now, now - Double(age) / 1000) : now)
+        let milliseconds = (now * 1000).rounded(.down)
+        let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(milliseconds)) &- stamp)
+        guard abs(age) < 10_000 else { return seconds(at: now) }
+        return seconds(at: min(now, (milliseconds - Double(age)) / 1000))
     }
 }
 

@@ -27,6 +27,7 @@ struct WakeUpLedger {
     /// A wake-up may bring several things; the one that explains why the compositor wrote comes first.
     private static func weight(of cause: WakeUpCounts.Cause) -> Int {
         switch cause {
+        case .start: 12
         case .frameCallback: 11
         case .input: 10
         case .configure: 9
@@ -34,7 +35,6 @@ struct WakeUpLedger {
         case .buffer: 7
         case .output: 6
         case .registry: 5
-        case .start: 4
         case .script: 3
         case .connection: 2
         case .timer: 1

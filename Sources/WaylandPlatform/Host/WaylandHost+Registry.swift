@@ -48,7 +48,9 @@ extension WaylandHost {
         let shell = offer.bind(as: XdgWmBase.self)
         // Whoever does not answer is taken for hung.
         shell.onEvent { event in
-            switch event { case .ping(let serial): shell.pong(serial: serial) }
+            switch event {
+            case .ping(let serial): shell.pong(serial: serial)
+            }
         }
         return shell
     }
@@ -56,7 +58,9 @@ extension WaylandHost {
     private func bindPresentation(_ offer: Offer) -> WpPresentation {
         let presentation = offer.bind(as: WpPresentation.self)
         presentation.onEvent { [weak self] event in
-            switch event { case .clockId(let clock): self?.presentationClock = Int32(bitPattern: clock) }
+            switch event {
+            case .clockId(let clock): self?.presentationClock = Int32(bitPattern: clock)
+            }
         }
         return presentation
     }

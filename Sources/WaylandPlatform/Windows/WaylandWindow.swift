@@ -122,7 +122,9 @@ import WaylandProtocols
         surface.onEvent { [weak self] event in self?.received(event) }
         toplevel.onEvent { [weak self] event in self?.received(event) }
         shellSurface.onEvent { [weak self] event in
-            switch event { case .configure(let serial): self?.configure(serial: serial) }
+            switch event {
+            case .configure(let serial): self?.configure(serial: serial)
+            }
         }
     }
 
@@ -142,7 +144,9 @@ import WaylandProtocols
             viewport = viewporter.getViewport(surface: surface)
             let fractionalScale = scales.getFractionalScale(surface: surface)
             fractionalScale.onEvent { [weak self] event in
-                switch event { case .preferredScale(let scale): self?.scalePreferred(Double(scale) / 120) }
+                switch event {
+                case .preferredScale(let scale): self?.scalePreferred(Double(scale) / 120)
+                }
             }
             self.fractionalScale = fractionalScale
         }

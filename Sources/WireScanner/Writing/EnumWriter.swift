@@ -49,7 +49,9 @@ struct EnumWriter {
             text.line()
             text.block("package init(rawValue: UInt32)") { text in
                 text.choice("switch rawValue") { text in
-                    for entry in cases { text.line("case \(entry.value): self = .\(SwiftName.plainMember(entry.name))") }
+                    for entry in cases {
+                        text.line("case \(entry.value): self = .\(SwiftName.plainMember(entry.name))")
+                    }
                     text.line("default: self = .unrecognized(rawValue)")
                 }
             }

@@ -33,7 +33,9 @@ struct RequestWriter {
                 let type = created.interface.map(SwiftName.type) ?? "Created"
                 let version = created.interface == nil ? ", version: version" : ""
                 let isOnlyLine = request.since <= 1
-                text.line("\(isOnlyLine ? "" : "return ")\(type)(proxy: proxy.create(\(type).description\(version), \(opcode)\(list)))")
+                text.line(
+                    "\(isOnlyLine ? "" : "return ")\(type)(proxy: proxy.create(\(type).description\(version), \(opcode)\(list)))"
+                )
             } else if request.isDestructor {
                 text.line("proxy.destroy(\(opcode)\(list))")
             } else {
