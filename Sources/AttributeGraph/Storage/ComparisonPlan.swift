@@ -111,13 +111,15 @@ private final class EquatableComparator<T: Equatable>: Comparator {
 /// `T` is an existential that may hold any type. Two casts, some 120 ns: primitives avoid such fields.
 private final class ExistentialComparator<T>: Comparator {
     @unsafe @MainActor override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+        // A box around the box: only its dynamic type and casts at run time look into both.
         let left = unsafe a.assumingMemoryBound(to: T.self).pointee as Any
         let right = unsafe b.assumingMemoryBound(to: T.self).pointee as Any
-        guard type(of: left) == type(of: right) else { return false }
-        func open<Dynamic>(_ left: Dynamic) -> Bool {
-            guard let right = right as? Dynamic else { return false }
+        let dynamicType = type(of: left)
+        guard dynamicType == type(of: right) else { return false }
+        func open<Dynamic>(_: Dynamic.Type) -> Bool {
+            guard let left = left as? Dynamic, let right = right as? Dynamic else { return false }
             return ValueComparison.areEqual(left, right)
         }
-        return _openExistential(left, do: open)
+        return _openExistential(dynamicType, do: open)
     }
 }
