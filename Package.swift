@@ -78,6 +78,8 @@ let package = Package(
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
+        tests("GeometryTests", ["Geometry"]),
+        tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

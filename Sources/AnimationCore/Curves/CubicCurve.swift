@@ -52,9 +52,10 @@
             if abs(error) < CubicCurve.tolerance { return s }
             if abs(slope) < 1e-6 { break }
             s -= error / slope
-            // Newton squares the error, times half of X″/X′² (X″ is at most 18): from here it is below the tolerance,
-            // and need not be measured again.
-            if abs(error) < 1e-4 && slope > 0.5 { return s }
+            // Newton squares the error, times half of X″/X′ in s and so times X″/(2·X′²) in x. Where that is below half
+            // the tolerance (X″ changes a little on the way), it need not be measured again.
+            let bend = abs(6 * ax * s + 2 * bx)
+            if error * error * bend < CubicCurve.tolerance * slope * slope { return s }
         }
         return bisectedParameter(at: x)
     }

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions bear the names that programs know.
+
 public import Foundation
 
 /// A projective map of space, for row vectors; known here because programs hand one to `ProjectionTransform`.

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The outline of a rectangle with four rounded corners that fit.
+struct RoundedRectangleOutline {
+    let rect: CGRect
+    /// How far each corner reaches along its edges, from the bottom right clockwise.
+    let corners: [CGSize]
+
+    var isSharp: Bool { corners.allSatisfy { !($0.width > 0 && $0.height > 0) } }
+
+    func add(to path: inout Path, style: RoundedCornerStyle, transform: CGAffineTransform) {
+        path.reserveCapacity(path.elements.count + 20)
+        path.move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
+        for index in 0..<4 {
+            let corner = Corner(
+                point: [
+                    CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+                    CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+                ][index], index: index, size: corners[index], transform: transform)
+            switch style {
+            case .circular: corner.addCircular(to: &path)
+            case .continuous:
+                corner.addContinuous(
+                    to: &path, starting: reach(of: index, to: index + 3), ending: reach(of: index, to: index + 1))
+            }
+        }
+        path.closeSubpath()
+    }
+
+    /// How many radii from the corner its curve starts, towards the corner `other`: less than it would like if the
+    /// edge between the two is too short for both (S26.9).
+    private func reach(of index: Int, to other: Int) -> CGFloat {
+        // Corners 0 and 1 share the bottom edge, 1 and 2 the left one, and so on.
+        let isHorizontal = min(index, other % 4) % 2 == 0 && abs(index - other % 4) == 1
+        let own = isHorizontal ? corners[index].width : corners[index].height
+        let theirs = isHorizontal ? corners[other % 4].width : corners[other % 4].height
+        let room = isHorizontal ? rect.width : rect.height
+        return own + theirs > 0 ? min(Corner.longestReach, room / (own + theirs)) : Corner.longestReach
+    }
+}
+
+/// One corner, as seen from its point: `along` the edge by which the outline comes, `away` the one by which it goes.
+private struct Corner {
+    let point: CGPoint
+    let index: Int
+    let size: CGSize
+    let transform: CGAffineTransform
+
+    /// In radii from the corner (S26.9).
+    static let longestReach: CGFloat = 1.528665
+
+    /// The point that lies `back` radii back on the edge by which the outline comes, and `ahead` on that by which it
+    /// goes.
+    private func at(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
+        let (dx, dy): (CGFloat, CGFloat) =
+            switch index {
+            case 0: (-ahead, -back)
+            case 1: (back, -ahead)
+            case 2: (ahead, back)
+            default: (-back, ahead)
+            }
+        return CGPoint(x: point.x + dx * size.width, y: point.y + dy * size.height).applying(transform)
+    }
+
+    func addCircular(to path: inout Path) {
+        let control = 1 - Path.quarterKappa
+        path.addLine(to: at(1, 0))
+        path.addCurve(to: at(0, 1), control1: at(control, 0), control2: at(0, control))
+    }
+
+    /// Three curves, whose curvature grows from nothing at the edges (S26.9).
+    func addContinuous(to path: inout Path, starting: CGFloat, ending: CGFloat) {
+        let (start1, start2) = edgeControls(reach: starting)
+        let (end1, end2) = edgeControls(reach: ending)
+        path.addLine(to: at(starting, 0))
+        path.addCurve(to: at(0.631494, 0.0749114), control1: at(start1, 0), control2: at(start2, 0))
+        path.addCurve(to: at(0.0749114, 0.631494), control1: at(0.372824, 0.169060), control2: at(0.169060, 0.372824))
+        path.addCurve(to: at(0, ending), control1: at(0, end2), control2: at(0, end1))
+    }
+
+    /// The two control points on an edge: between those for ample room and those for none.
+    private func edgeControls(reach: CGFloat) -> (CGFloat, CGFloat) {
+        let room = min(max((reach - 1) / (Self.longestReach - 1), 0), 1)
+        return (0.96 + (1.08849 - 0.96) * room, 0.82 + (0.868407 - 0.82) * room)
+    }
+}
