@@ -1,0 +1,50 @@
+package import AttributeGraph
+
+/// What lives exactly as long as one identity: its attributes, and whatever has to be told when it ends (S2.1).
+@MainActor package final class Lifetime {
+    package let subgraph: Subgraph
+    private weak var outer: Lifetime?
+    private var inner: [Lifetime] = []
+    private var endings: [@MainActor () -> Void] = []
+    private var disappearances: [@MainActor () -> Void] = []
+    package private(set) var hasEnded = false
+
+    package init(graph: Graph, outer: Lifetime?) {
+        subgraph = graph.makeSubgraph(parent: outer?.subgraph)
+        self.outer = outer
+        outer?.inner.append(self)
+    }
+
+    /// Runs `action` when the identity ends, after the actions of those within it.
+    package func onEnd(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
+
+    /// Runs `action` when the views of this identity have left (S19.5), before anything of it is gone.
+    package func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
+
+    /// Makes attributes that belong to this lifetime.
+    package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
+
+    package func end() {
+        guard !hasEnded else { return }
+        disappear()
+        finish()
+        if let outer { outer.inner.removeAll { $0 === self } }
+        subgraph.destroy()
+    }
+
+    private func disappear() {
+        for lifetime in inner { lifetime.disappear() }
+        let actions = disappearances
+        disappearances = []
+        for action in actions { action() }
+    }
+
+    private func finish() {
+        hasEnded = true
+        for lifetime in inner { lifetime.finish() }
+        inner = []
+        let actions = endings
+        endings = []
+        for action in actions { action() }
+    }
+}

@@ -1,0 +1,284 @@
+@_spi(Engine) package import AnimationCore
+package import AttributeGraph
+package import Foundation
+import Geometry
+package import LayerTree
+
+/// One window's tree of views: the graph, the layout boxes and the layers, and what is due on them.
+///
+/// An update runs: writes under one transaction → attributes → layout, once, at final values → layers (S1.1). Frames in
+/// between advance only what runs: custom animatable values here, everything built in in the layer tree (S1.9, S1.10).
+@MainActor package final class ViewHost {
+    package let graph = Graph()
+    package let layers = LayerContext()
+    package let textEngine: any TextEngine
+    /// The environment at the root, which the host's owner sets.
+    package let rootEnvironment: Attribute<EnvironmentValues>
+    package private(set) lazy var root = RootBox(host: self)
+    package let lifetime: Lifetime
+    package let focus = FocusManager()
+    package let pointer = PointerDispatch()
+    package let matchedGeometry = MatchedGeometryRegistry()
+    package var counters = ViewCounters()
+
+    /// Told, often more than once, that ``update()`` or ``advance(to:)`` has something to do.
+    package var onNeedsFrame: () -> Void = {}
+    /// Told of mistakes of the program, each once.
+    package var onProblem: (String) -> Void = { _ in }
+
+    /// The transaction of the running update (S1.8), and its number.
+    package private(set) var transaction = Transaction()
+    package private(set) var updateNumber = 0
+    /// Program time of the last frame, in seconds.
+    package private(set) var time = 0.0
+    /// More than zero while a body runs: only then are reads of state dependencies.
+    package var bodyDepth = 0
+
+    /// Counts the passes of all updates: first values are those of the pass in which something was made.
+    package private(set) var passNumber = 0
+    /// Whether transitions with motion become fades (S22.2).
+    package var reducesMotion = false
+
+    private var pending: [PendingUpdate] = []
+    private var isUpdating = false
+    private var boundaries: [LayoutBox] = []
+    private var staleLayerOrders: [LayoutBox] = []
+    private var secondPasses: [@MainActor () -> Void] = []
+    private var appearances: [@MainActor () -> Void] = []
+    private var actions: [@MainActor () -> Void] = []
+    private var running: [any RunningAttribute] = []
+    private var namespaces = 0
+    private var reported: Set<String> = []
+
+    package init(textEngine: any TextEngine, environment: EnvironmentValues = EnvironmentValues()) {
+        self.textEngine = textEngine
+        lifetime = Lifetime(graph: graph, outer: nil)
+        let graph = graph
+        rootEnvironment = lifetime.perform { graph.addSource(environment) }
+        focus.host = self
+        pointer.host = self
+        matchedGeometry.host = self
+        graph.onProblem = { [weak self] problem in self?.report(problem) }
+    }
+
+    /// Makes the view tree. Called once.
+    package func setRoot<Content: View>(_ view: Content) {
+        enqueue(Transaction()) { [self] in
+            lifetime.perform {
+                let attribute = graph.addSource(view)
+                let inputs = _ViewInputs(
+                    host: self, environment: rootEnvironment, scope: root.scope, list: root.content, lifetime: lifetime)
+                graph.untracked { Content._makeView(_GraphValue(attribute), inputs: inputs) }
+            }
+        }
+    }
+
+    /// The size that the root proposes, in points.
+    package var size: CGSize {
+        get { root.windowSize }
+        set {
+            guard newValue != root.windowSize else { return }
+            enqueue(Transaction()) { [self] in root.windowSize = newValue }
+        }
+    }
+
+    // MARK: Writes
+
+    /// Has `write` applied in an update under `transaction`; consecutive writes whose transactions do the same share one
+    /// update (S1.3).
+    package func enqueue(_ transaction: Transaction, _ write: @escaping @MainActor () -> Void) {
+        if let last = pending.last, last.transaction.hasSameEffect(as: transaction) {
+            pending[pending.count - 1].writes.append(write)
+        } else {
+            pending.append(PendingUpdate(transaction: transaction, writes: [write]))
+        }
+        onNeedsFrame()
+    }
+
+    /// Has `action` run at the end of this update, when layout is done (S19.1).
+    package func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+        actions.append(action)
+        onNeedsFrame()
+    }
+
+    /// Has `action` run when the views of this update are in place, before other actions (S19.1, S19.4).
+    package func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
+
+    /// Has `pass` run in this same update, under the same transaction, when everything is in place (S12.6).
+    package func secondPass(_ pass: @escaping @MainActor () -> Void) { secondPasses.append(pass) }
+
+    /// True if ``update()`` would do something.
+    package var needsUpdate: Bool { !pending.isEmpty || graph.hasWork || !actions.isEmpty || !boundaries.isEmpty }
+
+    /// True while something moves.
+    package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
+
+    // MARK: The update pass
+
+    /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).
+    package func update() {
+        guard !isUpdating, needsUpdate else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        for _ in 0..<Self.passLimit {
+            if pending.isEmpty && graph.hasWork { pending.append(PendingUpdate(transaction: Transaction(), writes: [])) }
+            let groups = pending
+            pending = []
+            for group in groups { run(group) }
+            if groups.isEmpty { settle() }
+            runActions()
+            if pending.isEmpty && actions.isEmpty && appearances.isEmpty { return }
+        }
+        report(
+            "Actions such as onChange or onAppear wrote state \(Self.passLimit) times in one update without coming to an "
+                + "end; the rest waits for the next frame. Look for an onChange that changes its own value (S19.7).")
+        onNeedsFrame()
+    }
+
+    private static let passLimit = 8
+
+    private func run(_ group: PendingUpdate) {
+        transaction = group.transaction
+        updateNumber += 1
+        for write in group.writes { write() }
+        settle()
+        transaction = Transaction()
+        group.transaction.updateDidEnd()
+    }
+
+    /// Attributes, then layout, then layers, then the second passes of what was inserted, until all is quiet.
+    private func settle() {
+        for _ in 0..<Self.settleLimit {
+            passNumber += 1
+            graph.flush()
+            layout()
+            orderLayers()
+            let passes = secondPasses
+            secondPasses = []
+            passNumber += 1
+            for pass in passes { pass() }
+            if !graph.hasWork && boundaries.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty { return }
+        }
+        report("Layout and views kept changing each other within one update; the last state is shown.")
+    }
+
+    private static let settleLimit = 64
+
+    private func runActions() {
+        while !appearances.isEmpty || !actions.isEmpty {
+            let due = appearances.isEmpty ? actions : appearances
+            if appearances.isEmpty { actions = [] } else { appearances = [] }
+            for action in due { action() }
+        }
+    }
+
+    // MARK: Layout
+
+    package func needsLayout(from boundary: LayoutBox) {
+        guard !boundaries.contains(where: { $0 === boundary }) else { return }
+        boundaries.append(boundary)
+        onNeedsFrame()
+    }
+
+    package func needsLayerOrder(of box: LayoutBox) {
+        guard !staleLayerOrders.contains(where: { $0 === box }) else { return }
+        staleLayerOrders.append(box)
+    }
+
+    /// Brings attributes up to date in the middle of a layout: a `GeometryReader`'s content after its size changed.
+    package func flushDuringLayout() { graph.flush() }
+
+    /// Numbers the placements of containers, so that each can tell which subviews its layout forgot.
+    package private(set) var placementNumber = 0
+
+    package func nextPlacement() -> Int {
+        placementNumber += 1
+        return placementNumber
+    }
+
+    private func layout() {
+        guard !boundaries.isEmpty || matchedGeometry.isStale else { return }
+        counters.layouts += 1
+        var rounds = 0
+        while !boundaries.isEmpty && rounds < Self.settleLimit {
+            rounds += 1
+            let due = boundaries.sorted { $0.depth < $1.depth }
+            boundaries = []
+            for box in due { box.placeAgain() }
+            if boundaries.isEmpty { matchedGeometry.resolve() }
+        }
+        if boundaries.isEmpty && matchedGeometry.isStale { matchedGeometry.resolve() }
+    }
+
+    private func orderLayers() {
+        while let box = staleLayerOrders.popLast() {
+            guard let layer = box.layer else { continue }
+            var sublayers: [Layer] = []
+            box.appendLayers(to: &sublayers)
+            layer.setSublayers(sublayers)
+        }
+    }
+
+    // MARK: Frames
+
+    package func run(_ attribute: any RunningAttribute) {
+        guard !running.contains(where: { $0 === attribute }) else { return }
+        running.append(attribute)
+        onNeedsFrame()
+    }
+
+    /// Brings everything that runs to program time `time`: the moment at which the frame will be seen.
+    package func advance(to time: Double) {
+        self.time = time
+        if !running.isEmpty {
+            // An update of its own, without animation: scopes must not answer with the last update's.
+            transaction = Transaction()
+            updateNumber += 1
+            passNumber += 1
+            let due = running
+            running = []
+            for attribute in due where attribute.advance(to: time) { running.append(attribute) }
+            settle()
+        }
+        layers.advance(to: time)
+    }
+
+    /// A number for a name space that no other of this host has; 0 is none.
+    package func makeNamespaceNumber() -> Int {
+        namespaces += 1
+        return namespaces
+    }
+
+    /// Says once what a program did wrong.
+    package func report(_ problem: String) {
+        if reported.insert(problem).inserted { onProblem(problem) }
+    }
+}
+
+/// Writes that share one update.
+private struct PendingUpdate {
+    let transaction: Transaction
+    var writes: [@MainActor () -> Void]
+}
+
+/// A custom animatable value on its way: a view, modifier, shape or layout that is re-evaluated each frame (S1.10).
+@MainActor package protocol RunningAttribute: AnyObject {
+    /// Brings the presented value to `time`. Returns false when it is over.
+    func advance(to time: Double) -> Bool
+}
+
+/// Recognises the pass in which something was made: what is written to it then are first values, and a first value is
+/// no change, so it does not animate (S1.15). A second pass of the same update already animates from them (S12.6).
+package struct FirstPass {
+    private var pass: Int?
+
+    package init() {}
+
+    @MainActor package mutating func isNow(in host: ViewHost) -> Bool {
+        guard let pass else {
+            pass = host.passNumber
+            return true
+        }
+        return pass == host.passNumber
+    }
+}

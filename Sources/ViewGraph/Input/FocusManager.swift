@@ -1,0 +1,180 @@
+import Foundation
+import Geometry
+
+/// One place that can have the keyboard's focus.
+@MainActor package final class FocusTarget {
+    package weak var box: LayoutBox?
+    package var isEnabled = true
+    /// Return or Space while it is focused; nil if it does nothing by itself.
+    package var activate: (() -> Void)?
+    /// A key that was pressed while this, or something inside it, is focused. Returns whether it was used.
+    package var keyPressed: ((KeyInput) -> Bool)?
+    /// Told when it gains or loses focus, and whether the focus should be seen: it came by a key.
+    package var focusChanged: (_ isFocused: Bool, _ isVisible: Bool) -> Void = { _, _ in }
+
+    package init(box: LayoutBox?) { self.box = box }
+}
+
+/// A key as views see it.
+package struct KeyInput {
+    /// The keysym's name, as in xkbcommon: `Return`, `Left`, `a`.
+    package var name: String
+    package var characters: String
+    package var modifiers: Int
+    package var isRepeat: Bool
+
+    package init(name: String, characters: String, modifiers: Int, isRepeat: Bool) {
+        self.name = name
+        self.characters = characters
+        self.modifiers = modifiers
+        self.isRepeat = isRepeat
+    }
+
+    package static let shift = 2
+    package static let control = 4
+    package static let option = 8
+    package static let command = 16
+}
+
+/// Which view has the keyboard, and where it goes by Tab and the arrow keys.
+@MainActor package final class FocusManager {
+    weak var host: ViewHost?
+    private var targets: [FocusTarget] = []
+    private var keyHandlers: [WeakHandler] = []
+    private var shortcuts: [Shortcut] = []
+    package private(set) var focused: FocusTarget?
+
+    private struct WeakHandler {
+        weak var box: LayoutBox?
+        let handle: (KeyInput) -> Bool
+        let id: Int
+    }
+
+    private struct Shortcut {
+        weak var box: LayoutBox?
+        let id: Int
+        let key: String
+        let modifiers: Int
+        let action: () -> Void
+    }
+
+    private var nextID = 0
+
+    package func add(_ target: FocusTarget) { targets.append(target) }
+
+    package func remove(_ target: FocusTarget) {
+        targets.removeAll { $0 === target }
+        if focused === target { focused = nil }
+    }
+
+    /// Has `action` run for a key with exactly these modifiers, while `box` is in the window. Returns a number by which
+    /// it can be removed.
+    package func addShortcut(
+        key: String, modifiers: Int, box: LayoutBox, action: @escaping () -> Void
+    ) -> Int {
+        nextID += 1
+        shortcuts.append(Shortcut(box: box, id: nextID, key: key, modifiers: modifiers, action: action))
+        return nextID
+    }
+
+    package func removeShortcut(_ id: Int) { shortcuts.removeAll { $0.id == id } }
+
+    /// Has `handle` asked about keys pressed while something inside `box` is focused.
+    package func addKeyHandler(box: LayoutBox, handle: @escaping (KeyInput) -> Bool) -> Int {
+        nextID += 1
+        keyHandlers.append(WeakHandler(box: box, handle: handle, id: nextID))
+        return nextID
+    }
+
+    package func removeKeyHandler(_ id: Int) { keyHandlers.removeAll { $0.id == id } }
+
+    /// Moves the focus; `isVisible` if it came by a key, so that a ring shows it.
+    package func focus(_ target: FocusTarget?, isVisible: Bool) {
+        if focused !== target {
+            focused?.focusChanged(false, false)
+            focused = target
+        }
+        target?.focusChanged(true, isVisible)
+    }
+
+    func pointerPressed() {
+        if let focused { focused.focusChanged(true, false) }
+    }
+
+    /// A key was pressed. Returns whether somebody used it.
+    @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
+        if let focused, ask(focused, key) { return true }
+        if focused == nil, askRoots(key) { return true }
+        if let shortcut = shortcuts.last(where: { $0.key == key.name.lowercased() && $0.modifiers == key.modifiers && $0.box?.isInLeavingView == false }) {
+            shortcut.action()
+            return true
+        }
+        switch key.name {
+        case "Tab" where key.modifiers & ~KeyInput.shift == 0: return step(by: key.modifiers == KeyInput.shift ? -1 : 1)
+        case "ISO_Left_Tab": return step(by: -1)
+        case "Left": return move(CGPoint(x: -1, y: 0))
+        case "Right": return move(CGPoint(x: 1, y: 0))
+        case "Up": return move(CGPoint(x: 0, y: -1))
+        case "Down": return move(CGPoint(x: 0, y: 1))
+        case "Return", "KP_Enter", "space":
+            guard key.modifiers == 0, !key.isRepeat, let activate = focused?.activate else { return false }
+            activate()
+            return true
+        default: return false
+        }
+    }
+
+    private func ask(_ target: FocusTarget, _ key: KeyInput) -> Bool {
+        if target.keyPressed?(key) == true { return true }
+        var box = target.box
+        while let current = box {
+            for handler in keyHandlers where handler.box === current && handler.handle(key) { return true }
+            box = current.parent
+        }
+        return false
+    }
+
+    private func askRoots(_ key: KeyInput) -> Bool {
+        keyHandlers.contains { $0.box?.isInLeavingView == false && $0.handle(key) }
+    }
+
+    private var candidates: [FocusTarget] {
+        targets.filter { target in
+            guard let box = target.box, target.isEnabled, box.isPlaced else { return false }
+            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0
+        }
+    }
+
+    /// Tab: through everything in reading order, row by row.
+    private func step(by step: Int) -> Bool {
+        let order = candidates.map { (target: $0, frame: frame(of: $0)) }.sorted { a, b in
+            let isSameRow = abs(a.frame.midY - b.frame.midY) < min(a.frame.height, b.frame.height) / 2
+            return isSameRow ? a.frame.minX < b.frame.minX : a.frame.midY < b.frame.midY
+        }
+        guard !order.isEmpty else { return false }
+        let current = order.firstIndex { $0.target === focused }
+        let next = current.map { ($0 + step + order.count) % order.count } ?? (step > 0 ? 0 : order.count - 1)
+        focus(order[next].target, isVisible: true)
+        return true
+    }
+
+    /// An arrow key: to the nearest place in that direction; distance across counts double, so that rows stay rows.
+    private func move(_ direction: CGPoint) -> Bool {
+        guard let focused, let box = focused.box, box.isPlaced else { return step(by: 1) }
+        let from = frame(of: focused)
+        var best: (target: FocusTarget, cost: Double)?
+        for target in candidates where target !== focused {
+            let to = frame(of: target)
+            let ahead = (to.midX - from.midX) * direction.x + (to.midY - from.midY) * direction.y
+            let aside = abs((to.midX - from.midX) * direction.y) + abs((to.midY - from.midY) * direction.x)
+            guard ahead > 1 else { continue }
+            let cost = ahead + 2 * aside
+            if best.map({ cost < $0.cost }) ?? true { best = (target, Double(cost)) }
+        }
+        guard let best else { return false }
+        focus(best.target, isVisible: true)
+        return true
+    }
+
+    private func frame(of target: FocusTarget) -> CGRect { target.box?.frameInWindow() ?? .zero }
+}

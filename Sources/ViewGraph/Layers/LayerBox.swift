@@ -1,0 +1,69 @@
+package import AnimationCore
+package import Foundation
+package import Geometry
+package import LayerTree
+
+/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12).
+@MainActor package class LayerBox: LayoutBox {
+    package let ownLayer: Layer
+    private weak var lastLayerAround: Layer?
+    private var firstPass = FirstPass()
+
+    /// Makes the box and its layer, which is discarded when the lifetime ends.
+    package init(_ inputs: _ViewInputs) {
+        ownLayer = inputs.host.layers.makeLayer()
+        super.init(host: inputs.host, scope: inputs.scope)
+        ownLayer.owner = self
+        inputs.lifetime.onEnd { [ownLayer] in ownLayer.discard() }
+    }
+
+    package override var layer: Layer? { ownLayer }
+
+    package override func geometryChanged() {
+        let around = layerAround
+        // A first frame is no change (S1.15); nor is it one if only the layer around is another: there the numbers are
+        // counted from elsewhere.
+        let isFirst = firstPass.isNow(in: host)
+        let transaction = isFirst || around !== lastLayerAround ? Transaction() : scope.resolve()
+        lastLayerAround = around
+        ownLayer.setGeometry(LayerGeometry(origin: originInLayer, size: size), transaction: transaction)
+    }
+}
+
+/// A leaf: it has a layer with content, and nothing inside.
+@MainActor package class LeafBox: LayerBox {
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        // Colours, shapes and the like take what they are proposed; ideally 10 by 10 (S23.27).
+        CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    }
+
+    package override func placeContent() {}
+    package override var soleContent: LayoutBox? { nil }
+}
+
+/// A rendering effect: its layer is around those of its content.
+@MainActor package class EffectBox: LayerBox {
+    /// How far an offset effect moves the content, at its model value: geometry in the window counts it (S13.13).
+    package var modelOffset = CGPoint.zero
+
+    package override var contentOffset: CGPoint { modelOffset }
+}
+
+extension _ViewInputs {
+    /// Adds an effect's box and makes the content in it. `update` writes the effect's value to the layer, under the
+    /// transaction that reaches this place; the first time under one without effect (S1.15).
+    @discardableResult package func effect<Value>(
+        _ value: _GraphValue<Value>, content: @escaping ElementWrapper.Make,
+        update: @escaping @MainActor (EffectBox, Value, Transaction) -> Void
+    ) -> EffectBox {
+        let box = EffectBox(self)
+        add(box, named: Value.self)
+        var firstPass = FirstPass()
+        sink(value.attribute) { [scope, weak box] value in
+            guard let box else { return }
+            update(box, value, firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
+        }
+        content(ElementPlace(list: box.content, lifetime: lifetime))
+        return box
+    }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+package import Geometry
+
+/// A kind of alignment guide (S23.15).
+public protocol AlignmentID {
+    /// Where the guide lies in a view that does not say so explicitly.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// An alignment guide without its axis's type: how boxes ask for one.
+package struct AlignmentKey: Hashable, @unchecked Sendable {
+    package let id: any AlignmentID.Type
+    package let isHorizontal: Bool
+
+    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+        a.id == b.id && a.isHorizontal == b.isHorizontal
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+}
+
+/// A guide along the horizontal axis.
+public struct HorizontalAlignment: Hashable, Sendable {
+    package let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
+
+    private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+    private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
+    private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+
+    public static let leading = HorizontalAlignment(Leading.self)
+    public static let center = HorizontalAlignment(Center.self)
+    public static let trailing = HorizontalAlignment(Trailing.self)
+}
+
+/// A guide along the vertical axis.
+public struct VerticalAlignment: Hashable, Sendable {
+    package let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
+
+    private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+    private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
+    private enum Bottom: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
+    private enum FirstBaseline: AlignmentID {
+        static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    }
+    private enum LastBaseline: AlignmentID {
+        static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
+    }
+
+    public static let top = VerticalAlignment(Top.self)
+    public static let center = VerticalAlignment(Center.self)
+    public static let bottom = VerticalAlignment(Bottom.self)
+    public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+    public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+}
+
+/// A guide along each axis.
+public struct Alignment: Hashable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+}
+
+/// A view's size and its alignment guides, in its own space, in points.
+public struct ViewDimensions {
+    public let width: CGFloat
+    public let height: CGFloat
+    private let explicit: (AlignmentKey) -> CGFloat?
+
+    package init(size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat? = { _ in nil }) {
+        width = size.width
+        height = size.height
+        self.explicit = explicit
+    }
+
+    public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+    public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+}
+
+extension LayoutBox {
+    /// This box's dimensions if it were proposed `proposal`.
+    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        let size = sizeThatFits(proposal)
+        // Boxes are used on the main actor only; the closure is asked there, in the middle of a layout.
+        return ViewDimensions(size: size) { key in
+            MainActor.assumeIsolated { self.explicitAlignment(key, in: size, proposal: proposal) }
+        }
+    }
+
+    /// Where `guide` lies in this box, without making closures.
+    package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
+        explicitAlignment(key, in: size, proposal: proposal) ?? key.id.defaultValue(in: ViewDimensions(size: size))
+    }
+}

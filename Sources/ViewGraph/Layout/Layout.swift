@@ -1,0 +1,177 @@
+public import AnimationCore
+import AttributeGraph
+public import Foundation
+public import Geometry
+
+/// Arranges subviews: it chooses a size under a proposal and places each subview (S23.2).
+///
+/// Its values are used on the main actor. A layout with `animatableData` is placed again each frame while that
+/// interpolates; without, the subviews' own geometry animates (S23.3).
+@MainActor @preconcurrency public protocol Layout: Animatable {
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+
+    static var layoutProperties: LayoutProperties { get }
+    func makeCache(subviews: Subviews) -> Cache
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+}
+
+extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+
+/// What a layout is like.
+public struct LayoutProperties: Sendable {
+    /// The axis along which `Spacer` and `Divider` lie in it; nil for neither.
+    public var stackOrientation: Axis?
+
+    public init() {}
+}
+
+/// The gaps that a view prefers around itself, in points.
+public struct ViewSpacing: Sendable {
+    package var horizontal: CGFloat
+    package var vertical: CGFloat
+
+    public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
+
+    public init() { self.init(horizontal: 8, vertical: 8) }
+
+    package init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    /// The gap between this view and `next` along `axis`.
+    public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+        axis == .horizontal ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
+    }
+
+    public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+        if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
+        if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
+    }
+
+    public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+        var result = self
+        result.formUnion(other, edges: edges)
+        return result
+    }
+}
+
+/// The subviews of a layout, in order.
+@MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
+    package let boxes: [LayoutBox]
+    /// Children lie mirrored if this is right to left.
+    public var layoutDirection: LayoutDirection = .leftToRight
+
+    package init(boxes: [LayoutBox]) { self.boxes = boxes }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { boxes.count }
+    public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
+}
+
+/// One subview of a layout, as its layout sees it.
+@MainActor @preconcurrency public struct LayoutSubview: @MainActor Equatable {
+    package let box: LayoutBox
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
+
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(in: proposal) }
+
+    public var priority: Double { box.trait(LayoutPriorityTrait.self) }
+
+    public var spacing: ViewSpacing {
+        ViewSpacing(
+            horizontal: box.preferredSpacing(along: .horizontal), vertical: box.preferredSpacing(along: .vertical))
+    }
+
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { box.trait(LayoutValueTrait<K>.self) }
+
+    /// Puts the point `anchor` of the subview at `position`, in the bounds' space.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        let size = box.sizeThatFits(proposal)
+        box.place(
+            at: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
+            proposal: proposal)
+        box.lastPlacement = box.host.placementNumber
+    }
+
+    public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
+}
+
+/// A value that a view tells the layout around it.
+public protocol LayoutValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+package enum LayoutValueTrait<Key: LayoutValueKey>: ViewTraitKey {
+    package static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+/// A layout with its subviews, as a view.
+nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
+    package let layout: L
+    package let content: Content
+
+    nonisolated package init(layout: L, content: Content) {
+        self.layout = layout
+        self.content = content
+    }
+
+    @MainActor package static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        L.makeContainer(view[\.layout], inputs: inputs) { inner in Content._makeView(view[\.content], inputs: inner) }
+    }
+}
+
+extension Layout {
+    /// Makes a container's box, laid out by the layout at `layout`, and its content.
+    package static func makeContainer(
+        _ layout: _GraphValue<Self>, named name: Any.Type = Self.self, inputs: _ViewInputs,
+        content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        inputs.element { inputs in
+            let presented = AnimatableValues.animated(layout.attribute, inputs: inputs)
+            let box = LayoutContainerBox(
+                layout: inputs.graph.untracked { inputs.graph.peek(presented) }, host: inputs.host, scope: inputs.scope)
+            inputs.add(box, named: name)
+            inputs.sink(presented) { [weak box] layout in box?.layout = layout }
+            content(inputs.inside(box))
+        }
+    }
+}

@@ -1,0 +1,275 @@
+package import Foundation
+package import Geometry
+package import LayerTree
+
+/// What stands for one view or modifier in the layout: it answers sizes, is placed, and places its content.
+///
+/// The boxes are a tree beside the graph. Sinks change boxes; a changed box tells those around it that their measures
+/// no longer hold, up to the next *boundary*, whose own size does not depend on its content; the host then lays out from
+/// the boundaries down, at final values, once (S1.11).
+///
+/// This class is also the box that does nothing: it has the size and place of its content, and several contents lie over
+/// one another, centred.
+@MainActor package class LayoutBox {
+    package unowned let host: ViewHost
+    package private(set) weak var parent: LayoutBox?
+    package private(set) weak var list: BoxList?
+    package var scope: TransactionScope
+    package var viewName = ""
+    package var traits: [TraitHolder] = []
+    package var isLeaving = false
+    package lazy var content = BoxList(owner: self)
+
+    /// Top left corner in the parent's space, and size; in points.
+    package private(set) var origin = CGPoint.zero
+    package private(set) var size = CGSize.zero
+    package private(set) var proposal = ProposedViewSize.unspecified
+    package private(set) var isPlaced = false
+    /// The number of the container's placement in which a layout last placed this box.
+    package var lastPlacement = 0
+    private var measures = MeasureCache()
+    private var needsPlacement = true
+
+    package init(host: ViewHost, scope: TransactionScope) {
+        self.host = host
+        self.scope = scope
+    }
+
+    // MARK: What kinds of boxes decide
+
+    /// What this box proposes to its content when it is proposed `proposal` itself (S23.1).
+    package func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+
+    /// The size of this box around content of size `content`.
+    package func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize { content }
+
+    /// Where content of size `content` lies in this box; centred unless a kind of box says otherwise.
+    package func contentOrigin(of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize) -> CGPoint
+    {
+        CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2)
+    }
+
+    /// The size that this box chooses under a proposal (S23.1).
+    package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = contentProposal(proposal)
+        var result = CGSize.zero
+        for box in content.boxes {
+            let size = box.sizeThatFits(inner)
+            result = CGSize(width: max(result.width, size.width), height: max(result.height, size.height))
+        }
+        return size(around: result, proposal: proposal)
+    }
+
+    /// Places the content; size and proposal are those of this box.
+    package func placeContent() {
+        let inner = contentProposal(proposal)
+        for box in content.boxes {
+            let child = box.sizeThatFits(inner)
+            box.place(at: contentOrigin(of: box, content: child, proposal: inner, in: size), proposal: inner)
+        }
+    }
+
+    /// True if the size of this box never depends on its content, so that layout may begin anew here.
+    package var isLayoutBoundary: Bool { false }
+
+    /// An explicit position of an alignment guide, in this box's space, if it had this size under this proposal.
+    package func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard let only = soleContent else { return nil }
+        let innerProposal = contentProposal(proposal)
+        let inner = only.sizeThatFits(innerProposal)
+        guard let guide = only.explicitAlignment(key, in: inner, proposal: innerProposal) else { return nil }
+        let origin = contentOrigin(of: only, content: inner, proposal: innerProposal, in: size)
+        return guide + (key.isHorizontal ? origin.x : origin.y)
+    }
+
+    /// The gap that this box prefers beside a neighbour along `axis`; nil for none at all (S23.6).
+    package func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
+
+    /// True for a `Spacer`, whose extent and spacing depend on the stack around it (S23.11).
+    package var isSpacer: Bool { soleContent?.isSpacer ?? false }
+
+    /// Tells a box in a stack along which axis it lies.
+    package func setStackAxis(_ axis: Axis?) { soleContent?.setStackAxis(axis) }
+
+    /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
+    package var soleContent: LayoutBox? {
+        let boxes = content.boxes
+        return boxes.count == 1 ? boxes[0] : nil
+    }
+
+    /// The layer that this box draws with or gives its content, if it has one.
+    package var layer: Layer? { nil }
+
+    /// Called after the box was placed anew: layers take their geometry here.
+    package func geometryChanged() {}
+
+    // MARK: Measuring and placing
+
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let size = measures[proposal] { return size }
+        host.counters.measures += 1
+        let size = measure(proposal).withoutNaN
+        measures.insert(size, for: proposal)
+        return size
+    }
+
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        place(at: origin, size: size, proposal: proposal)
+    }
+
+    package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
+        let moved = origin != self.origin || !isPlaced
+        guard contentMoved || moved || geometryIsStale else { return }
+        self.origin = origin.finite
+        self.size = size.finite
+        self.proposal = proposal
+        isPlaced = true
+        needsPlacement = false
+        geometryIsStale = false
+        let layerOrigin = parent?.originForContentLayers.moved(by: self.origin) ?? self.origin
+        let layerMoved = layerOrigin != originInLayer
+        originInLayer = layerOrigin
+        geometryChanged()
+        if contentMoved {
+            host.counters.placements += 1
+            placeContent()
+        } else if layerMoved && layer == nil {
+            contentLayersMoved()
+        }
+    }
+
+    /// Places the content again inside the unchanged frame of this box.
+    package final func placeAgain() {
+        guard isPlaced else { return }
+        needsPlacement = false
+        host.counters.placements += 1
+        placeContent()
+    }
+
+    // MARK: Where layers lie
+
+    /// This box's top left corner in the space of the nearest layer around it.
+    package private(set) var originInLayer = CGPoint.zero
+    private var geometryIsStale = false
+
+    /// Where content's layers count from: this box's corner, or zero if this box gives them a layer.
+    package final var originForContentLayers: CGPoint { layer == nil ? originInLayer : .zero }
+
+    /// The nearest layer that content made in this box goes into.
+    package final var layerAround: Layer? {
+        var box: LayoutBox? = parent
+        while let current = box {
+            if let layer = current.layer { return layer }
+            box = current.parent
+        }
+        return nil
+    }
+
+    /// The layer that this box moved in moved relative to the nearest layer around: so do the layers in it.
+    private func contentLayersMoved() {
+        for box in content.boxes + content.allLeaving + extraContent {
+            box.originInLayer = originForContentLayers.moved(by: box.origin)
+            box.geometryChanged()
+            if box.layer == nil { box.contentLayersMoved() }
+        }
+    }
+
+    /// Boxes beside ``content``: overlays, backgrounds.
+    package var extraContent: [LayoutBox] { [] }
+
+    /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
+    package final func frameInWindow() -> CGRect {
+        var point = CGPoint.zero
+        var box: LayoutBox? = self
+        while let current = box {
+            point = current.contentOffset.moved(by: point).moved(by: current.origin)
+            box = current.parent
+        }
+        return CGRect(origin: point, size: size)
+    }
+
+    /// How far an offset effect of this box moves it, at its model value.
+    package var contentOffset: CGPoint { .zero }
+
+    /// How far from the root; layout goes from the outside in.
+    package final var depth: Int {
+        var depth = 0
+        var box = parent
+        while let current = box {
+            depth += 1
+            box = current.parent
+        }
+        return depth
+    }
+
+    /// The boxes in this one in the order in which they are drawn: what leaves lies below, then by z index (S12.12).
+    package var drawingOrder: [LayoutBox] {
+        let boxes = content.allLeaving + content.boxes
+        let order = boxes.map { $0.trait(ZIndexTrait.self) }
+        guard order.contains(where: { $0 != 0 }) else { return boxes }
+        return boxes.indices.sorted { (order[$0], $0) < (order[$1], $1) }.map { boxes[$0] }
+    }
+
+    /// The outermost layers in this box, back to front.
+    package final func appendLayers(to layers: inout [Layer]) {
+        for box in drawingOrder {
+            if let layer = box.layer { layers.append(layer) } else { box.appendLayers(to: &layers) }
+        }
+        appendOwnLayers(to: &layers)
+    }
+
+    /// Layers that a box without one of its own draws above its content.
+    package func appendOwnLayers(to layers: inout [Layer]) {}
+
+    // MARK: Changes
+
+    package final func attach(to parent: LayoutBox?, list: BoxList) {
+        if self.parent !== parent { geometryIsStale = true }
+        self.parent = parent
+        self.list = list
+    }
+
+    /// The measures of this box no longer hold: its content, or what it asks for, changed.
+    package final func invalidateLayout() {
+        measures.removeAll()
+        needsPlacement = true
+        if isLayoutBoundary { return host.needsLayout(from: self) }
+        parent?.invalidateLayout()
+    }
+
+    /// Only the places of the content changed.
+    package final func invalidatePlacement() {
+        needsPlacement = true
+        host.needsLayout(from: self)
+    }
+
+    package func contentChanged() {
+        invalidateLayout()
+        invalidateLayerOrder()
+    }
+
+    package func traitsChanged() {
+        parent?.contentChanged()
+    }
+
+    /// The layers drawn in this box, or their order, changed: the nearest layer around takes its list anew.
+    package final func invalidateLayerOrder() {
+        var box: LayoutBox? = self
+        while let current = box, current.layer == nil { box = current.parent }
+        if let box { host.needsLayerOrder(of: box) }
+    }
+
+    /// This trait of the view that this box stands for, from wherever within its modifiers it was set.
+    package final func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value {
+        var box: LayoutBox? = self
+        while let current = box {
+            for trait in current.traits.reversed() where trait.key == ObjectIdentifier(key) {
+                if let value = trait.value as? Key.Value { return value }
+            }
+            box = current.soleContent
+        }
+        return Key.defaultValue
+    }
+}

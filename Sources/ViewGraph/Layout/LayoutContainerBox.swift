@@ -1,0 +1,77 @@
+package import Foundation
+package import Geometry
+
+/// The box of a container: a layout arranges what is in it.
+@MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
+    package var layout: L {
+        didSet {
+            cache = nil
+            invalidateLayout()
+        }
+    }
+    private var cache: L.Cache?
+
+    package init(layout: L, host: ViewHost, scope: TransactionScope) {
+        self.layout = layout
+        super.init(host: host, scope: scope)
+    }
+
+    package override var soleContent: LayoutBox? { nil }
+
+    package override func preferredSpacing(along axis: Axis) -> CGFloat {
+        withCache { layout, subviews, cache in
+            let spacing = layout.spacing(subviews: subviews, cache: &cache)
+            return axis == .horizontal ? spacing.horizontal : spacing.vertical
+        }
+    }
+
+    package override var isSpacer: Bool { false }
+    package override func setStackAxis(_ axis: Axis?) {}
+
+    package override func contentChanged() {
+        cache = nil
+        let axis = L.layoutProperties.stackOrientation
+        for box in content.boxes { box.setStackAxis(axis) }
+        super.contentChanged()
+    }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    }
+
+    package override func placeContent() {
+        let bounds = CGRect(origin: .zero, size: size)
+        let proposal = proposal
+        let before = host.nextPlacement()
+        withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
+        // A subview that the layout forgot is centred, with the bounds' proposal (S23.2).
+        for box in content.boxes where box.lastPlacement < before {
+            let inner = box.sizeThatFits(ProposedViewSize(size))
+            box.place(
+                at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
+                proposal: ProposedViewSize(size))
+        }
+    }
+
+    package override func explicitAlignment(
+        _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        return withCache { layout, subviews, cache in
+            key.isHorizontal
+                ? layout.explicitAlignment(
+                    of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+                : layout.explicitAlignment(
+                    of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        }
+    }
+
+    private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
+        let subviews = LayoutSubviews(boxes: content.boxes)
+        var cache = self.cache ?? layout.makeCache(subviews: subviews)
+        self.cache = nil
+        let result = body(layout, subviews, &cache)
+        self.cache = cache
+        return result
+    }
+}

@@ -1,0 +1,44 @@
+package import Foundation
+import Geometry
+
+/// The last three answers of a box: what a stack asks for (nothing, everything, a share) fits in.
+struct MeasureCache {
+    private var first: (ProposedViewSize, CGSize)?
+    private var second: (ProposedViewSize, CGSize)?
+    private var third: (ProposedViewSize, CGSize)?
+
+    subscript(proposal: ProposedViewSize) -> CGSize? {
+        if let first, first.0 == proposal { return first.1 }
+        if let second, second.0 == proposal { return second.1 }
+        if let third, third.0 == proposal { return third.1 }
+        return nil
+    }
+
+    mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
+        third = second
+        second = first
+        first = (proposal, size)
+    }
+
+    mutating func removeAll() {
+        first = nil
+        second = nil
+        third = nil
+    }
+}
+
+extension CGSize {
+    /// Lengths that are not numbers, or negative, become 0; an infinite one is an answer to an infinite proposal.
+    var withoutNaN: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
+
+    /// A size that a frame can have: what no layout can work with becomes 0.
+    package var finite: CGSize {
+        CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+    }
+}
+
+extension CGPoint {
+    package var finite: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+
+    package func moved(by other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
+}

@@ -1,0 +1,31 @@
+package import Foundation
+package import Geometry
+package import LayerTree
+
+/// The box of the window: it proposes the window's size and centres what it gets (S23.1).
+@MainActor package final class RootBox: LayoutBox {
+    package init(host: ViewHost) {
+        super.init(host: host, scope: TransactionScope(host: host, outer: nil))
+    }
+
+    /// In points.
+    package var windowSize = CGSize.zero {
+        didSet { host.needsLayout(from: self) }
+    }
+
+    package override var isLayoutBoundary: Bool { true }
+    package override var layer: Layer? { host.layers.root }
+    package override var soleContent: LayoutBox? { nil }
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
+
+    package override func placeContent() {
+        let proposal = ProposedViewSize(windowSize)
+        for box in content.boxes {
+            let child = box.sizeThatFits(proposal)
+            box.place(
+                at: CGPoint(x: (windowSize.width - child.width) / 2, y: (windowSize.height - child.height) / 2),
+                proposal: proposal)
+        }
+    }
+}

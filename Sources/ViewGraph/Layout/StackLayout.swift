@@ -1,0 +1,128 @@
+package import Foundation
+package import Geometry
+
+/// How stacks share their length among their children and place them (S23.6–S23.10), along either axis.
+@MainActor package struct StackLayout {
+    package let axis: Axis
+    package let spacing: CGFloat?
+    /// The guide across on which children are aligned.
+    package let guide: AlignmentKey
+
+    package init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey) {
+        self.axis = axis
+        self.spacing = spacing
+        self.guide = guide
+    }
+
+    /// Where each child lies along and across the axis, and the stack's own size.
+    package struct Arrangement {
+        package var proposals: [ProposedViewSize] = []
+        package var origins: [CGPoint] = []
+        package var size = CGSize.zero
+        /// Where the guide across lies in the stack.
+        package var guide: CGFloat = 0
+    }
+
+    package func arrange(_ boxes: [LayoutBox], proposal: ProposedViewSize) -> Arrangement {
+        guard !boxes.isEmpty else { return Arrangement() }
+        let gaps = gaps(between: boxes)
+        let lengths = proposals(for: boxes, gaps: gaps.reduce(0, +), proposal: proposal)
+        var arrangement = Arrangement()
+        arrangement.proposals = lengths
+        var position: CGFloat = 0
+        var above: CGFloat = 0
+        var below: CGFloat = 0
+        var extents: [(size: CGSize, guide: CGFloat)] = []
+        for (index, box) in boxes.enumerated() {
+            let size = box.sizeThatFits(lengths[index])
+            let guide = box.guide(guide, in: size, proposal: lengths[index])
+            if index > 0 { position += gaps[index - 1] }
+            arrangement.origins.append(point(along: position, across: 0))
+            extents.append((size, guide))
+            position += along(size)
+            above = max(above, guide)
+            below = max(below, across(size) - guide)
+        }
+        for index in boxes.indices {
+            let offset = above - extents[index].guide
+            if axis == .horizontal { arrangement.origins[index].y = offset } else { arrangement.origins[index].x = offset }
+        }
+        arrangement.guide = above
+        arrangement.size = size(along: position, across: above + below)
+        return arrangement
+    }
+
+    /// S23.7, S23.8: what each child is proposed.
+    private func proposals(for boxes: [LayoutBox], gaps: CGFloat, proposal: ProposedViewSize) -> [ProposedViewSize] {
+        let crosswise = axis == .horizontal ? proposal.height : proposal.width
+        guard let length = axis == .horizontal ? proposal.width : proposal.height else {
+            return boxes.map { _ in self.proposal(along: nil, across: crosswise) }
+        }
+        var children = boxes.indices.map { index in
+            let box = boxes[index]
+            let least = along(box.sizeThatFits(self.proposal(along: 0, across: crosswise)))
+            let most = along(box.sizeThatFits(self.proposal(along: .infinity, across: crosswise)))
+            return Child(
+                index: index, priority: box.isSpacer ? -.infinity : box.trait(LayoutPriorityTrait.self), least: least,
+                flexibility: most - least)
+        }
+        children.sort { a, b in
+            a.priority != b.priority
+                ? a.priority > b.priority
+                : a.flexibility != b.flexibility ? a.flexibility < b.flexibility : a.index < b.index
+        }
+        var result = boxes.map { _ in ProposedViewSize.zero }
+        var remaining = length - gaps
+        var lowerMinima = children.reduce(0) { $0 + $1.least }
+        var start = 0
+        while start < children.count {
+            let end = children[start...].firstIndex { $0.priority != children[start].priority } ?? children.count
+            lowerMinima -= children[start..<end].reduce(0) { $0 + $1.least }
+            // What lower priorities need at least is kept for them.
+            var available = remaining - lowerMinima
+            for position in start..<end {
+                let child = children[position]
+                let share = max(0, available / CGFloat(end - position))
+                let childProposal = self.proposal(along: share, across: crosswise)
+                result[child.index] = childProposal
+                let taken = along(boxes[child.index].sizeThatFits(childProposal))
+                available -= taken
+                remaining -= taken
+            }
+            start = end
+        }
+        return result
+    }
+
+    private struct Child {
+        let index: Int
+        let priority: Double
+        let least: CGFloat
+        let flexibility: CGFloat
+    }
+
+    /// S23.6: the larger of what two neighbours prefer; none beside a spacer.
+    private func gaps(between boxes: [LayoutBox]) -> [CGFloat] {
+        zip(boxes, boxes.dropFirst()).map { first, second in
+            if let spacing { return spacing }
+            if first.isSpacer || second.isSpacer { return 0 }
+            return max(first.preferredSpacing(along: axis), second.preferredSpacing(along: axis))
+        }
+    }
+
+    private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+    private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
+
+    private func proposal(along: CGFloat?, across: CGFloat?) -> ProposedViewSize {
+        axis == .horizontal
+            ? ProposedViewSize(width: along, height: across) : ProposedViewSize(width: across, height: along)
+    }
+
+    private func size(along: CGFloat, across: CGFloat) -> CGSize {
+        axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+    }
+
+    private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+        axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+}

@@ -1,0 +1,29 @@
+/// One value that a view tells the container around it: its z index, its transition, a layout value (S12.3).
+@MainActor package final class TraitHolder {
+    package let key: ObjectIdentifier
+    package private(set) var value: Any
+    /// The box that carries the trait, once it is made.
+    package weak var box: LayoutBox?
+
+    package init<Key: ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) {
+        self.key = ObjectIdentifier(key)
+        self.value = value
+    }
+
+    package func set(_ value: Any) {
+        self.value = value
+        box?.traitsChanged()
+    }
+}
+
+/// A kind of value that passes from a view to the container around it, outwards through modifiers.
+package protocol ViewTraitKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// The order in which siblings are drawn and hit (S23.24).
+package enum ZIndexTrait: ViewTraitKey { package static let defaultValue = 0.0 }
+
+/// Who gets space first in a stack (S23.14).
+package enum LayoutPriorityTrait: ViewTraitKey { package static let defaultValue = 0.0 }

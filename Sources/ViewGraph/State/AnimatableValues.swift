@@ -1,0 +1,89 @@
+@_spi(Engine) package import AnimationCore
+package import AttributeGraph
+
+/// Custom animatable values: views, modifiers, shapes and layouts whose `animatableData` interpolates (S1.10).
+@MainActor package enum AnimatableValues {
+    /// The value as presented: what the body, path or layout is to be made from. For a type without animatable data this
+    /// is the value itself.
+    package static func presented<Value>(_ value: Attribute<Value>, inputs: _ViewInputs) -> Attribute<Value> {
+        guard let type = animatableType(of: Value.self) else { return value }
+        return open(type, value, inputs)
+    }
+
+    private static func open<A: Animatable, Value>(
+        _ type: A.Type, _ value: Attribute<Value>, _ inputs: _ViewInputs
+    ) -> Attribute<Value> {
+        let presented = animated(value.part(at: 0, as: A.self), inputs: inputs)
+        return presented.part(at: 0, as: Value.self)
+    }
+
+    package static func animated<A: Animatable>(_ value: Attribute<A>, inputs: _ViewInputs) -> Attribute<A> {
+        guard A.AnimatableData.self != EmptyAnimatableData.self else { return value }
+        let first = inputs.graph.untracked { inputs.graph.peek(value) }
+        let attribute = AnimatedAttribute(first, inputs: inputs)
+        inputs.sink(value) { [scope = inputs.scope] new in attribute.modelChanged(to: new, scope: scope) }
+        inputs.lifetime.onEnd { attribute.end() }
+        return attribute.presented
+    }
+
+    private static var known: [ObjectIdentifier: (any Animatable.Type)?] = [:]
+
+    private static func animatableType<Value>(of type: Value.Type) -> (any Animatable.Type)? {
+        if let type = known[ObjectIdentifier(type)] { return type }
+        var animatable = type as? any Animatable.Type
+        if let found = animatable, isEmpty(found) { animatable = nil }
+        known[ObjectIdentifier(type)] = .some(animatable)
+        return animatable
+    }
+
+    private static func isEmpty<A: Animatable>(_ type: A.Type) -> Bool {
+        A.AnimatableData.self == EmptyAnimatableData.self
+    }
+}
+
+/// One custom animatable value: the model flows in, the presented copy is a source of its own, written each frame while
+/// the animator runs. Nothing but what reads the copy is re-evaluated.
+@MainActor private final class AnimatedAttribute<Value: Animatable>: RunningAttribute {
+    let presented: Attribute<Value>
+    private var model: Value
+    private var animator = Animator<Value.AnimatableData>()
+    private var firstPass = FirstPass()
+    private unowned let host: ViewHost
+
+    init(_ value: Value, inputs: _ViewInputs) {
+        model = value
+        host = inputs.host
+        presented = inputs.lifetime.perform { inputs.graph.addSource(value) }
+    }
+
+    func modelChanged(to new: Value, scope: TransactionScope) {
+        let old = model
+        model = new
+        // The first value a view ever has is no change (S1.15).
+        guard !firstPass.isNow(in: host) else {
+            host.graph.set(presented, to: new)
+            return
+        }
+        let runs = animator.modelChanged(
+            from: old.animatableData, to: new.animatableData, transaction: scope.resolve())
+        if runs {
+            // Everything but the data is new at once (S4.4); the data follows in this frame's advance.
+            let data = host.graph.peek(presented).animatableData
+            var copy = new
+            copy.animatableData = data
+            host.graph.set(presented, to: copy)
+            host.run(self)
+        } else {
+            host.graph.set(presented, to: new)
+        }
+    }
+
+    func advance(to time: Double) -> Bool {
+        guard host.graph.isAlive(presented) else { return false }
+        let data = animator.advance(to: time, model: model.animatableData)
+        host.graph.modify(presented) { $0.animatableData = data }
+        return animator.isRunning
+    }
+
+    func end() { animator.end() }
+}

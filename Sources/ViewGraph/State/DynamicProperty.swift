@@ -1,0 +1,93 @@
+package import AttributeGraph
+
+/// A stored property of a view or modifier that brings something with it which outlives the value: state, an object, a
+/// value of the environment (S3.9).
+@MainActor @preconcurrency public protocol DynamicProperty {
+    /// Called before each body with the property in its final form.
+    mutating func update()
+
+    /// Makes what lasts of this property. Programs never call or write this.
+    @MainActor static func _makeProperty(
+        in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs)
+}
+
+extension DynamicProperty {
+    public mutating func update() {}
+
+    /// A property that consists of others: each of them is made, then the whole is told.
+    @MainActor public static func _makeProperty(
+        in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
+    ) {
+        properties.addFields(of: Self.self, at: fieldOffset, inputs: inputs)
+        properties.append(Self.self, at: fieldOffset) { property, _ in property.update() }
+    }
+}
+
+/// The dynamic properties of one view or modifier: what has to be put into a copy of the value before its body runs.
+@MainActor public struct _DynamicProperties {
+    private var updates: [any PropertyUpdate] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { updates.isEmpty }
+
+    /// Finds the dynamic properties of `type` by reflection, once for each type, and makes each.
+    package init<Container>(of type: Container.Type, inputs: _ViewInputs) {
+        addFields(of: type, at: 0, inputs: inputs)
+    }
+
+    package mutating func addFields<Container>(of type: Container.Type, at base: Int, inputs: _ViewInputs) {
+        for field in DynamicFields.of(type) {
+            field.type._makeProperty(in: &self, fieldOffset: base + field.offset, inputs: inputs)
+        }
+    }
+
+    /// Has `update` applied to the property of this type at `offset` before each body.
+    package mutating func append<Property>(
+        _ type: Property.Type, at offset: Int, update: @escaping @MainActor (inout Property, Graph) -> Void
+    ) {
+        updates.append(TypedUpdate(offset: offset, update: update))
+    }
+
+    package func update<Container>(_ value: inout Container, in graph: Graph) {
+        for update in updates { update.apply(to: &value, in: graph) }
+    }
+}
+
+@MainActor private protocol PropertyUpdate {
+    func apply<Container>(to value: inout Container, in graph: Graph)
+}
+
+private struct TypedUpdate<Property>: PropertyUpdate {
+    let offset: Int
+    let update: @MainActor (inout Property, Graph) -> Void
+
+    func apply<Container>(to value: inout Container, in graph: Graph) {
+        var property = FieldReflection.read(Property.self, at: offset, in: value)
+        update(&property, graph)
+        FieldReflection.write(property, at: offset, in: &value)
+    }
+}
+
+/// The fields of each type that are dynamic properties; most types have none.
+@MainActor private enum DynamicFields {
+    struct Field {
+        let offset: Int
+        let type: any DynamicProperty.Type
+    }
+
+    private static var known: [ObjectIdentifier: [Field]] = [:]
+
+    static func of<Container>(_ type: Container.Type) -> [Field] {
+        let key = ObjectIdentifier(type)
+        if let fields = known[key] { return fields }
+        let fields = FieldReflection.fields(of: type).compactMap { field -> Field? in
+            // A cast to a protocol costs microseconds at first use: what is plain data has no need of it.
+            guard !field.isTrivial || MemoryLayout<Container>.size == 0 else { return nil }
+            guard let dynamic = field.type as? any DynamicProperty.Type else { return nil }
+            return Field(offset: field.offset, type: dynamic)
+        }
+        known[key] = fields
+        return fields
+    }
+}

@@ -1,0 +1,22 @@
+import AttributeGraph
+
+/// A name space for matched geometry and the like: one for each identity of the view that declares it (S13.1).
+@propertyWrapper public struct Namespace: DynamicProperty {
+    /// A name space's identity.
+    public struct ID: Hashable, Sendable {
+        fileprivate let number: Int
+    }
+
+    private var id: ID?
+
+    public init() {}
+
+    public var wrappedValue: ID { id ?? ID(number: 0) }
+
+    @MainActor public static func _makeProperty(
+        in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
+    ) {
+        let id = ID(number: inputs.host.makeNamespaceNumber())
+        properties.append(Namespace.self, at: fieldOffset) { property, _ in property.id = id }
+    }
+}

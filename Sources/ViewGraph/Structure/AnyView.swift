@@ -1,0 +1,42 @@
+import AttributeGraph
+
+/// A view whose type is not known to the compiler; another type at the same place is another identity (S2.8).
+nonisolated public struct AnyView: _PrimitiveView {
+    private let storage: AnyViewStorage
+
+    nonisolated public init<V: View>(_ view: V) {
+        if let view = view as? AnyView { self = view } else { storage = TypedViewStorage(view) }
+    }
+
+    nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<AnyView>, inputs: _ViewInputs) {
+        let structure = DynamicStructure<ObjectIdentifier>(inputs)
+        inputs.sink(view.attribute, phase: .structure) { value in
+            structure.update([ObjectIdentifier(value.storage.type)]) { _, item, inputs in
+                value.storage.make(view.attribute, item: item, inputs: inputs)
+            } refresh: { _, _ in
+            }
+        }
+    }
+
+    fileprivate var erased: AnyViewStorage { storage }
+}
+
+@MainActor private class AnyViewStorage {
+    nonisolated init() {}
+    var type: Any.Type { Never.self }
+    func make(_ whole: Attribute<AnyView>, item: DynamicItem, inputs: _ViewInputs) {}
+}
+
+private final class TypedViewStorage<V: View>: AnyViewStorage {
+    nonisolated(unsafe) let view: V
+
+    nonisolated init(_ view: V) { unsafe self.view = view }
+
+    override var type: Any.Type { V.self }
+
+    override func make(_ whole: Attribute<AnyView>, item: DynamicItem, inputs: _ViewInputs) {
+        inputs.makePayload(V.self, of: whole, item: item) { ($0.erased as? TypedViewStorage<V>).map { unsafe $0.view } }
+    }
+}

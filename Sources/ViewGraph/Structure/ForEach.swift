@@ -1,0 +1,94 @@
+import AttributeGraph
+
+/// A view for each element of a collection, matched by identity when the collection changes (S2.5, S2.6).
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+    /// `ForEach(0..<5)`: its range is not meant to change (S2.7).
+    let isConstant: Bool
+
+    nonisolated init(
+        data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false,
+        content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = id
+        self.isConstant = isConstant
+        self.content = content
+    }
+}
+
+extension ForEach: View where Content: View {
+    public var body: Never { neverHappens() }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let structure = DynamicStructure<ID>(inputs)
+        let host = inputs.host
+        var constantCount: Int?
+        inputs.sink(view.attribute, phase: .structure) { value in
+            if value.isConstant {
+                if let constantCount, constantCount != value.data.count {
+                    host.report(
+                        "ForEach over a constant range went from \(constantCount) to \(value.data.count) elements; give "
+                            + "it an id (id: \\.self) if the range changes. The old count stays (S2.7).")
+                    return
+                }
+                constantCount = value.data.count
+            }
+            let elements = Array(value.data)
+            // What the closures read of state they depend on here, as a body does.
+            host.bodyDepth += 1
+            let contents = elements.map { value.content($0) }
+            host.bodyDepth -= 1
+            structure.update(elements.map(value.id)) { index, item, inputs in
+                let graph = inputs.graph
+                let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }
+                item.payload = source
+                graph.untracked { Content._makeView(_GraphValue(source), inputs: inputs) }
+            } refresh: { index, item in
+                guard let source = item.payload as? Attribute<Content> else { return }
+                host.graph.set(source, to: contents[index])
+            }
+        }
+    }
+}
+
+extension ForEach where Content: View {
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        let path = id
+        self.init(data: data, id: { $0[keyPath: path] }, content: content)
+    }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, id: { $0.id }, content: content)
+    }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, id: { $0 }, isConstant: true, content: content)
+    }
+}
+
+extension ForEach where Content: View {
+    /// A binding to each element.
+    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [(C.Index, Binding<C.Element>)], ID == C.Element.ID, C.Element: Identifiable {
+        let pairs = data.indices.map { ($0, data[$0]) }
+        self.init(data: pairs, id: { $0.1.wrappedValue.id }, content: { content($0.1) })
+    }
+
+    nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [(C.Index, Binding<C.Element>)] {
+        let path = id
+        let pairs = data.indices.map { ($0, data[$0]) }
+        self.init(data: pairs, id: { $0.1.wrappedValue[keyPath: path] }, content: { content($0.1) })
+    }
+}

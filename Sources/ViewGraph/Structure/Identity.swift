@@ -1,0 +1,52 @@
+import AttributeGraph
+
+/// A view whose identity is a value: when that changes, what was there leaves and another comes (S2.5).
+nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
+    let content: Content
+    let id: ID
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let structure = DynamicStructure<ID>(inputs)
+        inputs.sink(view[\.id].attribute, phase: .structure) { id in
+            structure.update([id]) { _, item, inputs in
+                inputs.makePayload(Content.self, of: view[\.content].attribute, item: item) { $0 }
+            } refresh: { _, _ in
+            }
+        }
+    }
+}
+
+extension View {
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}
+
+/// A view whose body runs only when `==` says that it differs (S2.11).
+nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveView {
+    public var content: Content
+
+    nonisolated public init(content: Content) { self.content = content }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let graph = inputs.graph
+        let last = inputs.lifetime.perform {
+            graph.addRule(EquatableRule(content: view[\.content].attribute))
+        }
+        Content._makeView(_GraphValue(last), inputs: inputs)
+    }
+}
+
+extension View where Self: Equatable {
+    nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+private struct EquatableRule<Content: Equatable>: Rule {
+    let content: Attribute<Content>
+    var last: Content?
+
+    mutating func evaluate(in graph: Graph) -> Content {
+        let new = graph.read(content)
+        if let last, last == new { return last }
+        last = new
+        return new
+    }
+}

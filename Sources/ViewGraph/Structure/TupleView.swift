@@ -1,0 +1,42 @@
+import AttributeGraph
+
+/// Several views at one place, one after the other (S2.9).
+nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
+    public var value: (repeat each Content)
+
+    nonisolated public init(_ value: (repeat each Content)) { self.value = value }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        // Where each part lies in the tuple, as the compiler lays tuples out: no part needs a node or a cast.
+        var offset = 0
+        func make<Part: View>(_ type: Part.Type) {
+            let alignment = MemoryLayout<Part>.alignment
+            offset = (offset + alignment - 1) & ~(alignment - 1)
+            Part._makeView(_GraphValue(view.attribute.part(at: offset, as: Part.self)), inputs: inputs)
+            offset += MemoryLayout<Part>.size
+        }
+        repeat make((each Content).self)
+    }
+}
+
+/// Nothing: no subview, no spacing (S2.10).
+nonisolated public struct EmptyView: _PrimitiveView {
+    nonisolated public init() {}
+
+    @MainActor public static func _makeView(_ view: _GraphValue<EmptyView>, inputs: _ViewInputs) {}
+}
+
+/// Views that belong together without being a view: modifiers apply to each of them (S2.9).
+public struct Group<Content> {
+    private var content: Content
+}
+
+extension Group: View where Content: View {
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: Never { neverHappens() }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Group<Content>>, inputs: _ViewInputs) {
+        Content._makeView(view[\.content], inputs: inputs)
+    }
+}

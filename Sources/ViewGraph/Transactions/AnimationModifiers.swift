@@ -1,0 +1,121 @@
+public import AnimationCore
+import AttributeGraph
+
+/// `animation(_:value:)`: an animation for what is inside, in updates in which the value changed (S11.1).
+nonisolated public struct _AnimationModifier<Value: Equatable>: InputsModifier {
+    public var animation: Animation?
+    public var value: Value
+
+    nonisolated init(animation: Animation?, value: Value) {
+        self.animation = animation
+        self.value = value
+    }
+
+    @MainActor package static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.addValueScope(modifier.attribute, value: { $0.value }) { modifier, transaction in
+            if !transaction.disablesAnimations { transaction.animation = modifier.animation }
+        }
+    }
+}
+
+/// `transaction(value:_:)`: edits the transaction in updates in which the value changed (S11.7).
+nonisolated struct ValueTransactionModifier<Value: Equatable>: InputsModifier {
+    let value: Value
+    let transform: (inout Transaction) -> Void
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.addValueScope(modifier.attribute, value: { $0.value }) { $0.transform(&$1) }
+    }
+}
+
+/// `transaction(_:)`: edits the transaction of every update (S11.6).
+nonisolated struct TransactionModifier: InputsModifier {
+    let transform: (inout Transaction) -> Void
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        inputs.addEditingScope(modifier.attribute) { $0.transform(&$1) }
+    }
+}
+
+/// `animation(_:body:)` and `transaction(_:body:)`: the edit reaches only the effects made in the closure; the original
+/// content gets the original transaction back (S11.5, S11.8).
+nonisolated public struct _ScopedTransactionView<Content: View, Modified: View>: _PrimitiveView {
+    let content: Content
+    let transform: (inout Transaction) -> Void
+    let modified: (PlaceholderContentView<Content>) -> Modified
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let content = view[\.content]
+        let outside = inputs
+        var inner = inputs
+        inner.addEditingScope(view.attribute) { $0.transform(&$1) }
+        inner.placeholders[PlaceholderContentView<Content>.self] = { place in
+            var place = place
+            place.scope = outside.scope
+            place.placeholders = outside.placeholders
+            Content._makeView(content, inputs: place)
+        }
+        let body = inputs.lifetime.perform { inputs.graph.addRule(ScopedBodyRule<Content, Modified>(view: view.attribute)) }
+        Modified._makeView(_GraphValue(body), inputs: inner)
+    }
+}
+
+private struct ScopedBodyRule<Content: View, Modified: View>: Rule {
+    let view: Attribute<_ScopedTransactionView<Content, Modified>>
+
+    func evaluate(in graph: Graph) -> Modified { graph.read(view).modified(PlaceholderContentView()) }
+}
+
+extension _ViewInputs {
+    mutating func addValueScope<Whole, Value: Equatable>(
+        _ attribute: Attribute<Whole>, value: @escaping (Whole) -> Value,
+        edit: @escaping (Whole, inout Transaction) -> Void
+    ) {
+        let scope = ValueScope<Value>(outer: scope, areEqual: { $0 == $1 })
+        sink(attribute, phase: .structure) { whole in scope.observe(value(whole)) { edit(whole, &$0) } }
+        self.scope = scope
+    }
+
+    mutating func addEditingScope<Whole>(
+        _ attribute: Attribute<Whole>, edit: @escaping (Whole, inout Transaction) -> Void
+    ) {
+        let scope = EditingScope(outer: scope) { _ in }
+        sink(attribute, phase: .structure) { whole in scope.edit = { edit(whole, &$0) } }
+        self.scope = scope
+    }
+}
+
+extension View {
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        modifier(_AnimationModifier(animation: animation, value: value))
+    }
+
+    /// Deprecated by Apple: every change inside is animated (S11.9).
+    nonisolated public func animation(_ animation: Animation?) -> some View {
+        modifier(TransactionModifier { if !$0.disablesAnimations { $0.animation = animation } })
+    }
+
+    nonisolated public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        _ScopedTransactionView(
+            content: self, transform: { if !$0.disablesAnimations { $0.animation = animation } }, modified: body)
+    }
+
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(TransactionModifier(transform: transform))
+    }
+
+    nonisolated public func transaction(
+        value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+    ) -> some View {
+        modifier(ValueTransactionModifier(value: value, transform: transform))
+    }
+
+    nonisolated public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void,
+        @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        _ScopedTransactionView(content: self, transform: transform, modified: body)
+    }
+}

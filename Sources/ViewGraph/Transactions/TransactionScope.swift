@@ -1,0 +1,66 @@
+package import AnimationCore
+import AttributeGraph
+
+/// Which transaction reaches a place in the tree (S10.5, S11).
+///
+/// Transactions are no attributes: as an input they would dirty every sink in every update. Instead a chain of scopes
+/// goes down with the inputs, and whoever writes an animatable value asks its scope in that moment.
+@MainActor package class TransactionScope {
+    package unowned let host: ViewHost
+    package let outer: TransactionScope?
+    private var resolved: (update: Int, transaction: Transaction)?
+
+    package init(host: ViewHost, outer: TransactionScope?) {
+        self.host = host
+        self.outer = outer
+    }
+
+    /// The transaction of the running update as it arrives here; without effect outside of updates.
+    package final func resolve() -> Transaction {
+        guard let outer else { return host.transaction }
+        if let resolved, resolved.update == host.updateNumber { return resolved.transaction }
+        var transaction = outer.resolve()
+        edit(&transaction)
+        resolved = (host.updateNumber, transaction)
+        return transaction
+    }
+
+    /// What this scope changes in the transaction for what is inside it.
+    package func edit(_ transaction: inout Transaction) {}
+}
+
+/// A scope that edits the transaction whenever it is asked: `.transaction { }`, or a transition's own animation.
+@MainActor package final class EditingScope: TransactionScope {
+    package var edit: (inout Transaction) -> Void
+
+    package init(outer: TransactionScope, edit: @escaping (inout Transaction) -> Void) {
+        self.edit = edit
+        super.init(host: outer.host, outer: outer)
+    }
+
+    override package func edit(_ transaction: inout Transaction) { edit(&transaction) }
+}
+
+/// A scope that edits the transaction in those updates in which its value changed: `.animation(_:value:)` (S11.1).
+@MainActor package final class ValueScope<Value>: TransactionScope {
+    private var last: Value?
+    private var changedInUpdate = -1
+    private var edit: (inout Transaction) -> Void = { _ in }
+    private let areEqual: (Value, Value) -> Bool
+
+    package init(outer: TransactionScope, areEqual: @escaping (Value, Value) -> Bool) {
+        self.areEqual = areEqual
+        super.init(host: outer.host, outer: outer)
+    }
+
+    /// Called in each update in which the modifier's value may have changed; the first value is no change (S11.1).
+    package func observe(_ value: Value, edit: @escaping (inout Transaction) -> Void) {
+        if let last, !areEqual(last, value) { changedInUpdate = host.updateNumber }
+        last = value
+        self.edit = edit
+    }
+
+    override package func edit(_ transaction: inout Transaction) {
+        if changedInUpdate == host.updateNumber { edit(&transaction) }
+    }
+}

@@ -1,0 +1,131 @@
+public import AnimationCore
+package import AttributeGraph
+
+/// Where a view is between coming and going (S12.1).
+public enum TransitionPhase: Hashable, Sendable {
+    case willAppear
+    case identity
+    case didDisappear
+
+    public var isIdentity: Bool { self == .identity }
+
+    /// −1 before, 0 there, 1 gone.
+    public var value: Double {
+        switch self {
+        case .willAppear: -1
+        case .identity: 0
+        case .didDisappear: 1
+        }
+    }
+}
+
+/// What a transition is like.
+public struct TransitionProperties: Sendable {
+    /// Whether something moves: such transitions fade when motion is reduced (S22.2).
+    public var hasMotion: Bool
+
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
+/// How a view looks while it is not quite there; in the identity phase it must change nothing (S12.1).
+@MainActor @preconcurrency public protocol Transition {
+    associatedtype Body: View
+    typealias Content = PlaceholderContentView<Self>
+    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+    static var properties: TransitionProperties { get }
+
+    /// The animation that the transition brings for one direction; nil if it takes the transaction's (S12.5).
+    func _animation(inserting: Bool) -> Animation??
+    /// Whether it changes nothing in that direction, so that there is nothing to wait for.
+    func _isIdentity(inserting: Bool) -> Bool
+    /// The same with everything that moves replaced by a fade (S22.2).
+    func _withoutMotion() -> AnyTransition
+}
+
+extension Transition {
+    public static var properties: TransitionProperties { TransitionProperties() }
+    public func _animation(inserting: Bool) -> Animation?? { .none }
+    public func _isIdentity(inserting: Bool) -> Bool { false }
+    public func _withoutMotion() -> AnyTransition {
+        Self.properties.hasMotion ? AnyTransition(OpacityTransition()) : AnyTransition(self)
+    }
+
+    /// Applies the transition by hand (S12.17).
+    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+        AppliedTransition(transition: self, content: content, phase: phase)
+    }
+}
+
+/// Stands for the original view inside a transition's body, or in that of a scoped modifier (S11.5).
+nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
+    nonisolated package init() {}
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        inputs.placeholders[Self.self]?(inputs)
+    }
+}
+
+/// A transition of any type (S12.17).
+public struct AnyTransition {
+    package let base: any Transition
+
+    @MainActor public init<T: Transition>(_ transition: T) {
+        base = (transition as? any TransitionErasure)?.erased.base ?? transition
+    }
+}
+
+/// A transition that only carries another one.
+@MainActor package protocol TransitionErasure { var erased: AnyTransition { get } }
+
+/// Fades in and out: what views do without a transition of their own (S12.4).
+nonisolated public struct OpacityTransition: Transition {
+    nonisolated public init() {}
+
+    public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
+/// The transition that a view asks for; nil asks for a fade (S12.3, S12.4).
+package enum TransitionTrait: ViewTraitKey {
+    package static var defaultValue: AnyTransition? { nil }
+}
+
+nonisolated private struct AppliedTransition<T: Transition, Content: View>: _PrimitiveView {
+    let transition: T
+    let content: Content
+    let phase: TransitionPhase
+
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let content = view[\.content]
+        var inner = inputs
+        inner.placeholders[PlaceholderContentView<T>.self] = { place in Content._makeView(content, inputs: place) }
+        TransitionBody<T>.make(
+            transition: view[\.transition].attribute, phase: view[\.phase].attribute, inputs: inner)
+    }
+}
+
+/// The body of a transition as a value in the graph.
+package enum TransitionBody<T: Transition> {
+    @MainActor package static func make(
+        transition: Attribute<T>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs
+    ) {
+        let body = inputs.lifetime.perform {
+            inputs.graph.addRule(TransitionBodyRule(transition: transition, phase: phase))
+        }
+        T.Body._makeView(_GraphValue(body), inputs: inputs)
+    }
+}
+
+private struct TransitionBodyRule<T: Transition>: Rule {
+    let transition: Attribute<T>
+    let phase: Attribute<TransitionPhase>
+
+    static var name: String { "transition \(T.self)" }
+
+    func evaluate(in graph: Graph) -> T.Body {
+        graph.read(transition).body(content: PlaceholderContentView(), phase: graph.read(phase))
+    }
+}

@@ -1,0 +1,110 @@
+@_spi(Engine) import AnimationCore
+import AttributeGraph
+
+/// Around each element that may come and go: nothing at all until a transition is needed, then its effects (S12).
+@MainActor package final class TransitionBox: LayoutBox {
+    package var inputs: _ViewInputs?
+    private var installed: Installed?
+
+    /// A transition that has been put around the content: its phase, and the scope under which its effects move.
+    private struct Installed {
+        let phase: Attribute<TransitionPhase>
+        let scope: PhaseScope
+        let lifetime: Lifetime
+    }
+
+    /// The view comes: it is made as it is before it appears, and goes to its identity in this same update (S12.6).
+    func appear(under transaction: Transaction) {
+        let transition = transition
+        guard !transition._isIdentity(inserting: true),
+            let transaction = animated(transaction, transition._animation(inserting: true))
+        else { return }
+        install(transition, phase: .willAppear)
+        host.secondPass { [weak self] in self?.setPhase(.identity, under: transaction) }
+    }
+
+    func canDisappear(under transaction: Transaction) -> Bool {
+        let transition = transition
+        return !transition._isIdentity(inserting: false)
+            && animated(transaction, transition._animation(inserting: false)) != nil
+    }
+
+    /// The view goes, and `finished` runs when everything that its going began to move has come to rest (S12.8).
+    func disappear(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
+        let transition = transition
+        guard var transaction = animated(transaction, transition._animation(inserting: false)) else { return finished() }
+        transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
+        if installed == nil { install(transition, phase: .identity) }
+        let leaving = transaction
+        host.secondPass { [weak self] in
+            self?.setPhase(.didDisappear, under: leaving)
+            // After the sinks have joined; without any, the view is gone at the end of this update.
+            self?.host.afterUpdate { leaving.updateDidEnd() }
+        }
+    }
+
+    /// The same identity came back before it had gone (S12.10).
+    func comeBack() {
+        guard let inputs else { return }
+        let transition = transition
+        let transaction = animated(inputs.scope.resolve(), transition._animation(inserting: true)) ?? Transaction()
+        setPhase(.identity, under: transaction)
+    }
+
+    private var transition: any Transition {
+        let own = trait(TransitionTrait.self)?.base ?? OpacityTransition()
+        return host.reducesMotion ? own._withoutMotion().base : own
+    }
+
+    /// The transaction under which the effects move, or nil if nothing would (S12.5, S12.7).
+    private func animated(_ transaction: Transaction, _ own: Animation??) -> Transaction? {
+        var transaction = transaction
+        if let own { transaction.animation = own }
+        return transaction.animation == nil ? nil : transaction
+    }
+
+    private func install(_ transition: any Transition, phase: TransitionPhase) {
+        guard let inputs, installed == nil else { return }
+        let original = BoxList(owner: nil)
+        original.takeOver(content)
+        let lifetime = Lifetime(graph: host.graph, outer: inputs.lifetime)
+        let scope = PhaseScope(outer: inputs.scope)
+        let source = lifetime.perform { host.graph.addSource(phase) }
+        var inner = inputs
+        inner.wrapper = nil
+        inner.scope = scope
+        inner.place = ElementPlace(list: content, lifetime: lifetime)
+        host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
+        installed = Installed(phase: source, scope: scope, lifetime: lifetime)
+        // What leaves is no longer placed by its container.
+        host.needsLayout(from: self)
+    }
+
+    private static func make<T: Transition>(
+        _ transition: T, phase: Attribute<TransitionPhase>, inputs: _ViewInputs, around content: BoxList
+    ) {
+        var inputs = inputs
+        inputs.placeholders[PlaceholderContentView<T>.self] = { place in
+            place.element { $0.place.list.takeOver(content) }
+        }
+        let attribute = inputs.lifetime.perform { inputs.graph.addSource(transition) }
+        TransitionBody<T>.make(transition: attribute, phase: phase, inputs: inputs)
+    }
+
+    private func setPhase(_ phase: TransitionPhase, under transaction: Transaction) {
+        guard let installed, host.graph.isAlive(installed.phase) else { return }
+        installed.scope.transaction = (host.updateNumber, transaction)
+        host.graph.set(installed.phase, to: phase)
+    }
+}
+
+/// The scope of a transition's effects: in the update of a phase change it answers that change's transaction.
+@MainActor private final class PhaseScope: TransactionScope {
+    var transaction: (update: Int, transaction: Transaction)?
+
+    init(outer: TransactionScope) { super.init(host: outer.host, outer: outer) }
+
+    override func edit(_ transaction: inout Transaction) {
+        if let own = self.transaction, own.update == host.updateNumber { transaction = own.transaction }
+    }
+}

@@ -1,0 +1,71 @@
+@_spi(Engine) import AnimationCore
+package import AttributeGraph
+import Foundation
+import Observation
+
+extension View {
+    /// A composite view: its body is a value in the graph, made anew when something it read has changed.
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let value = AnimatableValues.presented(view.attribute, inputs: inputs)
+        let evaluation = BodyEvaluation(host: inputs.host)
+        let properties = _DynamicProperties(of: Self.self, inputs: inputs)
+        let body = inputs.lifetime.perform {
+            inputs.graph.addRule(BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
+        }
+        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        Body._makeView(_GraphValue(body), inputs: inputs)
+    }
+}
+
+/// Evaluates one composite view's body.
+struct BodyRule<V: View>: Rule {
+    let view: Attribute<V>
+    let properties: _DynamicProperties
+    let evaluation: BodyEvaluation
+
+    static var name: String { "body of \(V.self)" }
+
+    func evaluate(in graph: Graph) -> V.Body {
+        var value = graph.read(view)
+        properties.update(&value, in: graph)
+        return evaluation.run(V.self) { value.body }
+    }
+}
+
+/// Runs one body, again and again: reads of state in it are dependencies, and a property of an observable object that
+/// it read invalidates it when that changes (S2.2).
+@MainActor package final class BodyEvaluation {
+    private weak var host: ViewHost?
+    package var invalidate: @MainActor () -> Void = {}
+
+    package init(host: ViewHost) { self.host = host }
+
+    package func run<Owner, Result>(_ owner: Owner.Type, _ body: @MainActor () -> Result) -> Result {
+        guard let host else { return body() }
+        host.counters.countBody(of: owner)
+        host.bodyDepth += 1
+        defer { host.bodyDepth -= 1 }
+        return withObservationTracking {
+            body()
+        } onChange: { [weak self] in
+            // Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
+            let change = TransferBox((self, Transaction.current))
+            onMainActor { change.value.0?.observedPropertyWillChange(change.value.1) }
+        }
+    }
+
+    private func observedPropertyWillChange(_ transaction: Transaction) {
+        host?.enqueue(transaction) { [weak self] in self?.invalidate() }
+    }
+}
+
+extension Graph {
+    package func invalidateIfAlive<Value>(_ attribute: Attribute<Value>) {
+        if isAlive(attribute) { invalidate(attribute) }
+    }
+}
+
+/// Runs `action` now if this is the main thread, else there as soon as it can.
+package func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if Thread.isMainThread { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
+}

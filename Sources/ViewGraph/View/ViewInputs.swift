@@ -1,0 +1,119 @@
+package import AnimationCore
+package import AttributeGraph
+import LayerTree
+
+/// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
+@MainActor public struct _ViewInputs {
+    package unowned let host: ViewHost
+    /// The environment at this place.
+    package var environment: Attribute<EnvironmentValues>
+    /// Says which transaction reaches this place in the running update (S11).
+    package var scope: TransactionScope
+    /// What `content` stands for inside the bodies of modifiers and transitions around this place.
+    package var placeholders = PlaceholderContents()
+    /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
+    package var wrapper: ElementWrapper?
+    /// Where the boxes of the view go, and with what they live.
+    package var place: ElementPlace
+
+    package init(
+        host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
+        lifetime: Lifetime
+    ) {
+        self.host = host
+        self.environment = environment
+        self.scope = scope
+        place = ElementPlace(list: list, lifetime: lifetime)
+    }
+
+    package var graph: Graph { host.graph }
+    package var lifetime: Lifetime { place.lifetime }
+
+    /// Adds `box` to the list at this place; it takes the traits that wait for a box.
+    package func add(_ box: LayoutBox, named name: Any.Type) {
+        box.viewName = ViewNames.name(of: name)
+        box.layer?.viewName = box.viewName
+        box.traits = place.traits
+        for trait in place.traits { trait.box = box }
+        place.list.append(box)
+    }
+
+    /// Makes one element: first the boxes of the modifiers that wait for it, from the outside in, then what `make`
+    /// makes, which finds here what flows down to the innermost place.
+    package func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
+        var inner = self
+        inner.wrapper = nil
+        guard let wrapper else { return make(inner) }
+        wrapper.apply(at: place) { place in
+            var inputs = inner
+            inputs.place = place
+            make(inputs)
+        }
+    }
+
+    /// Inputs for the content of `box`, which was added at this place.
+    package func inside(_ box: LayoutBox) -> _ViewInputs {
+        var inputs = self
+        inputs.wrapper = nil
+        inputs.place = ElementPlace(list: box.content, lifetime: lifetime)
+        return inputs
+    }
+}
+
+/// Where one element's boxes go.
+@MainActor package struct ElementPlace {
+    package var list: BoxList
+    /// Attributes made for the element live and die with this.
+    package var lifetime: Lifetime
+    /// Traits that the next box which is made carries (`zIndex`, `transition`, …: S12.3).
+    package var traits: [TraitHolder] = []
+
+    package init(list: BoxList, lifetime: Lifetime) {
+        self.list = list
+        self.lifetime = lifetime
+    }
+}
+
+/// One modifier on its way down to the elements that it applies to.
+@MainActor package final class ElementWrapper {
+    package typealias Make = @MainActor (ElementPlace) -> Void
+
+    private let outer: ElementWrapper?
+    private let wrap: @MainActor (ElementPlace, @escaping Make) -> Void
+
+    package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
+        self.outer = outer
+        self.wrap = wrap
+    }
+
+    func apply(at place: ElementPlace, around content: @escaping Make) {
+        guard let outer else { return wrap(place, content) }
+        let wrap = wrap
+        outer.apply(at: place) { inner in wrap(inner, content) }
+    }
+}
+
+/// What `content` means inside the body of a modifier or transition, by the type of the placeholder.
+@MainActor package struct PlaceholderContents {
+    private var makers: [ObjectIdentifier: @MainActor (_ViewInputs) -> Void] = [:]
+
+    nonisolated package init() {}
+
+    package subscript(type: Any.Type) -> (@MainActor (_ViewInputs) -> Void)? {
+        get { makers[ObjectIdentifier(type)] }
+        set { makers[ObjectIdentifier(type)] = newValue }
+    }
+}
+
+/// The names that layers bear in snapshots: the type's, without what it is generic over.
+@MainActor enum ViewNames {
+    private static var known: [ObjectIdentifier: String] = [:]
+
+    static func name(of type: Any.Type) -> String {
+        if let name = known[ObjectIdentifier(type)] { return name }
+        let full = "\(type)"
+        let name = full.firstIndex(of: "<").map { String(full[..<$0]) } ?? full
+        known[ObjectIdentifier(type)] = name
+        return name
+    }
+}

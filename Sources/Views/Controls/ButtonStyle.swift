@@ -1,0 +1,179 @@
+public import AnimationCore
+import Foundation
+import Geometry
+public import ViewGraph
+
+/// How a button looks; the press itself is the button's own.
+@MainActor @preconcurrency public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style gets to work with.
+nonisolated public struct ButtonStyleConfiguration {
+    /// The button's label.
+    nonisolated public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    public let isPressed: Bool
+}
+
+/// How a button looks and when it acts.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a primitive style gets to work with.
+nonisolated public struct PrimitiveButtonStyleConfiguration {
+    public typealias Label = ButtonStyleConfiguration.Label
+    public let role: ButtonRole?
+    public let label: Label
+    let action: @MainActor () -> Void
+
+    @MainActor public func trigger() { action() }
+}
+
+/// The looks of a desktop button: a quiet rounded rectangle.
+nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The button that is most likely wanted: filled with the accent colour.
+nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// No border; the label fades while it is pressed.
+nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// Nothing but the label.
+nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The style that suits the place.
+nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    public init() {}
+    @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    public static var borderedProminent: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
+
+/// A style of any type, as the environment carries it.
+nonisolated struct AnyButtonStyle {
+    enum Look { case automatic, bordered, prominent, borderless, plain }
+
+    let make: @MainActor (_ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void)
+        -> AnyView
+
+    @MainActor func body(
+        role: ButtonRole?, label: AnyView, isPressed: Bool, trigger: @escaping @MainActor () -> Void
+    ) -> AnyView { make(role, label, isPressed, trigger) }
+
+    /// The looks that come with the system.
+    init(look: Look) {
+        make = { role, label, isPressed, _ in
+            AnyView(StandardButtonBody(look: look, role: role, label: label, isPressed: isPressed))
+        }
+    }
+
+    @MainActor init<S: ButtonStyle>(_ style: S) {
+        make = { role, label, isPressed, _ in
+            AnyView(
+                style.makeBody(
+                    configuration: ButtonStyleConfiguration(
+                        role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)))
+        }
+    }
+
+    @MainActor init<S: PrimitiveButtonStyle>(primitive style: S) {
+        let look: Look? =
+            switch style {
+            case is BorderedButtonStyle: .bordered
+            case is BorderedProminentButtonStyle: .prominent
+            case is BorderlessButtonStyle: .borderless
+            case is PlainButtonStyle: .plain
+            case is DefaultButtonStyle: .automatic
+            default: nil
+            }
+        if let look {
+            self.init(look: look)
+        } else {
+            make = { role, label, _, trigger in
+                AnyView(
+                    style.makeBody(
+                        configuration: PrimitiveButtonStyleConfiguration(
+                            role: role, label: ButtonStyleConfiguration.Label(content: label), action: trigger)))
+            }
+        }
+    }
+}
+
+/// The body of the system's own styles.
+nonisolated private struct StandardButtonBody: View {
+    let look: AnyButtonStyle.Look
+    let role: ButtonRole?
+    let label: AnyView
+    let isPressed: Bool
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.colorScheme) private var colorScheme
+
+    private var accent: Color { role == .destructive ? .red : .accentColor }
+
+    @ViewBuilder var body: some View {
+        switch look {
+        case .plain: label.opacity(isPressed ? 0.5 : isEnabled ? 1 : 0.4)
+        case .automatic, .borderless:
+            label.foregroundStyle(accent).opacity(isPressed ? 0.4 : isEnabled ? 1 : 0.4)
+        case .bordered:
+            label.foregroundStyle(accent).padding(.horizontal, 14).padding(.vertical, 7)
+                .background(fill, in: RoundedRectangle(cornerRadius: 8)).opacity(isEnabled ? 1 : 0.4)
+        case .prominent:
+            label.foregroundStyle(Color.white).padding(.horizontal, 14).padding(.vertical, 7)
+                .background(accent.opacity(isPressed ? 0.75 : 1), in: RoundedRectangle(cornerRadius: 8))
+                .opacity(isEnabled ? 1 : 0.4)
+        }
+    }
+
+    private var fill: Color { Color.primary.opacity(isPressed ? 0.2 : colorScheme == .dark ? 0.14 : 0.07) }
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle { AnyButtonStyle(look: .automatic) }
+}
+
+extension EnvironmentValues {
+    var buttonStyle: AnyButtonStyle {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    @MainActor public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyButtonStyle(style))
+    }
+
+    @MainActor public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyButtonStyle(primitive: style))
+    }
+}

@@ -1,0 +1,38 @@
+public import Geometry
+public import ViewGraph
+
+/// Ties a view's geometry to that of the others with the same id (S13).
+nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifier {
+    let id: ID
+    let namespace: Namespace.ID
+    let properties: MatchedGeometryProperties
+    let anchor: UnitPoint
+    let isSource: Bool
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let box = MatchedGeometryBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        // Registered before the content's layers, so that it still finds them on screen when its identity ends.
+        inputs.lifetime.onEnd { [weak host = inputs.host] in host?.matchedGeometry.remove(box) }
+        inputs.sink(modifier.attribute) { [weak box] value in
+            box?.set(
+                key: MatchedGeometryKey(id: AnyHashable(value.id), namespace: value.namespace),
+                terms: MatchedGeometryTerms(
+                    properties: value.properties, anchor: value.anchor, isSource: value.isSource))
+        }
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+extension View {
+    nonisolated public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center, isSource: Bool = true
+    ) -> some View {
+        modifier(
+            _MatchedGeometryEffect(
+                id: id, namespace: namespace, properties: properties, anchor: anchor, isSource: isSource))
+    }
+}

@@ -1,0 +1,247 @@
+public import Foundation
+public import Geometry
+public import ViewGraph
+
+/// A box that modifies one view's layout by a value.
+@MainActor class ValueBox<Value>: LayoutBox {
+    var value: Value { didSet { invalidateLayout() } }
+
+    init(_ value: Value, _ inputs: _ViewInputs) {
+        self.value = value
+        super.init(host: inputs.host, scope: inputs.scope)
+    }
+}
+
+extension _ViewInputs {
+    /// Adds the box that `makeBox` makes of the modifier's value, keeps its value current, and makes the content in it.
+    func box<Value, Box: ValueBox<Value>>(
+        _ modifier: _GraphValue<Value>, content: ElementWrapper.Make, makeBox: (Value, _ViewInputs) -> Box
+    ) {
+        let box = makeBox(graph.untracked { graph.peek(modifier.attribute) }, self)
+        add(box, named: Value.self)
+        var isFirst = true
+        sink(modifier.attribute) { [weak box] value in
+            if !isFirst { box?.value = value }
+            isFirst = false
+        }
+        content(ElementPlace(list: box.content, lifetime: lifetime))
+    }
+}
+
+/// `frame(width:height:alignment:)` (S23.17).
+nonisolated public struct _FrameLayout: PrimitiveModifier {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+        self.width = width.map { $0.isFinite ? max(0, $0) : 0 }
+        self.height = height.map { $0.isFinite ? max(0, $0) : 0 }
+        self.alignment = alignment
+    }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: FrameBox.init) }
+}
+
+@MainActor private final class FrameBox: ValueBox<_FrameLayout> {
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: value.width ?? proposal.width, height: value.height ?? proposal.height)
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: value.width ?? content.width, height: value.height ?? content.height)
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
+
+    override func preferredSpacing(along axis: Axis) -> CGFloat { 8 }
+}
+
+extension Alignment {
+    /// Where `box`, of size `content`, lies in a frame of `size` when their guides meet.
+    @MainActor func origin(
+        of box: LayoutBox, _ content: CGSize, _ proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint {
+        let frame = ViewDimensions(size: size)
+        return CGPoint(
+            x: frame[horizontal] - box.guide(horizontal.key, in: content, proposal: proposal),
+            y: frame[vertical] - box.guide(vertical.key, in: content, proposal: proposal))
+    }
+}
+
+/// `frame(minWidth:idealWidth:maxWidth:…)` (S23.18).
+nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
+    struct Limits {
+        var minimum: CGFloat?
+        var ideal: CGFloat?
+        var maximum: CGFloat?
+
+        func contentProposal(_ proposal: CGFloat?) -> CGFloat? {
+            guard let base = proposal ?? ideal else { return nil }
+            return min(max(base, minimum ?? -.infinity), maximum ?? .infinity)
+        }
+
+        func length(around content: CGFloat, proposal: CGFloat?) -> CGFloat {
+            if proposal == nil, let ideal { return ideal }
+            if let minimum, let maximum {
+                return min(max(proposal ?? content, minimum), max(minimum, maximum))
+            }
+            let asked = contentProposal(proposal)
+            if let minimum { return max(min(asked ?? .infinity, content), minimum) }
+            if let maximum { return min(max(asked ?? -.infinity, content), maximum) }
+            return content
+        }
+    }
+
+    let horizontal: Limits
+    let vertical: Limits
+    let alignment: Alignment
+
+    nonisolated init(horizontal: Limits, vertical: Limits, alignment: Alignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+        self.alignment = alignment
+    }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: FlexFrameBox.init) }
+}
+
+@MainActor private final class FlexFrameBox: ValueBox<_FlexFrameLayout> {
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: value.horizontal.contentProposal(proposal.width),
+            height: value.vertical.contentProposal(proposal.height))
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        CGSize(
+            width: value.horizontal.length(around: content.width, proposal: proposal.width),
+            height: value.vertical.length(around: content.height, proposal: proposal.height))
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
+}
+
+/// `padding` (S23.19).
+nonisolated public struct _PaddingLayout: PrimitiveModifier {
+    let insets: EdgeInsets
+
+    nonisolated init(insets: EdgeInsets) { self.insets = insets }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: PaddingBox.init) }
+}
+
+@MainActor private final class PaddingBox: ValueBox<_PaddingLayout> {
+    private var width: CGFloat { value.insets.leading + value.insets.trailing }
+    private var height: CGFloat { value.insets.top + value.insets.bottom }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: max(0, content.width + width), height: max(0, content.height + height))
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { CGPoint(x: value.insets.leading, y: value.insets.top) }
+}
+
+/// `aspectRatio` (S23.20).
+nonisolated public struct _AspectRatioLayout: PrimitiveModifier {
+    let aspectRatio: CGFloat?
+    let contentMode: ContentMode
+
+    nonisolated init(aspectRatio: CGFloat?, contentMode: ContentMode) {
+        self.aspectRatio = aspectRatio
+        self.contentMode = contentMode
+    }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: AspectRatioBox.init) }
+}
+
+/// Whether content lies within its frame or covers it.
+public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+
+@MainActor private final class AspectRatioBox: ValueBox<_AspectRatioLayout> {
+    private var ratio: CGFloat? {
+        if let ratio = value.aspectRatio { return ratio > 0 && ratio.isFinite ? ratio : nil }
+        guard let ideal = soleContent?.sizeThatFits(.unspecified), ideal.width > 0, ideal.height > 0 else { return nil }
+        return ideal.width / ideal.height
+    }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        guard let ratio else { return proposal }
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): return proposal
+        case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+        case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let followsWidth = (width / ratio <= height) == (value.contentMode == .fit)
+            return followsWidth
+                ? ProposedViewSize(width: width, height: width / ratio)
+                : ProposedViewSize(width: height * ratio, height: height)
+        }
+    }
+}
+
+/// `fixedSize` (S23.21).
+nonisolated public struct _FixedSizeLayout: PrimitiveModifier {
+    let horizontal: Bool
+    let vertical: Bool
+
+    nonisolated init(horizontal: Bool, vertical: Bool) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: FixedSizeBox.init) }
+}
+
+@MainActor private final class FixedSizeBox: ValueBox<_FixedSizeLayout> {
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: value.horizontal ? nil : proposal.width, height: value.vertical ? nil : proposal.height)
+    }
+}
+
+/// `position` (S23.23).
+nonisolated public struct _PositionLayout: PrimitiveModifier {
+    let position: CGPoint
+
+    nonisolated init(position: CGPoint) { self.position = position }
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: PositionBox.init) }
+}
+
+@MainActor private final class PositionBox: ValueBox<_PositionLayout> {
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: proposal.width ?? content.width, height: proposal.height ?? content.height)
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { CGPoint(x: value.position.x - content.width / 2, y: value.position.y - content.height / 2) }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        nil
+    }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+public import ViewGraph
+
+/// A value that a view tells the container around it.
+nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
+    let value: Key.Value
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let holder = TraitHolder(Key.self, inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.value)
+        var isFirst = true
+        inputs.sink(modifier.attribute) { modifier in
+            if !isFirst { holder.set(modifier.value) }
+            isFirst = false
+        }
+        var place = inputs.place
+        place.traits.append(holder)
+        content(place)
+    }
+}
+
+extension View {
+    /// The order among siblings in which the view is drawn and hit (S23.24).
+    nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
+
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        modifier(TraitModifier<LayoutPriorityTrait>(value: value))
+    }
+
+    nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        modifier(TraitModifier<LayoutValueTrait<K>>(value: value))
+    }
+
+    nonisolated public func transition(_ transition: AnyTransition) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: transition))
+    }
+
+    @MainActor public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
+    }
+}

@@ -1,0 +1,148 @@
+public import AnimationCore
+public import Foundation
+public import Geometry
+public import ViewGraph
+
+nonisolated public struct Rectangle: InsettableShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+/// Its size and corner radius; short of room the radius is half the smaller side (S26.7).
+nonisolated public struct RoundedRectangle: InsettableShape {
+    public var cornerSize: CGSize
+    public var style: RoundedCornerStyle
+
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetRoundedRectangle(base: self, amount: amount) }
+}
+
+/// The largest circle in the middle (S26.7).
+nonisolated public struct Circle: InsettableShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+
+    public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(
+            ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): CGSize(width: 10, height: 10)
+        case (let side?, nil), (nil, let side?): CGSize(width: side, height: side)
+        case (let width?, let height?): CGSize(width: min(width, height), height: min(width, height))
+        }
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+nonisolated public struct Ellipse: InsettableShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+/// Rounded with half the smaller side (S26.7).
+nonisolated public struct Capsule: InsettableShape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public var style: RoundedCornerStyle
+
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+    public func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        return Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+/// A shape in a smaller rectangle.
+nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
+    var base: Base
+    var amount: CGFloat
+
+    public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set {
+            base.animatableData = newValue.first
+            amount = newValue.second
+        }
+    }
+
+    public func path(in rect: CGRect) -> Path { base.path(in: rect.inset(by: amount)) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var shape = self
+        shape.amount += amount
+        return shape
+    }
+}
+
+/// A rounded rectangle inset: its corners' radii shrink with it (S26.10).
+nonisolated public struct _InsetRoundedRectangle: InsettableShape {
+    var base: RoundedRectangle
+    var amount: CGFloat
+
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set {
+            base.animatableData = newValue.first
+            amount = newValue.second
+        }
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        let corner = CGSize(
+            width: max(0, base.cornerSize.width - amount), height: max(0, base.cornerSize.height - amount))
+        return Path(roundedRect: rect.inset(by: amount), cornerSize: corner, style: base.style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var shape = self
+        shape.amount += amount
+        return shape
+    }
+}
+
+extension CGRect {
+    /// Smaller by `amount` on each side; never less than nothing.
+    func inset(by amount: CGFloat) -> CGRect {
+        let width = max(0, width - 2 * amount), height = max(0, height - 2 * amount)
+        return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+    }
+}
+
+/// A shape of any type; it does not interpolate between different ones (S26.12).
+nonisolated public struct AnyShape: Shape {
+    public typealias AnimatableData = EmptyAnimatableData
+    private let base: any Shape
+    public init<S: Shape>(_ shape: S) { base = shape }
+    public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+}
+
+extension Path: Shape {
+    public typealias AnimatableData = EmptyAnimatableData
+    public func path(in rect: CGRect) -> Path { self }
+}

@@ -1,0 +1,59 @@
+public import AnimationCore
+public import Foundation
+public import Geometry
+public import ViewGraph
+
+/// Views side by side (S23.6–S23.10).
+nonisolated public struct HStack<Content: View>: _PrimitiveView {
+    let layout: HStackLayout
+    let content: Content
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = HStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        HStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
+            Content._makeView(view[\.content], inputs: $0)
+        }
+    }
+}
+
+/// Views above one another, from the top down (S23.6–S23.10).
+nonisolated public struct VStack<Content: View>: _PrimitiveView {
+    let layout: VStackLayout
+    let content: Content
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        layout = VStackLayout(alignment: alignment, spacing: spacing)
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        VStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
+            Content._makeView(view[\.content], inputs: $0)
+        }
+    }
+}
+
+/// Views over one another; later ones lie above (S23.13).
+nonisolated public struct ZStack<Content: View>: _PrimitiveView {
+    let layout: ZStackLayout
+    let content: Content
+
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        layout = ZStackLayout(alignment: alignment)
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        ZStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
+            Content._makeView(view[\.content], inputs: $0)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+public import AnimationCore
+public import Foundation
+public import Geometry
+public import ViewGraph
+
+/// Light or dark.
+public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+
+private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+private enum FontTraitsKey: EnvironmentKey { static var defaultValue: FontTraits { FontTraits() } }
+private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private enum ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private enum TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
+private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum FocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum FocusVisibleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { Locale.current } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+
+extension EnvironmentValues {
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+    public var minimumScaleFactor: CGFloat {
+        get { self[ScaleFactorKey.self] }
+        set { self[ScaleFactorKey.self] = newValue }
+    }
+    public var multilineTextAlignment: TextAlignment {
+        get { self[TextAlignmentKey.self] }
+        set { self[TextAlignmentKey.self] = newValue }
+    }
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationKey.self] }
+        set { self[TruncationKey.self] = newValue }
+    }
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+    /// Whether controls react (S25.5).
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+    /// Whether the nearest focusable view has the keyboard.
+    public internal(set) var isFocused: Bool {
+        get { self[FocusedKey.self] }
+        set { self[FocusedKey.self] = newValue }
+    }
+    /// Whether people asked for less motion (S22.1).
+    public package(set) var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// Whether the focus came by a key, so that a ring shows it.
+    var isFocusVisible: Bool {
+        get { self[FocusVisibleKey.self] }
+        set { self[FocusVisibleKey.self] = newValue }
+    }
+    var foregroundStyle: AnyShapeStyle? {
+        get { self[ForegroundStyleKey.self] }
+        set { self[ForegroundStyleKey.self] = newValue }
+    }
+    var tint: Color? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+    var fontWeight: Font.Weight? {
+        get { self[FontWeightKey.self] }
+        set { self[FontWeightKey.self] = newValue }
+    }
+    var fontTraits: FontTraits {
+        get { self[FontTraitsKey.self] }
+        set { self[FontTraitsKey.self] = newValue }
+    }
+
+    /// A style named in terms of the foreground style finds what is around that style, not itself.
+    var withoutForegroundStyle: EnvironmentValues {
+        var environment = self
+        environment.foregroundStyle = nil
+        return environment
+    }
+}
+
+extension View {
+    nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
+
+    nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+        transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+    }
+
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+}
