@@ -80,7 +80,7 @@ extension Graph {
     private func freeContents(of node: NodeIndex) {
         guard let type = nodes[node].type, let block = nodes[node].block else { return }
         type.destroyContents(of: block, hasValue: nodes[node].flags.contains(.hasValue))
-        store.freeBlock(block, of: type)
+        store.freeBlock(block, size: type.blockSize, alignment: type.blockAlignment)
         nodes.free(node)
     }
 }

@@ -35,6 +35,22 @@ extension Graph {
         }
     }
 
+    /// Puts `new` in the place of the value, unless it is equal, and marks the readers of what differs.
+    private func replaceValue<V>(of node: NodeIndex, by new: V) -> Bool {
+        let block = block(of: node)
+        let scratch = store.makeScratch(new)
+        let values = ValuePair(old: block, new: scratch)
+        registers.all.comparisons += 1
+        guard !values.areEqual(ValueType.of(V.self), at: 0) else {
+            store.discard(scratch, as: V.self)
+            return false
+        }
+        registers.all.unequalComparisons += 1
+        publish(node, values)
+        store.exchange(block, scratch, as: V.self)
+        return true
+    }
+
     private func checkIsWholeSource<V>(_ attribute: Attribute<V>) {
         precondition(
             nodes[attribute.node].flags.contains(.source) && attribute.offset == 0

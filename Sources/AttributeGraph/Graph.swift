@@ -38,7 +38,7 @@
     /// An attribute whose value is set from outside.
     package func addSource<V>(_ value: V) -> Attribute<V> {
         let type = SourceType<V>.reference()
-        let block = store.makeBlock(for: type)
+        let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
         block.initialize(to: value)
         return addNode(type, block: block, flags: [.source, .hasValue])
     }
@@ -55,7 +55,7 @@
 
     private func addNode<R: Rule>(_ rule: R, flags: NodeFlags) -> Attribute<R.Value> {
         let type = RuleType<R>.reference()
-        let block = store.makeBlock(for: type)
+        let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
         RuleType<R>.initialize(rule, in: block)
         return addNode(type, block: block, flags: flags)
     }

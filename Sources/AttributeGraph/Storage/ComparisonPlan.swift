@@ -14,7 +14,7 @@ final class ComparisonPlan {
     /// True if the bits of the whole decide: nothing is left to try once they differ.
     let isBitwise: Bool
 
-    @MainActor init(for type: Any.Type) {
+    init(for type: Any.Type) {
         var builder = Builder()
         builder.add(type, kind: FieldReflection.kind(of: type), at: 0)
         steps = builder.steps
@@ -26,7 +26,7 @@ final class ComparisonPlan {
         }
     }
 
-    @unsafe @MainActor func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    @unsafe func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         for step in steps {
             switch step {
             case .bits(let offset, let size):
@@ -38,7 +38,7 @@ final class ComparisonPlan {
         return true
     }
 
-    @MainActor private struct Builder {
+    private struct Builder {
         var steps: [Step] = []
 
         mutating func add(_ type: Any.Type, kind: _MetadataKind, at offset: Int) {
@@ -99,18 +99,18 @@ final class ComparisonPlan {
 
 /// Compares two values whose type was known when the plan was made.
 private class Comparator {
-    @unsafe @MainActor func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
+    @unsafe func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
 }
 
 private final class EquatableComparator<T: Equatable>: Comparator {
-    @unsafe @MainActor override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    @unsafe override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         unsafe a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
     }
 }
 
 /// `T` is an existential that may hold any type. Two casts, some 120 ns: primitives avoid such fields.
 private final class ExistentialComparator<T>: Comparator {
-    @unsafe @MainActor override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    @unsafe override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         // A box around the box: only its dynamic type and casts at run time look into both.
         let left = unsafe a.assumingMemoryBound(to: T.self).pointee as Any
         let right = unsafe b.assumingMemoryBound(to: T.self).pointee as Any
@@ -118,7 +118,7 @@ private final class ExistentialComparator<T>: Comparator {
         guard dynamicType == type(of: right) else { return false }
         func open<Dynamic>(_: Dynamic.Type) -> Bool {
             guard let left = left as? Dynamic, let right = right as? Dynamic else { return false }
-            return ValueComparison.areEqual(left, right)
+            return areEqualValues(left, right)
         }
         return _openExistential(dynamicType, do: open)
     }

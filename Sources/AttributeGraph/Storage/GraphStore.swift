@@ -33,13 +33,13 @@
     var registers: RegisterFile { unsafe RegisterFile(header: header) }
     var active: ActiveStack { unsafe ActiveStack(header: header) }
 
-    /// Memory for one node's value and rule, uninitialised.
-    func makeBlock(for type: NodeTypeReference) -> Block {
-        unsafe header.pointee.blocks.allocate(size: type.blockSize, alignment: type.blockAlignment)
+    /// Memory that stays where it is, uninitialised.
+    func makeBlock(size: Int, alignment: Int) -> Block {
+        unsafe header.pointee.blocks.allocate(size: size, alignment: alignment)
     }
 
-    func freeBlock(_ block: Block, of type: NodeTypeReference) {
-        unsafe header.pointee.blocks.free(block, size: type.blockSize, alignment: type.blockAlignment)
+    func freeBlock(_ block: Block, size: Int, alignment: Int) {
+        unsafe header.pointee.blocks.free(block, size: size, alignment: alignment)
     }
 
     /// What is in use at this moment.

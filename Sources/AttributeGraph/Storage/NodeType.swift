@@ -42,7 +42,8 @@ class NodeType {
     var valueType: ValueType { unsafe reference._withUnsafeGuaranteedRef { $0.valueType } }
 
     @MainActor @inline(__always) func run(_ node: NodeIndex, block: Block, in graph: Graph) {
-        unsafe reference._withUnsafeGuaranteedRef { $0.run(node, block: block, in: graph) }
+        // Not through a closure: one that belongs to the main actor is checked at run time for being there.
+        unsafe reference.takeUnretainedValue().run(node, block: block, in: graph)
     }
 
     func destroyContents(of block: Block, hasValue: Bool) {

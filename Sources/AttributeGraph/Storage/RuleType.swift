@@ -23,19 +23,18 @@ final class RuleType<R: Rule>: NodeType {
 
     @MainActor override func run(_ node: NodeIndex, block: Block, in graph: Graph) {
         let frame = graph.beginRun(node)
-        var new = unsafe (block.address + Self.ruleOffset).assumingMemoryBound(to: R.self).pointee.evaluate(in: graph)
+        let new = unsafe (block.address + Self.ruleOffset).assumingMemoryBound(to: R.self).pointee.evaluate(in: graph)
         guard graph.endRun(node, frame) else { return }
-        let place = unsafe block.address.assumingMemoryBound(to: R.Value.self)
         guard graph.nodes[node].flags.contains(.hasValue) else {
-            unsafe place.initialize(to: new)
+            block.initialize(to: new)
             graph.nodes[node].flags.insert(.hasValue)
             return
         }
-        unsafe withUnsafeMutablePointer(to: &new) { replacement in
-            // Old and new are compared while both live, which makes comparing the addresses of closures sound.
-            unsafe graph.publish(node, ValuePair(old: place, new: replacement))
-            unsafe swap(&place.pointee, &replacement.pointee)
-        }
+        guard graph.nodes[node].firstReader != 0 else { return block.replace(by: new) }
+        let scratch = graph.store.makeScratch(new)
+        // Old and new are compared while both live, which makes comparing the addresses of closures sound.
+        graph.publish(node, ValuePair(old: block, new: scratch))
+        graph.store.exchange(block, scratch, as: R.Value.self)
     }
 
     override func destroyContents(of block: Block, hasValue: Bool) {
@@ -51,13 +50,13 @@ final class RuleType<R: Rule>: NodeType {
     private let old: UnsafeRawPointer
     private let new: UnsafeRawPointer
 
-    init(old: UnsafeRawPointer, new: UnsafeRawPointer) {
-        unsafe self.old = old
-        unsafe self.new = new
+    init(old: Block, new: Block) {
+        unsafe self.old = UnsafeRawPointer(old.address)
+        unsafe self.new = UnsafeRawPointer(new.address)
     }
 
     /// Whether the part of type `type` at `offset` stayed the same.
-    @MainActor @inline(__always) func areEqual(_ type: ValueType, at offset: UInt32) -> Bool {
+    @inline(__always) func areEqual(_ type: ValueType, at offset: UInt32) -> Bool {
         unsafe type.areEqual(old + Int(offset), new + Int(offset))
     }
 }

@@ -25,6 +25,11 @@ extension Block {
         unsafe address.initializeMemory(as: V.self, to: value)
     }
 
+    /// Puts another value in the place of the old one, which ends.
+    func replace<V>(by value: V) {
+        unsafe address.assumingMemoryBound(to: V.self).pointee = value
+    }
+
     /// A copy of the part of type `V` at `offset`.
     @inline(__always) func read<V>(_ type: V.Type, at offset: UInt32) -> V {
         unsafe (address + Int(offset)).assumingMemoryBound(to: V.self).pointee
@@ -42,21 +47,28 @@ extension Block {
     }
 }
 
-extension Graph {
-    /// Puts `new` in the place of the value of source `node`, unless it is equal, and marks the readers of what differs.
-    func replaceValue<V>(of node: NodeIndex, by new: V) -> Bool {
-        guard let block = nodes[node].block else { return false }
-        var value = new
-        return unsafe withUnsafeMutablePointer(to: &value) { replacement in
-            let place = unsafe block.address.assumingMemoryBound(to: V.self)
-            let pair = unsafe ValuePair(old: place, new: replacement)
-            registers.all.comparisons += 1
-            if let type = nodes[node].type, pair.areEqual(type.valueType, at: 0) { return false }
-            registers.all.unequalComparisons += 1
-            publish(node, pair)
-            // The old value ends with `value`, when nobody refers to its bits any more.
-            unsafe swap(&place.pointee, &replacement.pointee)
-            return true
-        }
+extension GraphStore {
+    /// A block with `value` in it, to be compared with a node's value and then exchanged for it. Not a local variable:
+    /// its address is to be had within a closure only, which costs a check of the actor.
+    func makeScratch<V>(_ value: V) -> Block {
+        let block = makeBlock(size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
+        block.initialize(to: value)
+        return block
+    }
+
+    /// Puts the value of `scratch` in the place of that of `block`, and ends the old value and the scratch block.
+    func exchange<V>(_ block: Block, _ scratch: Block, as type: V.Type) {
+        let old = unsafe block.address.assumingMemoryBound(to: V.self).move()
+        unsafe block.address.moveInitializeMemory(
+            as: V.self, from: scratch.address.assumingMemoryBound(to: V.self), count: 1)
+        freeBlock(scratch, size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
+        // The end of the old value may run code that comes back to the graph: everything is in its place by now.
+        _ = consume old
+    }
+
+    /// Ends a scratch block whose value is not wanted.
+    func discard<V>(_ scratch: Block, as type: V.Type) {
+        unsafe scratch.address.assumingMemoryBound(to: V.self).deinitialize(count: 1)
+        freeBlock(scratch, size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
     }
 }

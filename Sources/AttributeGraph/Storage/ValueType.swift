@@ -10,14 +10,15 @@
         var plan: ComparisonPlan?
     }
 
-    @MainActor private static let table = TypeTable<ValueType>()
+    /// Only graphs and comparisons ask, and they are the main actor's; a check of that here would cost more than the rest.
+    nonisolated(unsafe) private static let table = TypeTable<ValueType>()
 
-    @MainActor static func of<V>(_ type: V.Type) -> ValueType {
-        if let known = table[ObjectIdentifier(type)] { return known }
+    static func of<V>(_ type: V.Type) -> ValueType {
+        if let known = unsafe table[ObjectIdentifier(type)] { return known }
         let made = unsafe ValueType(record: .allocate(capacity: 1))
         unsafe made.record.initialize(
             to: Record(identifier: ObjectIdentifier(type), type: type, size: MemoryLayout<V>.size))
-        table.add(made, for: ObjectIdentifier(type))
+        unsafe table.add(made, for: ObjectIdentifier(type))
         return made
     }
 
@@ -29,13 +30,13 @@
     var size: Int { unsafe record.pointee.size }
 
     /// Equal bits are equal values, whatever the type; only then is the plan asked.
-    @MainActor @inline(__always)
+    @inline(__always)
     func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         if unsafe bitsAreEqual(a, b, count: record.pointee.size) { return true }
         return unsafe areEqualByPlan(a, b)
     }
 
-    @MainActor @inline(never)
+    @inline(never)
     private func areEqualByPlan(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         if unsafe record.pointee.plan == nil { unsafe record.pointee.plan = ComparisonPlan(for: type) }
         guard let plan = unsafe record.pointee.plan, !plan.isBitwise else { return false }
