@@ -80,6 +80,7 @@ let package = Package(
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
+        tests("MemoryGameTests", ["MemoryGame"]),
     ],
     swiftLanguageModes: [.v6]
 )
