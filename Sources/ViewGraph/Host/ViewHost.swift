@@ -8,7 +8,7 @@ package import LayerTree
 ///
 /// An update runs: writes under one transaction → attributes → layout, once, at final values → layers (S1.1). Frames in
 /// between advance only what runs: custom animatable values here, everything built in in the layer tree (S1.9, S1.10).
-@MainActor package final class ViewHost {
+@_spi(Engine) @MainActor public final class ViewHost {
     package let graph = Graph()
     package let layers = LayerContext()
     package let textEngine: any TextEngine

@@ -1,10 +1,10 @@
 package import AnimationCore
-package import Foundation
-package import Geometry
-package import LayerTree
+public import Foundation
+public import Geometry
+public import LayerTree
 
 /// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12).
-@MainActor package class LayerBox: LayoutBox {
+@_spi(Engine) @MainActor open class LayerBox: LayoutBox {
     package let ownLayer: Layer
     private weak var lastLayerAround: Layer?
     private var firstPass = FirstPass()
@@ -17,9 +17,9 @@ package import LayerTree
         inputs.lifetime.onEnd { [ownLayer] in ownLayer.discard() }
     }
 
-    package override var layer: Layer? { ownLayer }
+    open override var layer: Layer? { ownLayer }
 
-    package override func geometryChanged() {
+    open override func geometryChanged() {
         let around = layerAround
         // A first frame is no change (S1.15); nor is it one if only the layer around is another: there the numbers are
         // counted from elsewhere.
@@ -31,22 +31,22 @@ package import LayerTree
 }
 
 /// A leaf: it has a layer with content, and nothing inside.
-@MainActor package class LeafBox: LayerBox {
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+@_spi(Engine) @MainActor open class LeafBox: LayerBox {
+    open override func measure(_ proposal: ProposedViewSize) -> CGSize {
         // Colours, shapes and the like take what they are proposed; ideally 10 by 10 (S23.27).
         CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
     }
 
-    package override func placeContent() {}
-    package override var soleContent: LayoutBox? { nil }
+    open override func placeContent() {}
+    open override var soleContent: LayoutBox? { nil }
 }
 
 /// A rendering effect: its layer is around those of its content.
-@MainActor package class EffectBox: LayerBox {
+@_spi(Engine) @MainActor open class EffectBox: LayerBox {
     /// How far an offset effect moves the content, at its model value: geometry in the window counts it (S13.13).
     package var modelOffset = CGPoint.zero
 
-    package override var contentOffset: CGPoint { modelOffset }
+    open override var contentOffset: CGPoint { modelOffset }
 }
 
 extension _ViewInputs {

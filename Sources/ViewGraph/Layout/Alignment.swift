@@ -8,15 +8,15 @@ public protocol AlignmentID {
 }
 
 /// An alignment guide without its axis's type: how boxes ask for one.
-package struct AlignmentKey: Hashable, @unchecked Sendable {
+@_spi(Engine) public struct AlignmentKey: Hashable, @unchecked Sendable {
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
 
-    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+    public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
 /// A guide along the horizontal axis.

@@ -1,6 +1,6 @@
-package import Foundation
-package import Geometry
-package import LayerTree
+public import Foundation
+public import Geometry
+public import LayerTree
 
 /// What stands for one view or modifier in the layout: it answers sizes, is placed, and places its content.
 ///
@@ -10,7 +10,7 @@ package import LayerTree
 ///
 /// This class is also the box that does nothing: it has the size and place of its content, and several contents lie over
 /// one another, centred.
-@MainActor package class LayoutBox {
+@_spi(Engine) @MainActor open class LayoutBox {
     package unowned let host: ViewHost
     package private(set) weak var parent: LayoutBox?
     package private(set) weak var list: BoxList?
@@ -30,7 +30,7 @@ package import LayerTree
     private var measures = MeasureCache()
     private var needsPlacement = true
 
-    package init(host: ViewHost, scope: TransactionScope) {
+    public init(host: ViewHost, scope: TransactionScope) {
         self.host = host
         self.scope = scope
     }
@@ -38,19 +38,19 @@ package import LayerTree
     // MARK: What kinds of boxes decide
 
     /// What this box proposes to its content when it is proposed `proposal` itself (S23.1).
-    package func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+    open func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
     /// The size of this box around content of size `content`.
-    package func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize { content }
+    open func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize { content }
 
     /// Where content of size `content` lies in this box; centred unless a kind of box says otherwise.
-    package func contentOrigin(of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize) -> CGPoint
+    open func contentOrigin(of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize) -> CGPoint
     {
         CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2)
     }
 
     /// The size that this box chooses under a proposal (S23.1).
-    package func measure(_ proposal: ProposedViewSize) -> CGSize {
+    open func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = contentProposal(proposal)
         var result = CGSize.zero
         for box in content.boxes {
@@ -61,7 +61,7 @@ package import LayerTree
     }
 
     /// Places the content; size and proposal are those of this box.
-    package func placeContent() {
+    open func placeContent() {
         let inner = contentProposal(proposal)
         for box in content.boxes {
             let child = box.sizeThatFits(inner)
@@ -70,10 +70,10 @@ package import LayerTree
     }
 
     /// True if the size of this box never depends on its content, so that layout may begin anew here.
-    package var isLayoutBoundary: Bool { false }
+    open var isLayoutBoundary: Bool { false }
 
     /// An explicit position of an alignment guide, in this box's space, if it had this size under this proposal.
-    package func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    open func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard let only = soleContent else { return nil }
         let innerProposal = contentProposal(proposal)
         let inner = only.sizeThatFits(innerProposal)
@@ -83,25 +83,25 @@ package import LayerTree
     }
 
     /// The gap that this box prefers beside a neighbour along `axis`; nil for none at all (S23.6).
-    package func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
+    open func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
 
     /// True for a `Spacer`, whose extent and spacing depend on the stack around it (S23.11).
-    package var isSpacer: Bool { soleContent?.isSpacer ?? false }
+    open var isSpacer: Bool { soleContent?.isSpacer ?? false }
 
     /// Tells a box in a stack along which axis it lies.
-    package func setStackAxis(_ axis: Axis?) { soleContent?.setStackAxis(axis) }
+    open func setStackAxis(_ axis: Axis?) { soleContent?.setStackAxis(axis) }
 
     /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
-    package var soleContent: LayoutBox? {
+    open var soleContent: LayoutBox? {
         let boxes = content.boxes
         return boxes.count == 1 ? boxes[0] : nil
     }
 
     /// The layer that this box draws with or gives its content, if it has one.
-    package var layer: Layer? { nil }
+    open var layer: Layer? { nil }
 
     /// Called after the box was placed anew: layers take their geometry here.
-    package func geometryChanged() {}
+    open func geometryChanged() {}
 
     // MARK: Measuring and placing
 
@@ -177,7 +177,7 @@ package import LayerTree
     }
 
     /// Boxes beside ``content``: overlays, backgrounds.
-    package var extraContent: [LayoutBox] { [] }
+    open var extraContent: [LayoutBox] { [] }
 
     /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
     package final func frameInWindow() -> CGRect {
@@ -191,7 +191,7 @@ package import LayerTree
     }
 
     /// How far an offset effect of this box moves it, at its model value.
-    package var contentOffset: CGPoint { .zero }
+    open var contentOffset: CGPoint { .zero }
 
     /// How far from the root; layout goes from the outside in.
     package final var depth: Int {
@@ -205,7 +205,7 @@ package import LayerTree
     }
 
     /// The boxes in this one in the order in which they are drawn: what leaves lies below, then by z index (S12.12).
-    package var drawingOrder: [LayoutBox] {
+    open var drawingOrder: [LayoutBox] {
         let boxes = content.allLeaving + content.boxes
         let order = boxes.map { $0.trait(ZIndexTrait.self) }
         guard order.contains(where: { $0 != 0 }) else { return boxes }
@@ -221,7 +221,7 @@ package import LayerTree
     }
 
     /// Layers that a box without one of its own draws above its content.
-    package func appendOwnLayers(to layers: inout [Layer]) {}
+    open func appendOwnLayers(to layers: inout [Layer]) {}
 
     // MARK: Changes
 
@@ -245,12 +245,12 @@ package import LayerTree
         host.needsLayout(from: self)
     }
 
-    package func contentChanged() {
+    open func contentChanged() {
         invalidateLayout()
         invalidateLayerOrder()
     }
 
-    package func traitsChanged() {
+    open func traitsChanged() {
         parent?.contentChanged()
     }
 

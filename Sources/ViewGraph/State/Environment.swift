@@ -2,7 +2,7 @@ public import AnimationCore
 import AttributeGraph
 
 /// Reads a value of the environment; the view depends on that value only (S3.7).
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
+@propertyWrapper nonisolated public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private var current: Value?
 

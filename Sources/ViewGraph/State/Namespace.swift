@@ -1,7 +1,7 @@
 import AttributeGraph
 
 /// A name space for matched geometry and the like: one for each identity of the view that declares it (S13.1).
-@propertyWrapper public struct Namespace: DynamicProperty {
+@propertyWrapper nonisolated public struct Namespace: DynamicProperty {
     /// A name space's identity.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int

@@ -3,7 +3,7 @@ import AttributeGraph
 import Foundation
 
 /// A value that a view owns, for as long as its identity lives (S3.1, S3.2).
-@propertyWrapper public struct State<Value>: DynamicProperty {
+@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
     private var initial: Value
     private var location: StateLocation<Value>?
 

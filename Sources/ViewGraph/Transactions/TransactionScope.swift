@@ -5,7 +5,7 @@ import AttributeGraph
 ///
 /// Transactions are no attributes: as an input they would dirty every sink in every update. Instead a chain of scopes
 /// goes down with the inputs, and whoever writes an animatable value asks its scope in that moment.
-@MainActor package class TransactionScope {
+@_spi(Engine) @MainActor public class TransactionScope {
     package unowned let host: ViewHost
     package let outer: TransactionScope?
     private var resolved: (update: Int, transaction: Transaction)?

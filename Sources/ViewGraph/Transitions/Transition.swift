@@ -78,7 +78,7 @@ public struct AnyTransition {
 @MainActor package protocol TransitionErasure { var erased: AnyTransition { get } }
 
 /// Fades in and out: what views do without a transition of their own (S12.4).
-nonisolated public struct OpacityTransition: Transition {
+public struct OpacityTransition: Transition {
     nonisolated public init() {}
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }

@@ -1,4 +1,5 @@
-public import ViewGraph
+import LayerTree
+@_spi(Engine) public import ViewGraph
 
 /// What the view is called: for people who do not see it, for scripts and for tests.
 ///

@@ -1,6 +1,6 @@
-public import AnimationCore
-package import AttributeGraph
-public import ViewGraph
+import AnimationCore
+import AttributeGraph
+@_spi(Engine) public import ViewGraph
 
 /// What an action is to the user.
 public struct ButtonRole: Hashable, Sendable {
@@ -28,7 +28,7 @@ nonisolated public struct Button<Label: View>: View {
         self.label = label()
     }
 
-    public var body: some View {
+    @MainActor public var body: some View {
         PressableView(action: action) { isPressed in
             style.body(role: role, label: AnyView(label), isPressed: isPressed, trigger: action)
         }
@@ -66,7 +66,7 @@ nonisolated private struct PressableView<Content: View>: View {
         self.content = content
     }
 
-    var body: some View {
+    @MainActor var body: some View {
         content(isPressed).modifier(PressModifier(action: action) { isPressed = $0 })
     }
 }

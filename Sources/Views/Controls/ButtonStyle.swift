@@ -1,7 +1,7 @@
-public import AnimationCore
+import AnimationCore
 import Foundation
 import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// How a button looks; the press itself is the button's own.
 @MainActor @preconcurrency public protocol ButtonStyle {
@@ -82,8 +82,13 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static 
 nonisolated struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain }
 
-    let make: @MainActor (_ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void)
-        -> AnyView
+    typealias Make = @MainActor (
+        _ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void
+    ) -> AnyView
+
+    let make: Make
+
+    init(make: @escaping Make) { self.make = make }
 
     @MainActor func body(
         role: ButtonRole?, label: AnyView, isPressed: Bool, trigger: @escaping @MainActor () -> Void
@@ -118,7 +123,7 @@ nonisolated struct AnyButtonStyle {
         if let look {
             self.init(look: look)
         } else {
-            make = { role, label, _, trigger in
+            self.init { role, label, _, trigger in
                 AnyView(
                     style.makeBody(
                         configuration: PrimitiveButtonStyleConfiguration(
@@ -137,9 +142,16 @@ nonisolated private struct StandardButtonBody: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var colorScheme
 
+    nonisolated init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, isPressed: Bool) {
+        self.look = look
+        self.role = role
+        self.label = label
+        self.isPressed = isPressed
+    }
+
     private var accent: Color { role == .destructive ? .red : .accentColor }
 
-    @ViewBuilder var body: some View {
+    @MainActor @ViewBuilder var body: some View {
         switch look {
         case .plain: label.opacity(isPressed ? 0.5 : isEnabled ? 1 : 0.4)
         case .automatic, .borderless:

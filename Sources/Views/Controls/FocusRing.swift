@@ -1,8 +1,9 @@
 import AnimationCore
+import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 /// The ring around what has the keyboard: shown when the focus came by a key, drawn above the view, outside its frame.
 @MainActor final class FocusRing {
@@ -12,6 +13,9 @@ import ViewGraph
     init(around box: PressBox, inputs: _ViewInputs) {
         self.box = box
         layer = inputs.host.layers.makeLayer()
+        let graph = inputs.graph
+        let environment = inputs.environment
+        color = { Color.accentColor.opacity(0.9).resolve(in: graph.peek(environment)) }
         layer.viewName = "FocusRing"
         layer.allowsHitTesting = false
         layer.isHidden = true
@@ -21,12 +25,9 @@ import ViewGraph
                 let radius = min(10, min(frame.width, frame.height) / 2)
                 return Path(roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: .continuous)
             })
-        let graph = inputs.graph
-        let environment = inputs.environment
         box.overlayLayer = layer
         box.geometryObserver = { [weak self] in self?.place() }
         inputs.lifetime.onEnd { [layer] in layer.discard() }
-        color = { Color.accentColor.opacity(0.9).resolve(in: graph.peek(environment)) }
     }
 
     private let color: () -> ResolvedColor

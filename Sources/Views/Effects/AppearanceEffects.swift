@@ -1,8 +1,9 @@
-public import AnimationCore
+import AnimationCore
+import AttributeGraph
 public import Foundation
 public import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A shadow of what the view draws (S27.10).
 nonisolated public struct _ShadowEffect: PrimitiveModifier {

@@ -1,9 +1,9 @@
 public import AnimationCore
-package import AttributeGraph
+import AttributeGraph
 public import Foundation
 public import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A modifier that changes where a view is drawn, by a transform that depends on its size: evaluated each frame while its
 /// data animates; layout is unaffected, hits follow (S4.9).

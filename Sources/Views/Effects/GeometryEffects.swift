@@ -1,8 +1,8 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
 public import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A shift that does not change layout (S23.23).
 nonisolated public struct _OffsetEffect: PrimitiveModifier {

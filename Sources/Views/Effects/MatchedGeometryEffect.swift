@@ -1,5 +1,5 @@
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Ties a view's geometry to that of the others with the same id (S13).
 nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifier {

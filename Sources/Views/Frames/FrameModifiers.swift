@@ -1,6 +1,7 @@
-public import Foundation
-public import Geometry
-public import ViewGraph
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) public import ViewGraph
 
 /// A box that modifies one view's layout by a value.
 @MainActor class ValueBox<Value>: LayoutBox {

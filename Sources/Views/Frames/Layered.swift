@@ -1,6 +1,6 @@
 public import Geometry
 public import Foundation
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A view with another one laid over or under it; layout is the first one's alone (S23.22).
 nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveView {

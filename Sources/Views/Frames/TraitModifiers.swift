@@ -1,5 +1,6 @@
-public import Foundation
-public import ViewGraph
+import AttributeGraph
+import Foundation
+@_spi(Engine) public import ViewGraph
 
 /// A value that a view tells the container around it.
 nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {

@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 extension View {
     nonisolated public func frame(

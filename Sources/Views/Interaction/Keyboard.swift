@@ -1,6 +1,7 @@
-public import AnimationCore
-public import Foundation
-public import ViewGraph
+import AnimationCore
+import AttributeGraph
+import Foundation
+@_spi(Engine) public import ViewGraph
 
 /// A key by what it means or types.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {

@@ -1,5 +1,5 @@
 public import Foundation
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Presses on what a view draws, as taps (S18.2).
 nonisolated struct TapModifier: PrimitiveModifier {

@@ -1,9 +1,9 @@
 public import AnimationCore
-package import AttributeGraph
+import AttributeGraph
 public import Foundation
 public import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A figure that fills a rectangle (S26.1). Its path is rebuilt while its data or its view's size animate; no body runs
 /// (S26.12).
@@ -82,10 +82,8 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
             }
             inputs.sink(paint) { [weak box] painted in
                 box?.ownLayer.content = .shape(
-                    LayerShape(style: .fill(painted.fillStyle), paint: painted.paint) { painted.shape.path(in: $0) })
+                    LayerShape(style: painted.layerStyle, paint: painted.paint) { painted.shape.path(in: $0) })
                 box?.shape = painted.shape
-                // A shape's own wish for a size may differ; most take what they get.
-                if Content.self is any SizedShape.Type { box?.invalidateLayout() }
             }
         }
     }
@@ -95,15 +93,20 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
     }
 }
 
-/// A shape whose size depends on its value.
-protocol SizedShape {}
-
 /// A shape with its paint: what the layer needs to draw it.
 private struct PaintedShape<Content: Shape> {
     let shape: Content
     let paint: LayerPaint
     let fillStyle: FillStyle
+
+    var layerStyle: LayerShape.Style {
+        if Content.role == .stroke, let stroked = shape as? any StrokedShape { return .stroke(stroked.style) }
+        return .fill(fillStyle)
+    }
 }
+
+/// A shape that is an outline.
+protocol StrokedShape { var style: StrokeStyle { get } }
 
 private struct PaintRule<Content: Shape>: Rule {
     let shape: Attribute<Content>

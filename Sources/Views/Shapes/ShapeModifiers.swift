@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 extension Shape {
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
@@ -50,7 +50,7 @@ extension InsettableShape {
 }
 
 /// A shape's outline, as wide as its style says: centred on it, so it overflows the frame (S26.1).
-nonisolated public struct _StrokedShape<S: Shape>: Shape {
+nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShape {
     var shape: S
     var style: StrokeStyle
 
@@ -61,6 +61,8 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape {
             style.animatableData = newValue.second
         }
     }
+
+    public static var role: ShapeRole { .stroke }
 
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 

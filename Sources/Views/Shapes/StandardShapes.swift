@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) import ViewGraph
 
 nonisolated public struct Rectangle: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData

@@ -1,7 +1,7 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
-public import Geometry
-public import ViewGraph
+import Geometry
+@_spi(Engine) public import ViewGraph
 
 /// One column of a grid, or as many as fit (S24.1).
 public struct GridItem: Sendable {

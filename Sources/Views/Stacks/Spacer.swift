@@ -1,7 +1,8 @@
+import AnimationCore
 public import Foundation
-public import Geometry
+import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Takes what is left: along the stack's axis, or both ways outside of stacks (S23.11).
 nonisolated public struct Spacer: _PrimitiveView {

@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// `HStack`'s arrangement as a layout (S23.4).
 public struct HStackLayout: Layout {

@@ -1,7 +1,7 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
-public import Geometry
-public import ViewGraph
+import Geometry
+@_spi(Engine) public import ViewGraph
 
 /// Views side by side (S23.6–S23.10).
 nonisolated public struct HStack<Content: View>: _PrimitiveView {

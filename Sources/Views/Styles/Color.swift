@@ -1,9 +1,9 @@
 public import AnimationCore
 import AttributeGraph
-public import Foundation
-public import Geometry
+import Foundation
+import Geometry
 public import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A colour, resolved in the environment when it is drawn (S28.1).
 public struct Color: Hashable, Sendable, CustomStringConvertible {
@@ -149,7 +149,7 @@ extension Color: ShapeStyle {
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { .color(resolve(in: environment)) }
 }
 
-extension Color: View {
+extension Color: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Color>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = LeafBox(inputs)

@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }

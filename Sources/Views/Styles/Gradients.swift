@@ -2,7 +2,7 @@ public import AnimationCore
 public import Foundation
 public import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Colours along a line (S28.3, S28.4).
 public struct Gradient: Hashable, Sendable {

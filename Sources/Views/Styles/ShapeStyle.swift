@@ -1,7 +1,7 @@
 public import AnimationCore
-package import AttributeGraph
+import AttributeGraph
 public import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// What shapes and text are painted with.
 public protocol ShapeStyle: Sendable {

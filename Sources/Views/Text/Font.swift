@@ -1,6 +1,6 @@
 public import Foundation
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A typeface, its size and weight.
 public struct Font: Hashable, Sendable {

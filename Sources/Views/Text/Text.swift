@@ -1,9 +1,9 @@
-public import AnimationCore
-package import AttributeGraph
+import AnimationCore
+import AttributeGraph
 public import Foundation
 import Geometry
 import LayerTree
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// A piece of text.
 nonisolated public struct Text: Equatable, Sendable {

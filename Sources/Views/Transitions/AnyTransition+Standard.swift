@@ -1,9 +1,9 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
-@MainActor @preconcurrency extension AnyTransition {
+@MainActor extension AnyTransition {
     public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
     public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
     public static var slide: AnyTransition { AnyTransition(SlideTransition()) }

@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-public import ViewGraph
+@_spi(Engine) public import ViewGraph
 
 /// Changes nothing: the view is there, or gone (S12.13).
 public struct IdentityTransition: Transition {
@@ -98,10 +98,10 @@ nonisolated public struct _UnitOffsetEffect: GeometryEffect {
 
 /// One transition for coming and another for going; both apply at once (S12.11).
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-    public var insertion: Insertion
-    public var removal: Removal
+    public let insertion: Insertion
+    public let removal: Removal
 
-    nonisolated public init(insertion: Insertion, removal: Removal) {
+    public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
     }
