@@ -72,7 +72,12 @@ let package = Package(
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
 
-        // Tests.
+        // Tests, what they share, and the programs that they run.
+        module("ProgramSupport", path: "Tests/ProgramSupport"),
+        .executableTarget(
+            name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
+            path: "Tests/Programs/TimerProgram", swiftSettings: house),
+        tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         tests("CombineTests", ["Combine"]),
         .testTarget(  // the same module, seen from a program in language mode 5
             name: "CombineSwift5Tests", dependencies: ["Combine"],

@@ -20,6 +20,18 @@ struct TimerPublisherTests {
         #expect(runLoop.limitDate(forMode: .default) == nil)
     }
 
+    @Test func `the subscription alone keeps a timer running`() {
+        let runLoop = RunLoop.current
+        var count = 0
+        var listening: AnyCancellable?
+        listening = Timer.publish(every: 0.001, on: runLoop, in: .common).autoconnect().sink { _ in
+            count += 1
+            listening?.cancel()
+        }
+        _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
+        #expect(count == 1)
+    }
+
     @Test func `nothing comes before the connection`() {
         let runLoop = RunLoop.current
         let timer = Timer.publish(every: 0.001, on: runLoop, in: .default)

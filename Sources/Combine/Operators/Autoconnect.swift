@@ -29,7 +29,8 @@ extension Publishers {
                 connection.subscribers += 1
                 return connection.subscribers == 1
             }
-            upstream.receive(subscriber: Counted(subscriber) { [weak self] in self?.subscriberLeft() })
+            // Its subscribers keep it alive, as a program seldom does: `publish(…).autoconnect().sink { … }`.
+            upstream.receive(subscriber: Counted(subscriber) { self.subscriberLeft() })
             guard isFirst else { return }
             let running = upstream.connect()
             connection.withLock { $0.running = running }

@@ -41,7 +41,9 @@ extension Timer {
         }
 
         public func connect() -> any Cancellable {
-            let timer = Timer(timeInterval: interval, repeats: true) { [dates] _ in dates.send(Date()) }
+            // Not `Timer(timeInterval:repeats:)`, which in Foundation for Linux goes off at once for the first time.
+            let first = Date(timeIntervalSinceNow: interval)
+            let timer = Timer(fire: first, interval: interval, repeats: true) { [dates] _ in dates.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }
             runLoop.add(timer, forMode: mode)
             return AnyCancellable { timer.invalidate() }

@@ -1,0 +1,101 @@
+import Foundation
+
+extension ScriptParser {
+    /// A command for the step of that index, from 0.
+    typealias Form = (Int) -> ScriptCommand
+
+    private static let commands = [
+        "tap", "press", "move", "release", "drag", "scroll", "pinch", "key", "type", "resize", "scale", "close",
+        "capture", "filmstrip", "layers", "graph", "quit",
+    ]
+
+    /// - Parameter isRepeated: the line says `from`, so a file that it writes needs a number in its name.
+    func parseCommand(_ words: inout ScriptWordReader, isRepeated: Bool) throws(ScriptProblem) -> Form {
+        let name = try words.word("the command", accepted: Self.list)
+        let command: ScriptCommand
+        switch name {
+        case "tap": command = .tap(try words.point("the point"))
+        case "press": command = .press(try words.point("the point"))
+        case "move": command = .move(try words.point("the point"))
+        case "release": command = .release(try words.point("the point"))
+        case "drag":
+            let (from, to) = (try words.point("the first point"), try words.point("the second point"))
+            command = .drag(from: from, to: to, duration: try parseDuration(&words))
+        case "scroll":
+            let point = try words.point("the point")
+            let (dx, dy) = (try words.number("the distance to the right"), try words.number("the distance down"))
+            command = .scroll(point, by: CGSize(width: dx, height: dy))
+        case "pinch":
+            let point = try words.point("the point")
+            let first = try words.number("the first factor", in: 0.01...100)
+            let last = try words.number("the second factor", in: 0.01...100)
+            command = .pinch(point, from: first, to: last, duration: try parseDuration(&words))
+        case "key":
+            let key = try words.word("the key", accepted: KeyStroke.accepted)
+            guard let stroke = KeyStroke(key) else {
+                throw ScriptProblem("\(shownInMessage(key)) is no key; accepted is \(KeyStroke.accepted)")
+            }
+            command = .key(stroke)
+        case "type": command = .type(try words.string("the text", example: "type \"hello\""))
+        case "resize": command = .resize(try parseSize(&words))
+        case "scale": command = .scale(try words.number("the scale", in: 0.25...8))
+        case "close": command = .close
+        case "quit": command = .quit
+        case "capture": return try parseFile(&words, ".png", isRepeated) { .capture(file: $0) }
+        case "layers": return try parseFile(&words, ".json", isRepeated) { .layers(file: $0) }
+        case "graph": return try parseFile(&words, ".dot", isRepeated) { .graph(file: $0) }
+        case "filmstrip": return try parseFilmstrip(&words, isRepeated)
+        default: throw ScriptProblem("\(shownInMessage(name)) is no command; accepted is \(Self.list)")
+        }
+        return { _ in command }
+    }
+
+    private static var list: String {
+        commands.dropLast().joined(separator: ", ") + " or " + (commands.last ?? "")
+    }
+
+    /// `over SECONDS`
+    private func parseDuration(_ words: inout ScriptWordReader) throws(ScriptProblem) -> ScriptTime {
+        try words.expect("over")
+        return try words.time("the time after “over”")
+    }
+
+    /// `900x600`
+    private func parseSize(_ words: inout ScriptWordReader) throws(ScriptProblem) -> CGSize {
+        let text = try words.word("the size", accepted: WindowSize.accepted)
+        guard let size = WindowSize.parse(text) else {
+            throw ScriptProblem("\(shownInMessage(text)) is no size; accepted is \(WindowSize.accepted)")
+        }
+        return size
+    }
+
+    private func parseFile(
+        _ words: inout ScriptWordReader, _ ending: String, _ isRepeated: Bool,
+        _ command: @escaping (String) -> ScriptCommand
+    ) throws(ScriptProblem) -> Form {
+        let name = try parseName(&words, ending)
+        guard name.hasNumber || !isRepeated else {
+            throw ScriptProblem("each step would write the same file; give the name a number, as deal-%03d\(ending)")
+        }
+        return { command(name.file(number: $0)) }
+    }
+
+    private func parseFilmstrip(_ words: inout ScriptWordReader, _ isRepeated: Bool) throws(ScriptProblem) -> Form {
+        let name = try parseName(&words, ".png")
+        guard isRepeated else {
+            throw ScriptProblem("a filmstrip needs “from SECONDS to SECONDS every SECONDS”; one frame is a capture")
+        }
+        guard !name.hasNumber else { throw ScriptProblem("a filmstrip is one file; its name has no %d") }
+        let command = ScriptCommand.filmstrip(file: name.file(number: 0))
+        return { _ in command }
+    }
+
+    private func parseName(_ words: inout ScriptWordReader, _ ending: String) throws(ScriptProblem) -> OutputName {
+        let text = try words.word("the file name", accepted: "a name such as deal\(ending)")
+        do throws(OutputNameProblem) {
+            return try OutputName(text, ending: ending)
+        } catch {
+            throw ScriptProblem("\(shownInMessage(text)): \(error.text)")
+        }
+    }
+}

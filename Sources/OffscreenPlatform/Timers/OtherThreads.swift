@@ -1,0 +1,23 @@
+import Foundation
+
+/// What the other threads of this process are doing.
+enum OtherThreads {
+    /// Whether any of them is running or ready to run, rather than waiting.
+    /// - Source: proc(5), `/proc/self/task/*/stat`, third field.
+    static var areAtWork: Bool {
+        let files = FileManager.default
+        guard let threads = try? files.contentsOfDirectory(atPath: "/proc/self/task"), threads.count > 1 else {
+            return false
+        }
+        // The main thread has the number of the process.
+        let main = String(ProcessInfo.processInfo.processIdentifier)
+        return threads.contains { thread in
+            guard thread != main, let data = files.contents(atPath: "/proc/self/task/\(thread)/stat") else {
+                return false
+            }
+            // The name before it stands in brackets and may hold anything, brackets too.
+            guard let bracket = data.lastIndex(of: UInt8(ascii: ")")), bracket + 2 < data.endIndex else { return false }
+            return data[bracket + 2] == UInt8(ascii: "R")
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package import Foundation
+package import Platform
+
+/// The host without a screen: frame *k* is at exactly *k*/fps, and the clock goes on as fast as frames are drawn.
+///
+/// One frame:
+/// 1. The clock is set. If timers of the program are due by then, they are waited for, so that their effect is in it.
+/// 2. The driver does what is due (a script's commands).
+/// 3. Each window that asked for a frame is told of it, and draws.
+/// 4. The main run loop is emptied without waiting; then timers that were set meanwhile get their program time.
+///
+/// Frames that nobody wants are passed over, however many they are.
+@MainActor package final class OffscreenHost: Platform.Host {
+    package nonisolated var name: String { "offscreen" }
+    package let framesPerSecond: Double
+    /// Pixels per point of a new window.
+    package let scale: Double
+    /// Size of a window that does not care, in points.
+    package nonisolated static let defaultSize = CGSize(width: 1024, height: 768)
+
+    package internal(set) var wakeUps = WakeUpCounts()
+    /// Says what happens when; not kept alive by the host.
+    package weak var driver: (any FrameDriver)?
+    package private(set) var windows: [OffscreenWindow] = []
+
+    private enum State {
+        case ready
+        case stopped(ExitStatus)
+    }
+
+    private var state = State.ready
+    /// Number of the frame that the clock stands at; nil before the first.
+    private var frame: Int?
+    private let mainLoop: MainLoop
+    private var timers = TimerSchedule()
+
+    package init(framesPerSecond: Double = 60, scale: Double = 1) {
+        precondition(framesPerSecond > 0 && scale > 0, "A clock that stands and a window without pixels show nothing.")
+        self.framesPerSecond = framesPerSecond
+        self.scale = scale
+        mainLoop = MainLoop()
+    }
+
+    /// Program time in seconds: that of the frame that the clock stands at.
+    package var time: Double { Double(frame ?? 0) / framesPerSecond }
+
+    package func openWindow(
+        _ options: WindowOptions, delegate: any WindowDelegate
+    ) throws(HostError) -> any Window {
+        openOffscreenWindow(options, delegate: delegate)
+    }
+
+    /// As ``openWindow(_:delegate:)``, which here cannot fail.
+    package func openOffscreenWindow(_ options: WindowOptions, delegate: any WindowDelegate) -> OffscreenWindow {
+        let window = OffscreenWindow(
+            options, size: options.size ?? Self.defaultSize, scale: scale, host: self, delegate: delegate)
+        windows.append(window)
+        return window
+    }
+
+    package func run() -> ExitStatus {
+        wakeUps.count(.start)
+        mainLoop.drain()
+        timers.observe(ArmedTimer.all())
+        while true {
+            if case .stopped(let status) = state { return status }
+            // Nothing is wanted and nothing will come: waiting longer would change nothing.
+            guard advance() else { return .success }
+        }
+    }
+
+    package func stop(_ status: ExitStatus) {
+        if case .ready = state { state = .stopped(status) }
+    }
+
+    /// Goes on to the next frame that anybody wants, and does it.
+    ///
+    /// - Parameter limit: program time in seconds; frames after it are left for later.
+    /// - Returns: false if there is no such frame, or the host was stopped.
+    /// - Complexity: constant in the number of frames passed over.
+    @discardableResult package func advance(until limit: Double = .infinity) -> Bool {
+        guard case .ready = state, let next = nextFrame(), Double(next) / framesPerSecond <= limit else { return false }
+        enter(next)
+        return true
+    }
+
+    /// Does all frames up to `time`, and sets the clock to the last frame that is not after it, wanted or not.
+    package func advance(to time: Double) {
+        while advance(until: time) {}
+        guard case .ready = state, time.isFinite else { return }
+        let last = frameNumber(notAfter: time)
+        if last > frame ?? -1 { enter(last) }
+    }
+
+    private func enter(_ next: Int) {
+        frame = next
+        waitForTimers()
+        timers.frameBegan(at: time)
+        if let driver, let due = driver.nextDueTime, due <= time {
+            wakeUps.count(.script)
+            let isIdle = !windows.contains { $0.isFrameRequested }
+            if let status = driver.frameBegins(at: time, isIdle: isIdle) { stop(status) }
+        }
+        for window in windows {
+            guard case .ready = state else { break }
+            // Between the parts of a frame, too: the sooner a timer is seen, the better its length is known.
+            timers.observe(ArmedTimer.all())
+            window.deliverFrame()
+        }
+        mainLoop.drain()
+        timers.observe(ArmedTimer.all())
+    }
+
+    /// The next frame that a window, the driver or a timer wants.
+    private func nextFrame() -> Int? {
+        guard let frame else { return 0 }
+        var times = [driver?.nextDueTime, timers.nextDueTime].compactMap { $0 }
+        if windows.contains(where: \.isFrameRequested) { times.append(time) }
+        return times.min().map { max(frame + 1, frameNumber(notBefore: $0)) }
+    }
+
+    /// The first frame at or after `time`.
+    private func frameNumber(notBefore time: Double) -> Int {
+        var number = Int((time * framesPerSecond).rounded(.up))
+        // The product may be off by a rounding error, the quotient is what counts.
+        while number > 0, Double(number - 1) / framesPerSecond >= time { number -= 1 }
+        while Double(number) / framesPerSecond < time { number += 1 }
+        return number
+    }
+
+    /// The last frame at or before `time`.
+    private func frameNumber(notAfter time: Double) -> Int {
+        let number = frameNumber(notBefore: time)
+        return Double(number) / framesPerSecond > time ? number - 1 : number
+    }
+
+    /// A window went away by itself.
+    func closed(_ window: OffscreenWindow) { windows.removeAll { $0 === window } }
+
+    // MARK: Timers
+
+    /// Lets real time pass until every timer that is due by the clock has fired and its effect is there.
+    private func waitForTimers() {
+        var firings = 0
+        // A timer that repeats faster than it can be served must not hold up the clock for ever.
+        while let due = timers.nextDue, due.programTime <= time, firings < 1_000 {
+            wakeUps.count(.timer)
+            firings += 1
+            mainLoop.waitUntilFired(due)
+            timers.fired(due)
+            // At once, while its next firing can be told exactly; then again for what its work has set.
+            timers.observe(ArmedTimer.all(), afterFiring: true)
+            mainLoop.takeOver()
+            timers.observe(ArmedTimer.all(), afterFiring: true)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package import Foundation
+
+/// Where the programs of this package lie: beside the test program that is running.
+package enum BuiltProducts {
+    package static let folder: URL = {
+        let files = FileManager.default
+        let path = (try? files.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        return URL(fileURLWithPath: path).deletingLastPathComponent()
+    }()
+
+    package static func url(of product: String) -> URL { folder.appendingPathComponent(product) }
+}
+
+/// The folder that holds `Package.swift`.
+package enum PackageFolder {
+    package static let url: URL = {
+        // Tests/ProgramSupport/BuiltProducts.swift
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+    }()
+}

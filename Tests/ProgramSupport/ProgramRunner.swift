@@ -1,0 +1,112 @@
+package import Foundation
+
+/// How a program that a test has run came to its end.
+package struct ProgramResult: Sendable {
+    package enum Ending: Equatable, Sendable {
+        case exited(Int32)
+        case signalled(Int32)
+        /// It was still running at the deadline, and was stopped.
+        case tookTooLong
+    }
+
+    package let ending: Ending
+    package let output: Data
+    package let errors: Data
+
+    package var outputText: String { String(decoding: output, as: UTF8.self) }
+    package var errorText: String { String(decoding: errors, as: UTF8.self) }
+    /// The lines on standard error, as a contract speaks of them.
+    package var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
+}
+
+/// A program to be run by a test, and waited for by its termination alone.
+package struct Program: Sendable {
+    package var executable: URL
+    package var arguments: [String]
+    /// Set on top of what the test itself runs with; nil takes a variable away.
+    package var environment: [String: String?] = [:]
+    package var directory: URL?
+    package var input = Data()
+
+    package init(_ executable: URL, _ arguments: [String] = []) {
+        self.executable = executable
+        self.arguments = arguments
+    }
+
+    /// A product of this package, which is built beside the tests.
+    package init(product: String, _ arguments: [String] = []) {
+        self.init(BuiltProducts.url(of: product), arguments)
+    }
+
+    /// Runs it to its end.
+    ///
+    /// - Parameter limit: seconds after which it is stopped. The limit catches a hang; no test depends on it.
+    package func run(limit: Double = 60) async throws -> ProgramResult {
+        // Files, not pipes: a pipe that nobody reads stops the program, and one that a child of it inherited does not
+        // end with it.
+        let folder = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        process.environment = mergedEnvironment()
+        try input.write(to: folder.url("input"))
+        for name in ["output", "errors"] { try Data().write(to: folder.url(name)) }
+        process.standardInput = try FileHandle(forReadingFrom: folder.url("input"))
+        process.standardOutput = try FileHandle(forWritingTo: folder.url("output"))
+        process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
+
+        let watch = Watch(process)
+        try await watch.runToEnd(limit: limit)
+        let output = try Data(contentsOf: folder.url("output"))
+        let errors = try Data(contentsOf: folder.url("errors"))
+        return ProgramResult(ending: watch.ending, output: output, errors: errors)
+    }
+
+    private func mergedEnvironment() -> [String: String] {
+        var merged = ProcessInfo.processInfo.environment
+        for (name, value) in environment { merged[name] = value }
+        return merged
+    }
+}
+
+/// One process, its termination and its deadline.
+///
+/// Unchecked `Sendable`: `Process` is started by one task and stopped by a timer, and both calls are safe from any
+/// thread; `isLate` is written before the process ends because of it and read after.
+private final class Watch: @unchecked Sendable {
+    private let process: Process
+    private var isLate = false
+
+    init(_ process: Process) { self.process = process }
+
+    var ending: ProgramResult.Ending {
+        if isLate { return .tookTooLong }
+        let status = process.terminationStatus
+        return process.terminationReason == .exit ? .exited(status) : .signalled(status)
+    }
+
+    func runToEnd(limit: Double) async throws {
+        let queue = DispatchQueue(label: "lilt.program-deadline")
+        let stop = DispatchWorkItem { [self] in
+            isLate = true
+            process.terminate()
+        }
+        let kill = DispatchWorkItem { [self] in
+            if process.isRunning { Signals.kill(process.processIdentifier) }
+        }
+        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in ended.resume() }
+            do {
+                try process.run()
+                queue.asyncAfter(deadline: .now() + limit, execute: stop)
+                queue.asyncAfter(deadline: .now() + limit + 3, execute: kill)
+            } catch {
+                ended.resume(throwing: error)
+            }
+        }
+        stop.cancel()
+        kill.cancel()
+        queue.sync {}
+    }
+}
