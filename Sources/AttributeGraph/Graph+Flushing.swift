@@ -12,12 +12,13 @@ extension Graph {
         isFlushing = true
         defer { isFlushing = false }
         registers.all.flushNumber &+= 1
-        while let entry = structureSinks.pop() ?? effectSinks.pop() {
+        while let entry = sinks.pop() {
             guard nodes.isCurrent(entry.node, generation: entry.generation) else { continue }
             nodes[entry.node].flags.remove(.queued)
             registers.all.queuedSinks -= 1
             if mayRunAgain(entry.node) { _ = bringUpToDate(entry.node) }
         }
+        guard !postponedSinks.isEmpty else { return }
         let postponed = postponedSinks
         postponedSinks = []
         for entry in postponed where nodes.isCurrent(entry.node, generation: entry.generation) { queue(entry.node) }
@@ -28,9 +29,11 @@ extension Graph {
         guard !flags.contains(.queued) else { return }
         nodes[node].flags.insert(.queued)
         registers.all.queuedSinks += 1
-        let entry = SinkQueue.Entry(
-            sequence: nodes[node].sequence, node: node, generation: nodes[node].generation)
-        if flags.contains(.structure) { structureSinks.push(entry) } else { effectSinks.push(entry) }
+        sinks.push(queuedSink(node), isStructure: flags.contains(.structure))
+    }
+
+    private func queuedSink(_ node: NodeIndex) -> QueuedSink {
+        QueuedSink(sequence: nodes[node].sequence, node: node, generation: nodes[node].generation)
     }
 
     /// Stops sinks that feed themselves.
@@ -44,8 +47,7 @@ extension Graph {
         onProblem(
             "\(name(of: node)) ran \(Self.runLimit) times in one flush because what it sets makes it run again; "
                 + "it waits for the next flush.")
-        postponedSinks.append(
-            SinkQueue.Entry(sequence: nodes[node].sequence, node: node, generation: nodes[node].generation))
+        postponedSinks.append(queuedSink(node))
         return false
     }
 

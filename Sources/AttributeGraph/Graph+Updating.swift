@@ -66,7 +66,7 @@ extension Graph {
         registers.all.cursor = 0
         active.push(node)
         registers.all.runs += 1
-        if let type = nodes[node].type { runsByType.count(type) }
+        if let type = nodes[node].type { runsByType.count(type.index) }
         traceIfAsked("run \(name(of: node)) #\(node)")
         return frame
     }

@@ -10,14 +10,13 @@
     let links: LinkTable
     let registers: RegisterFile
     let active: ActiveStack
+    let sinks: SinkQueues
+    let runsByType: RunCounts
 
-    var structureSinks = SinkQueue()
-    var effectSinks = SinkQueue()
     /// Sinks that ran too often in one flush and wait for the next.
-    var postponedSinks: [SinkQueue.Entry] = []
+    var postponedSinks: [QueuedSink] = []
     var currentSubgraph: Subgraph?
     var isFlushing = false
-    var runsByType = RunCounts()
 
     /// Told of mistakes in the use of the graph: cycles with their path, sinks that never come to rest. Never a hang.
     package var onProblem: (String) -> Void = { _ in }
@@ -33,11 +32,13 @@
         links = store.links
         registers = store.registers
         active = store.active
+        sinks = store.sinks
+        runsByType = store.runsByType
     }
 
     /// An attribute whose value is set from outside.
     package func addSource<V>(_ value: V) -> Attribute<V> {
-        let type = SourceType<V>.reference()
+        let type = sourceType(of: V.self)
         let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
         block.initialize(to: value)
         return addNode(type, block: block, flags: [.source, .hasValue])
@@ -54,9 +55,9 @@
     }
 
     private func addNode<R: Rule>(_ rule: R, flags: NodeFlags) -> Attribute<R.Value> {
-        let type = RuleType<R>.reference()
+        let type = ruleType(of: R.self)
         let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
-        RuleType<R>.initialize(rule, in: block)
+        block.initialize(rule, at: type.ruleOffset)
         return addNode(type, block: block, flags: flags)
     }
 

@@ -29,8 +29,8 @@ extension Graph {
         var counters = GraphCounters()
         let (all, usage) = (registers.all, store.usage)
         counters.runs = all.runs
-        for (type, runs) in runsByType.values where runs > 0 {
-            counters.runsByRule[type.object.name, default: 0] += runs
+        for type in NodeType.all where runsByType[type.index] > 0 {
+            counters.runsByRule[type.name, default: 0] += runsByType[type.index]
         }
         counters.comparisons = all.comparisons
         counters.unequalComparisons = all.unequalComparisons
@@ -50,24 +50,6 @@ extension Graph {
         registers.all.unequalComparisons = 0
         registers.all.verifications = 0
         registers.all.nodesMade = 0
-        runsByType.removeAll()
+        runsByType.reset()
     }
-}
-
-/// Runs per type of node in one graph, by the type's index.
-struct RunCounts {
-    private(set) var values: [(type: NodeTypeReference, runs: Int)] = []
-    private var places: [Int32] = []
-
-    mutating func count(_ type: NodeTypeReference) {
-        let index = type.index
-        if index >= places.count { places.append(contentsOf: repeatElement(-1, count: index + 1 - places.count)) }
-        if places[index] < 0 {
-            places[index] = Int32(values.count)
-            values.append((type, 0))
-        }
-        values[Int(places[index])].runs += 1
-    }
-
-    mutating func removeAll() { self = RunCounts() }
 }

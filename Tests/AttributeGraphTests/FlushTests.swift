@@ -58,8 +58,8 @@ import Testing
 
     @Test func `a structure sink sets sources of what it owns and makes more of it in the same flush`() {
         let list = graph.addSource(["a", "b"])
-        let owner = Owner(graph: graph, log: log)
-        _ = graph.addSink(Compute { owner.update($0.read(list)) }, phase: .structure)
+        let owner = Owner(log: log)
+        _ = graph.addSink(Compute { owner.update($0.read(list), in: $0) }, phase: .structure)
         graph.flush()
         #expect(log.take() == ["a", "b"])
         graph.set(list, to: ["a", "c", "d"])
@@ -74,16 +74,12 @@ import Testing
 
     /// A list by position: sets the sources of those that stay, makes and destroys the rest.
     @MainActor private final class Owner {
-        let graph: Graph
         let log: Log
         var places: [(subgraph: Subgraph, source: Attribute<String>)] = []
 
-        init(graph: Graph, log: Log) {
-            self.graph = graph
-            self.log = log
-        }
+        init(log: Log) { self.log = log }
 
-        func update(_ values: [String]) {
+        func update(_ values: [String], in graph: Graph) {
             while places.count > values.count { places.removeLast().subgraph.destroy() }
             for (index, value) in values.enumerated() {
                 if index < places.count {

@@ -24,6 +24,9 @@
         unsafe header.pointee.nodes.deallocate()
         unsafe header.pointee.links.deallocate()
         unsafe header.pointee.active.deallocate()
+        unsafe header.pointee.structureSinks.deallocate()
+        unsafe header.pointee.effectSinks.deallocate()
+        unsafe header.pointee.runsByType.deallocate()
         unsafe header.deinitialize(count: 1)
         unsafe header.deallocate()
     }
@@ -32,6 +35,8 @@
     var links: LinkTable { unsafe LinkTable(header: header) }
     var registers: RegisterFile { unsafe RegisterFile(header: header) }
     var active: ActiveStack { unsafe ActiveStack(header: header) }
+    var sinks: SinkQueues { unsafe SinkQueues(header: header) }
+    var runsByType: RunCounts { unsafe RunCounts(header: header) }
 
     /// Memory that stays where it is, uninitialised.
     func makeBlock(size: Int, alignment: Int) -> Block {
@@ -62,7 +67,10 @@ struct StoreUsage {
 @safe struct StoreHeader {
     var nodes = Slab<Node>()
     var links = Slab<Link>()
-    var active = Slab<NodeIndex>()
+    var active = RawList<NodeIndex>()
+    var structureSinks = SinkQueue()
+    var effectSinks = SinkQueue()
+    var runsByType = RawList<Int>()
     var blocks = BlockAllocator()
     var registers = Registers()
 }
@@ -222,17 +230,53 @@ struct Registers {
 @safe struct ActiveStack {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
-    var isEmpty: Bool { unsafe header.pointee.active.count == 1 }
+    var isEmpty: Bool { unsafe header.pointee.active.count == 0 }
 
-    @inline(__always) func push(_ index: NodeIndex) {
-        unsafe header.pointee.active.reserveOne()
-        unsafe header.pointee.active.base[header.pointee.active.count] = index
-        unsafe header.pointee.active.count += 1
-    }
+    @inline(__always) func push(_ index: NodeIndex) { unsafe header.pointee.active.append(index) }
 
     @inline(__always) func pop() { unsafe header.pointee.active.count -= 1 }
 
     var indices: [NodeIndex] {
-        unsafe (1..<header.pointee.active.count).map { unsafe header.pointee.active.base[$0] }
+        var indices: [NodeIndex] = []
+        for place in 0..<(unsafe header.pointee.active.count) { indices.append(unsafe header.pointee.active[place]) }
+        return indices
     }
+}
+
+/// The sinks that wait for a flush, by phase.
+@safe struct SinkQueues {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    @inline(__always) func push(_ sink: QueuedSink, isStructure: Bool) {
+        if isStructure {
+            unsafe header.pointee.structureSinks.push(sink)
+        } else {
+            unsafe header.pointee.effectSinks.push(sink)
+        }
+    }
+
+    /// The oldest of the structure sinks, or if there is none, of the others.
+    @inline(__always) func pop() -> QueuedSink? {
+        unsafe header.pointee.structureSinks.pop() ?? header.pointee.effectSinks.pop()
+    }
+}
+
+/// How often the rules of each type ran, by ``NodeType/index``.
+@safe struct RunCounts {
+    fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    @inline(__always) func count(_ index: Int) {
+        if unsafe index >= header.pointee.runsByType.count { grow(to: index + 1) }
+        unsafe header.pointee.runsByType[index] += 1
+    }
+
+    @inline(never) private func grow(to count: Int) {
+        while unsafe header.pointee.runsByType.count < count { unsafe header.pointee.runsByType.append(0) }
+    }
+
+    subscript(index: Int) -> Int {
+        unsafe index < header.pointee.runsByType.count ? header.pointee.runsByType[index] : 0
+    }
+
+    func reset() { unsafe header.pointee.runsByType.count = 0 }
 }

@@ -3,14 +3,20 @@ class NodeType {
     let valueType: ValueType
     let blockSize: Int
     let blockAlignment: Int
-    /// Its place in the counters.
+    /// Where the rule lies within the block.
+    let ruleOffset: Int
+    /// Its place in ``all``, and in the counters of each graph.
     let index: Int
 
-    init(valueType: ValueType, blockSize: Int, blockAlignment: Int, index: Int) {
+    @MainActor private(set) static var all: [NodeType] = []
+
+    @MainActor init(valueType: ValueType, blockSize: Int, blockAlignment: Int, ruleOffset: Int = 0) {
         self.valueType = valueType
         self.blockSize = blockSize
         self.blockAlignment = blockAlignment
-        self.index = index
+        self.ruleOffset = ruleOffset
+        index = NodeType.all.count
+        NodeType.all.append(self)
     }
 
     @MainActor var name: String { "\(valueType.type)" }
@@ -20,24 +26,18 @@ class NodeType {
 
     /// Ends the value, if there is one, and the rule; the block's memory stays.
     func destroyContents(of block: Block, hasValue: Bool) {}
-
-    @MainActor private static var count = 0
-    @MainActor static func nextIndex() -> Int {
-        count += 1
-        return count - 1
-    }
 }
 
 /// An immortal ``NodeType`` without the counting of references.
 @safe struct NodeTypeReference {
     private let reference: Unmanaged<NodeType>
 
-    /// Keeps `type` alive for good.
-    init(immortal type: NodeType) { unsafe reference = .passRetained(type) }
+    init(_ type: NodeType) { unsafe reference = .passUnretained(type) }
 
     var object: NodeType { unsafe reference.takeUnretainedValue() }
     var blockSize: Int { unsafe reference._withUnsafeGuaranteedRef { $0.blockSize } }
     var blockAlignment: Int { unsafe reference._withUnsafeGuaranteedRef { $0.blockAlignment } }
+    var ruleOffset: Int { unsafe reference._withUnsafeGuaranteedRef { $0.ruleOffset } }
     var index: Int { unsafe reference._withUnsafeGuaranteedRef { $0.index } }
     var valueType: ValueType { unsafe reference._withUnsafeGuaranteedRef { $0.valueType } }
 

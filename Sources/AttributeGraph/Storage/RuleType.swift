@@ -1,29 +1,18 @@
 /// Nodes whose value a rule computes. A block holds the value and, behind it, the rule.
 final class RuleType<R: Rule>: NodeType {
-    private static var ruleOffset: Int {
+    @MainActor init() {
         let mask = MemoryLayout<R>.alignment - 1
-        return (MemoryLayout<R.Value>.size + mask) & ~mask
-    }
-
-    @MainActor static func reference() -> NodeTypeReference {
-        if let known = ruleTypes[ObjectIdentifier(R.self)] { return known }
-        let made = NodeTypeReference(
-            immortal: RuleType(
-                valueType: .of(R.Value.self), blockSize: ruleOffset + MemoryLayout<R>.size,
-                blockAlignment: max(MemoryLayout<R>.alignment, MemoryLayout<R.Value>.alignment), index: nextIndex()))
-        ruleTypes.add(made, for: ObjectIdentifier(R.self))
-        return made
-    }
-
-    @MainActor static func initialize(_ rule: R, in block: Block) {
-        unsafe (block.address + ruleOffset).initializeMemory(as: R.self, to: rule)
+        let ruleOffset = (MemoryLayout<R.Value>.size + mask) & ~mask
+        super.init(
+            valueType: .of(R.Value.self), blockSize: ruleOffset + MemoryLayout<R>.size,
+            blockAlignment: max(MemoryLayout<R>.alignment, MemoryLayout<R.Value>.alignment), ruleOffset: ruleOffset)
     }
 
     @MainActor override var name: String { R.name }
 
     @MainActor override func run(_ node: NodeIndex, block: Block, in graph: Graph) {
         let frame = graph.beginRun(node)
-        let new = unsafe (block.address + Self.ruleOffset).assumingMemoryBound(to: R.self).pointee.evaluate(in: graph)
+        let new = unsafe (block.address + ruleOffset).assumingMemoryBound(to: R.self).pointee.evaluate(in: graph)
         guard graph.endRun(node, frame) else { return }
         guard graph.nodes[node].flags.contains(.hasValue) else {
             block.initialize(to: new)
@@ -39,11 +28,19 @@ final class RuleType<R: Rule>: NodeType {
 
     override func destroyContents(of block: Block, hasValue: Bool) {
         if hasValue { unsafe block.address.assumingMemoryBound(to: R.Value.self).deinitialize(count: 1) }
-        unsafe (block.address + Self.ruleOffset).assumingMemoryBound(to: R.self).deinitialize(count: 1)
+        unsafe (block.address + ruleOffset).assumingMemoryBound(to: R.self).deinitialize(count: 1)
     }
 }
 
 @MainActor private let ruleTypes = TypeTable<NodeTypeReference>()
+
+/// Not a static member of ``RuleType``: that would ask the runtime for its metadata each time.
+@MainActor func ruleType<R: Rule>(of rule: R.Type) -> NodeTypeReference {
+    if let known = ruleTypes[ObjectIdentifier(rule)] { return known }
+    let made = NodeTypeReference(RuleType<R>())
+    ruleTypes.add(made, for: ObjectIdentifier(rule))
+    return made
+}
 
 /// The old and the new value of one node, while both live.
 @safe struct ValuePair {

@@ -1,13 +1,8 @@
 /// Nodes that hold a value somebody sets.
 final class SourceType<V>: NodeType {
-    @MainActor static func reference() -> NodeTypeReference {
-        if let known = sourceTypes[ObjectIdentifier(V.self)] { return known }
-        let made = NodeTypeReference(
-            immortal: SourceType(
-                valueType: .of(V.self), blockSize: MemoryLayout<V>.size, blockAlignment: MemoryLayout<V>.alignment,
-                index: nextIndex()))
-        sourceTypes.add(made, for: ObjectIdentifier(V.self))
-        return made
+    @MainActor init() {
+        super.init(
+            valueType: .of(V.self), blockSize: MemoryLayout<V>.size, blockAlignment: MemoryLayout<V>.alignment)
     }
 
     @MainActor override var name: String { "source \(V.self)" }
@@ -19,10 +14,20 @@ final class SourceType<V>: NodeType {
 
 @MainActor private let sourceTypes = TypeTable<NodeTypeReference>()
 
+@MainActor func sourceType<V>(of value: V.Type) -> NodeTypeReference {
+    if let known = sourceTypes[ObjectIdentifier(value)] { return known }
+    let made = NodeTypeReference(SourceType<V>())
+    sourceTypes.add(made, for: ObjectIdentifier(value))
+    return made
+}
+
 extension Block {
-    /// Begins the life of a source's value, which lies at the block's beginning.
-    func initialize<V>(to value: V) {
-        unsafe address.initializeMemory(as: V.self, to: value)
+    /// Begins the life of the value, which lies at the block's beginning.
+    func initialize<V>(to value: V) { unsafe address.initializeMemory(as: V.self, to: value) }
+
+    /// Begins the life of the rule.
+    func initialize<R: Rule>(_ rule: R, at offset: Int) {
+        unsafe (address + offset).initializeMemory(as: R.self, to: rule)
     }
 
     /// Puts another value in the place of the old one, which ends.

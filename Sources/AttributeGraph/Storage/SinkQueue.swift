@@ -1,0 +1,70 @@
+/// A sink that waits, and how old it is.
+struct QueuedSink {
+    let sequence: UInt64
+    let node: NodeIndex
+    let generation: UInt32
+}
+
+/// Sinks that wait, oldest first.
+///
+/// Marks arrive mostly in order of age, so most only join the end of a sorted run; the others go to a heap.
+@safe struct SinkQueue {
+    private var run = RawList<QueuedSink>()
+    private var head = 0
+    private var heap = RawList<QueuedSink>()
+
+    func deallocate() {
+        run.deallocate()
+        heap.deallocate()
+    }
+
+    @inline(__always) mutating func push(_ sink: QueuedSink) {
+        if head == run.count || run[run.count - 1].sequence < sink.sequence {
+            run.append(sink)
+        } else {
+            heap.append(sink)
+            siftUp(heap.count - 1)
+        }
+    }
+
+    @inline(__always) mutating func pop() -> QueuedSink? {
+        guard head < run.count else {
+            head = 0
+            run.count = 0
+            return heap.count == 0 ? nil : popHeap()
+        }
+        if heap.count > 0, heap[0].sequence < run[head].sequence { return popHeap() }
+        head += 1
+        return run[head - 1]
+    }
+
+    private mutating func popHeap() -> QueuedSink {
+        let top = heap[0]
+        heap.count -= 1
+        if heap.count > 0 {
+            heap[0] = heap[heap.count]
+            siftDown()
+        }
+        return top
+    }
+
+    private mutating func siftUp(_ start: Int) {
+        var child = start
+        while child > 0, heap[child].sequence < heap[(child - 1) / 2].sequence {
+            heap.swapAt(child, (child - 1) / 2)
+            child = (child - 1) / 2
+        }
+    }
+
+    private mutating func siftDown() {
+        var parent = 0
+        while true {
+            var least = parent
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < heap.count && heap[child].sequence < heap[least].sequence { least = child }
+            if least == parent { return }
+            heap.swapAt(parent, least)
+            parent = least
+        }
+    }
+}
