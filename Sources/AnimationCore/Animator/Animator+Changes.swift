@@ -16,8 +16,10 @@ extension Animator {
         if let animation = transaction.animation {
             if way != .zero { start(animation, way: way, transaction: transaction, environment: environment) }
         } else if transaction.tracksVelocity {
-            end()
-            track()
+            // Whoever moves the value from now on has caught it: what ran on it is over (S10.9).
+            if !stack.isEmpty || !superseded.isEmpty { end() }
+            if samples.isEmpty { samples.append(VelocitySampler()) }
+            needsSample = true
         } else {
             samples.removeAll()
             // Goes on towards the new model (S5.12); who asked for the change waits for that.
@@ -70,11 +72,5 @@ extension Animator {
         stack.removeAll()
         superseded.removeAll()
         needsSample = false
-    }
-
-    /// From now on the value is somebody else's to move; only its velocity is watched (S10.9).
-    @inlinable mutating func track() {
-        if samples.isEmpty { samples.append(VelocitySampler()) }
-        needsSample = true
     }
 }

@@ -46,16 +46,16 @@
     /// The s at which X(s) = x, for x in 0…1: X is off by less than 2⁻²⁰ (S6.5).
     @inlinable func parameter(at x: Double) -> Double {
         var s = x
+        var error = self.x(s) - x
         for _ in 0..<8 {
-            let error = self.x(s) - x
-            let slope = xSlope(s)
             if abs(error) < CubicCurve.tolerance { return s }
+            let slope = xSlope(s)
             if abs(slope) < 1e-6 { break }
-            s -= error / slope
-            // Newton squares the error, times half of X″/X′ in s and so times X″/(2·X′²) in x. Where that is below half
-            // the tolerance (X″ changes a little on the way), it need not be measured again.
-            let bend = abs(6 * ax * s + 2 * bx)
-            if error * error * bend < CubicCurve.tolerance * slope * slope { return s }
+            // Newton's step. X is a cubic, so what it leaves is X″/2·step² − X‴/6·step³ exactly, and X need not be
+            // evaluated again.
+            let step = error / slope
+            error = step * step * (3 * ax * s + bx - ax * step)
+            s -= step
         }
         return bisectedParameter(at: x)
     }

@@ -1,0 +1,73 @@
+import Foundation
+
+@_spi(Engine) @testable import AnimationCore
+
+/// A value with its animator, as a layer has them.
+struct Moving<V: VectorArithmetic> {
+    var model: V
+    var animator = Animator<V>()
+
+    init(_ model: V) { self.model = model }
+
+    /// Sets the model in an update of its own.
+    mutating func set(_ value: V, _ transaction: Transaction) {
+        let old = model
+        model = value
+        animator.modelChanged(from: old, to: value, transaction: transaction)
+        transaction.updateDidEnd()
+    }
+
+    mutating func set(_ value: V, _ animation: Animation? = nil) {
+        set(value, Transaction(animation: animation))
+    }
+
+    mutating func at(_ time: Double) -> V { animator.advance(to: time, model: model) }
+
+    /// Samples frame after frame until it rests, at most for `limit` seconds.
+    mutating func play(from start: Double = 0, fps: Double = 60, limit: Double = 30) -> [V] {
+        var result: [V] = []
+        for frame in 0..<Int(limit * fps) {
+            result.append(at(start + Double(frame) / fps))
+            if !animator.isRunning { break }
+        }
+        return result
+    }
+}
+
+/// The one animation on its own: what it answers at `time`, asked at each of `times` before.
+func travelled(_ animation: Animation, of way: Double = 100, at times: Double...) -> Double? {
+    var context = freshContext()
+    var result: Double?
+    for time in times { result = animation.animate(value: way, time: time, context: &context) }
+    return result
+}
+
+func freshContext<V: VectorArithmetic>(_ type: V.Type = Double.self) -> AnimationContext<V> {
+    AnimationContext(state: AnimationState(), environment: EnvironmentValues())
+}
+
+func near(_ a: Double?, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
+    guard let a else { return false }
+    return abs(a - b) <= tolerance
+}
+
+/// Numbers that depend on nothing but the seed, which a failing test names.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {  // splitmix64
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Notes in which order things happened.
+final class Log {
+    var lines: [String] = []
+    func note(_ line: String) { lines.append(line) }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@_spi(Engine) @testable import AnimationCore
+
+private struct Tapped: TransactionKey { static var defaultValue: Bool { false } }
+
+/// S10.1 to S10.9.
+struct TransactionTests {
+    private struct Name: TransactionKey { static var defaultValue: String { "none" } }
+    private struct Failure: Error {}
+
+    @Test func `starts with its defaults (S10.2, S10.6)`() {
+        let transaction = Transaction()
+        #expect(transaction.animation == nil)
+        #expect(!transaction.disablesAnimations && !transaction.isContinuous && !transaction.tracksVelocity)
+        #expect(transaction[Name.self] == "none")
+    }
+
+    @Test func `is current inside, and no more outside, even on a throw (S10.3)`() {
+        let result = withTransaction(Transaction(animation: .linear)) {
+            #expect(Transaction.current.animation == .linear)
+            return 7
+        }
+        #expect(result == 7)
+        #expect(Transaction.current.animation == nil)
+        #expect(throws: Failure.self) { try withAnimation(.easeIn) { throw Failure() } }
+        #expect(Transaction.current.animation == nil)
+    }
+
+    @Test func `an inner transaction overrides what it sets, and the rest shines through (S10.3, S10.4)`() {
+        withTransaction(\.isTapped, true) {
+            withAnimation(.bouncy) {
+                #expect(Transaction.current[Tapped.self])
+                #expect(Transaction.current.animation == .bouncy)
+                withTransaction(\.disablesAnimations, true) {
+                    #expect(Transaction.current.animation == .bouncy)
+                    withAnimation(nil) {
+                        #expect(Transaction.current.animation == nil)
+                        #expect(Transaction.current.disablesAnimations)
+                    }
+                }
+                #expect(!Transaction.current.disablesAnimations)
+            }
+            #expect(Transaction.current.animation == nil)
+        }
+    }
+
+    @Test func `withAnimation means the default animation (S10.4)`() {
+        withAnimation { #expect(Transaction.current.animation == .default) }
+    }
+
+    @Test func `belongs to its thread (S10.3)`() async {
+        await withCheckedContinuation { continuation in
+            withAnimation(.linear) {
+                Thread {
+                    #expect(Transaction.current.animation == nil)
+                    continuation.resume()
+                }.start()
+            }
+        }
+    }
+
+    @Test func `tasks made inside do not inherit it (S10.3)`() async {
+        let task = withAnimation(.linear) { Task { Transaction.current.animation } }
+        #expect(await task.value == nil)
+    }
+
+    @Test func `writes under transactions of the same effect may share an update (S1.3)`() {
+        var a = Transaction(animation: .linear)
+        var b = Transaction(animation: .linear)
+        #expect(a.hasSameEffect(as: b))
+        b.animation = .easeIn
+        #expect(!a.hasSameEffect(as: b))
+        b.animation = .linear
+        b.isContinuous = true
+        #expect(!a.hasSameEffect(as: b))
+        b.isContinuous = false
+        a[Name.self] = "a"
+        #expect(!a.hasSameEffect(as: b))
+        b = a
+        #expect(a.hasSameEffect(as: b))
+        a.addAnimationCompletion {}
+        #expect(!a.hasSameEffect(as: b))
+    }
+}
+
+extension Transaction {
+    fileprivate var isTapped: Bool {
+        get { self[Tapped.self] }
+        set { self[Tapped.self] = newValue }
+    }
+}
+
+/// The environment's storage.
+struct EnvironmentTests {
+    private struct Depth: EnvironmentKey { static var defaultValue: Int { 0 } }
+    private struct Title: EnvironmentKey { static var defaultValue: String { "none" } }
+    private struct Wrapped<T>: EnvironmentKey { static var defaultValue: Int { -1 } }
+
+    @Test func `copies are apart, and know whether anything was set between them`() {
+        var a = EnvironmentValues()
+        a[Depth.self] = 1
+        var b = a
+        #expect(a.isIdentical(to: b))
+        b[Title.self] = "b"
+        #expect(!a.isIdentical(to: b))
+        #expect(a[Title.self] == "none")
+        #expect(b[Depth.self] == 1 && b[Title.self] == "b")
+    }
+
+    @Test func `deep chains stay short`() {
+        var values = EnvironmentValues()
+        for depth in 0..<10_000 {
+            values[Depth.self] = depth
+            values[Title.self] = "\(depth)"
+        }
+        #expect(values[Depth.self] == 9_999)
+        #expect(values[Title.self] == "9999")
+        #expect(values.storage.newest.map { $0.depth < 40 } == true)
+    }
+
+    @Test func `many keys are told apart, though their marks collide`() {
+        var values = EnvironmentValues()
+        func set<T>(_ type: T.Type, _ levels: Int) {
+            values[Wrapped<T>.self] = levels
+            if levels > 0 { set([T].self, levels - 1) }
+        }
+        func check<T>(_ type: T.Type, _ levels: Int) {
+            #expect(values[Wrapped<T>.self] == levels)
+            if levels > 0 { check([T].self, levels - 1) }
+        }
+        set(Int.self, 200)
+        check(Int.self, 200)
+        #expect(values[Wrapped<String>.self] == -1)
+    }
+}
