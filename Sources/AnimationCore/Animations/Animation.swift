@@ -3,13 +3,52 @@ public import Foundation
 /// How a change moves from what is on screen to what is asked for: a curve, a spring, or a program's own (S5.3).
 public struct Animation: Sendable {
     @usableFromInline let kind: AnimationKind
+    /// What is not of a fixed size stands beside the kind, not in it: so a frame copies the kind without counting
+    /// references.
+    @usableFromInline let modified: ModifiedAnimation?
+    @usableFromInline let custom: CustomAnimationBox?
 
-    @usableFromInline init(kind: AnimationKind) { self.kind = kind }
+    @usableFromInline init(kind: AnimationKind) {
+        self.kind = kind
+        modified = nil
+        custom = nil
+    }
 
-    public init<A: CustomAnimation>(_ base: A) { kind = AnimationKind(base) }
+    init(modified: ModifiedAnimation) {
+        kind = .modified
+        self.modified = modified
+        custom = nil
+    }
+
+    private init(custom: CustomAnimationBox) {
+        kind = .custom
+        modified = nil
+        self.custom = custom
+    }
+
+    public init<A: CustomAnimation>(_ base: A) {
+        if let modified = base as? ModifiedAnimation {
+            self.init(modified: modified)
+        } else if let kind = AnimationKind(base) {
+            self.init(kind: kind)
+        } else {
+            self.init(custom: CustomAnimationBox(base))
+        }
+    }
 
     /// The animation as what it was made from.
-    public var base: any CustomAnimation { kind.base }
+    public var base: any CustomAnimation {
+        switch kind {
+        case .bezier(let base): base
+        case .unitCurve(let base): base
+        case .fluidSpring(let base): base
+        case .standard(let base): base
+        case .interpolatingSpring(let base): base
+        case .velocityTracking(let base): base
+        case .modified: modified ?? DefaultAnimation()
+        case .custom: custom?.base ?? DefaultAnimation()
+        }
+    }
 }
 
 /// The kinds of animation that are known here as concrete types, so that a frame makes no dynamic call for them.
@@ -19,35 +58,31 @@ public struct Animation: Sendable {
     case fluidSpring(FluidSpringAnimation)
     case standard(DefaultAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
-    case modified(ModifiedAnimation)
     case velocityTracking(VelocityTrackingAnimation)
-    case custom(any CustomAnimation)
+    /// `Animation.modified` has it.
+    case modified
+    /// A program's own: `Animation.custom` has it.
+    case custom
 
-    init(_ base: any CustomAnimation) {
+    /// The kind of `base`, if it is one of fixed size.
+    init?(_ base: some CustomAnimation) {
         switch base {
         case let base as BezierAnimation: self = .bezier(base)
         case let base as UnitCurveAnimation: self = .unitCurve(base)
         case let base as FluidSpringAnimation: self = .fluidSpring(base)
         case let base as DefaultAnimation: self = .standard(base)
         case let base as InterpolatingSpringAnimation: self = .interpolatingSpring(base)
-        case let base as ModifiedAnimation: self = .modified(base)
         case let base as VelocityTrackingAnimation: self = .velocityTracking(base)
-        default: self = .custom(base)
+        default: return nil
         }
     }
+}
 
-    var base: any CustomAnimation {
-        switch self {
-        case .bezier(let base): base
-        case .unitCurve(let base): base
-        case .fluidSpring(let base): base
-        case .standard(let base): base
-        case .interpolatingSpring(let base): base
-        case .modified(let base): base
-        case .velocityTracking(let base): base
-        case .custom(let base): base
-        }
-    }
+/// A program's own animation.
+@usableFromInline final class CustomAnimationBox: Sendable {
+    @usableFromInline let base: any CustomAnimation
+
+    init(_ base: any CustomAnimation) { self.base = base }
 }
 
 extension Animation {
@@ -61,9 +96,9 @@ extension Animation {
         case .fluidSpring(let base): base.animate(value: value, time: time, context: &context)
         case .standard(let base): base.animate(value: value, time: time, context: &context)
         case .interpolatingSpring(let base): base.animate(value: value, time: time, context: &context)
-        case .modified(let base): base.animate(value: value, time: time, context: &context)
+        case .modified: modified?.animate(value: value, time: time, context: &context)
         case .velocityTracking(let base): base.animate(value: value, time: time, context: &context)
-        case .custom(let base): base.animate(value: value, time: time, context: &context)
+        case .custom: custom?.base.animate(value: value, time: time, context: &context)
         }
     }
 
@@ -77,9 +112,9 @@ extension Animation {
         case .fluidSpring(let base): base.velocity(value: value, time: time, context: context)
         case .standard(let base): base.velocity(value: value, time: time, context: context)
         case .interpolatingSpring(let base): base.velocity(value: value, time: time, context: context)
-        case .modified(let base): base.velocity(value: value, time: time, context: context)
+        case .modified: nil
         case .velocityTracking(let base): base.velocity(value: value, time: time, context: context)
-        case .custom(let base): base.velocity(value: value, time: time, context: context)
+        case .custom: custom?.base.velocity(value: value, time: time, context: context)
         }
     }
 
@@ -91,8 +126,10 @@ extension Animation {
         case .bezier, .unitCurve, .interpolatingSpring, .velocityTracking: false
         case .fluidSpring(let base): base.shouldMerge(previous: previous, value: value, time: time, context: &context)
         case .standard(let base): base.shouldMerge(previous: previous, value: value, time: time, context: &context)
-        case .modified(let base): base.shouldMerge(previous: previous, value: value, time: time, context: &context)
-        case .custom(let base): base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+        case .modified:
+            modified?.shouldMerge(previous: previous, value: value, time: time, context: &context) == true
+        case .custom:
+            custom?.base.shouldMerge(previous: previous, value: value, time: time, context: &context) == true
         }
     }
 }
@@ -106,10 +143,8 @@ extension Animation: Hashable {
         case (.fluidSpring(let left), .fluidSpring(let right)): left == right
         case (.standard, .standard): true
         case (.interpolatingSpring(let left), .interpolatingSpring(let right)): left == right
-        case (.modified(let left), .modified(let right)): left == right
         case (.velocityTracking, .velocityTracking): true
-        case (.custom(let left), .custom(let right)): left.isEqual(to: right)
-        default: false
+        default: lhs.base.isEqual(to: rhs.base)
         }
     }
 

@@ -5,12 +5,16 @@ extension Animator {
             needsSample = false
             if !samples.isEmpty { samples[0].add(model, at: now) }
         }
-        if let last = stack.last, last.begin == nil { beginPending() }
+        if !stack.isEmpty && stack[stack.count - 1].begin == nil { beginPending() }
         if !superseded.isEmpty { askSuperseded() }
     }
 
     /// The first frame of a change: it merges with what runs, or runs beside it (S5.6).
     @inlinable @inline(never) mutating func beginPending() {
+        if stack.count == 1 && samples.isEmpty {
+            stack[0].begin = now
+            return
+        }
         var pending = stack.removeLast()
         let change = pending.target
         if !stack.isEmpty {

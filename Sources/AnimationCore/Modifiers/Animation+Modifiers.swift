@@ -24,6 +24,6 @@ extension Animation {
     }
 
     private func modified(_ modifier: AnimationModifier) -> Animation {
-        Animation(kind: .modified(ModifiedAnimation(base: self, modifier: modifier)))
+        Animation(modified: ModifiedAnimation(base: self, modifier: modifier))
     }
 }

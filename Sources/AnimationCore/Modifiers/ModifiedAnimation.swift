@@ -56,7 +56,7 @@
     @inlinable func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
-        guard case .modified(let previous) = previous.kind, previous.modifier == modifier,
+        guard let previous = previous.modified, previous.modifier == modifier,
             base.hasSameKind(as: previous.base)
         else { return false }
         let previousBase = previous.base
@@ -81,11 +81,10 @@
 extension Animation {
     /// Whether the bases are of one type (S9.6).
     @usableFromInline func hasSameKind(as other: Animation) -> Bool {
-        switch (kind, other.kind) {
-        case (.modified(let left), .modified(let right)):
-            left.modifier == right.modifier && left.base.hasSameKind(as: right.base)
-        default: type(of: base) == type(of: other.base)
+        if let modified, let other = other.modified {
+            return modified.modifier == other.modifier && modified.base.hasSameKind(as: other.base)
         }
+        return type(of: base) == type(of: other.base)
     }
 
     /// How long it runs, in seconds, where that is known exactly: for curves, whatever is around them. Infinite where
@@ -95,7 +94,8 @@ extension Animation {
         case .bezier(let curve): return max(0, curve.duration)
         case .unitCurve(let curve): return max(0, curve.duration)
         case .interpolatingSpring(let spring) where spring.settlingTime == .infinity: return .infinity
-        case .modified(let modified):
+        case .modified:
+            guard let modified else { return nil }
             let inner = modified.base.exactDuration
             switch modified.modifier {
             case .delay(let delay): return inner.map { max(0, delay) + $0 }
