@@ -86,6 +86,7 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
         tests("MemoryGameTests", ["MemoryGame"]),
+        tests("ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
     ],
     swiftLanguageModes: [.v6]
 )

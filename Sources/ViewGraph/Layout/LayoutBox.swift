@@ -140,6 +140,13 @@ public import LayerTree
         }
     }
 
+    /// Gives this box a frame that no parent gives it: that of the window.
+    package final func becomeRoot(size: CGSize) {
+        self.size = size
+        proposal = ProposedViewSize(size)
+        isPlaced = true
+    }
+
     /// Places the content again inside the unchanged frame of this box.
     package final func placeAgain() {
         guard isPlaced else { return }

@@ -10,7 +10,10 @@ package import LayerTree
 
     /// In points.
     package var windowSize = CGSize.zero {
-        didSet { host.needsLayout(from: self) }
+        didSet {
+            becomeRoot(size: windowSize)
+            host.needsLayout(from: self)
+        }
     }
 
     package override var isLayoutBoundary: Bool { true }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// Reads and writes a value that something else owns (S3.3, S3.4).
-@propertyWrapper @dynamicMemberLookup nonisolated public struct Binding<Value> {
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let location: BindingLocation<Value>
     /// What writes through this binding carry, merged over the current transaction.
     public var transaction = Transaction()

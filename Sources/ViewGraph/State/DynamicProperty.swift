@@ -82,8 +82,8 @@ private struct TypedUpdate<Property>: PropertyUpdate {
         let key = ObjectIdentifier(type)
         if let fields = known[key] { return fields }
         let fields = FieldReflection.fields(of: type).compactMap { field -> Field? in
-            // A cast to a protocol costs microseconds at first use: what is plain data has no need of it.
-            guard !field.isTrivial || MemoryLayout<Container>.size == 0 else { return nil }
+            // A cast to a protocol costs microseconds at first use: plain data that no wrapper holds has no need of it.
+            guard !field.isTrivial || field.name.hasPrefix("_") else { return nil }
             guard let dynamic = field.type as? any DynamicProperty.Type else { return nil }
             return Field(offset: field.offset, type: dynamic)
         }

@@ -2,7 +2,7 @@ public import AnimationCore
 import AttributeGraph
 
 /// Reads a value of the environment; the view depends on that value only (S3.7).
-@propertyWrapper nonisolated public struct Environment<Value>: DynamicProperty {
+@propertyWrapper public struct Environment<Value> {
     private let keyPath: KeyPath<EnvironmentValues, Value>
     private var current: Value?
 
@@ -37,3 +37,5 @@ struct EnvironmentKeyRule<Value>: Rule {
 
     func evaluate(in graph: Graph) -> Value { graph.read(environment)[keyPath: keyPath] }
 }
+
+extension Environment: DynamicProperty {}

@@ -1,7 +1,7 @@
 import AttributeGraph
 
 /// A name space for matched geometry and the like: one for each identity of the view that declares it (S13.1).
-@propertyWrapper nonisolated public struct Namespace: DynamicProperty {
+@propertyWrapper public struct Namespace {
     /// A name space's identity.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
@@ -20,3 +20,5 @@ import AttributeGraph
         properties.append(Namespace.self, at: fieldOffset) { property, _ in property.id = id }
     }
 }
+
+extension Namespace: DynamicProperty {}

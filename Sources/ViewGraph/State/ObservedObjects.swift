@@ -3,7 +3,7 @@ import AttributeGraph
 public import Combine
 
 /// Watches an object that something else owns (S2.2, S3.5).
-@propertyWrapper nonisolated public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         fileprivate let object: ObjectType
 
@@ -31,7 +31,7 @@ public import Combine
 }
 
 /// Makes an object once for each identity, and watches it (S3.5).
-@propertyWrapper nonisolated public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject> {
     private enum Storage {
         case initially(() -> ObjectType)
         case object(ObjectType)
@@ -64,9 +64,7 @@ public import Combine
 }
 
 /// Finds an object by its type in the environment (S3.5).
-@propertyWrapper nonisolated public struct EnvironmentObject<ObjectType: ObservableObject>:
-    DynamicProperty
-{
+@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var object: ObjectType?
 
     nonisolated public init() {}
@@ -151,3 +149,9 @@ private final class ObjectMemberLocation<Object: AnyObject, Member>: BindingLoca
         withTransaction(transaction) { object[keyPath: keyPath] = value }
     }
 }
+
+extension ObservedObject: DynamicProperty {}
+
+extension StateObject: DynamicProperty {}
+
+extension EnvironmentObject: DynamicProperty {}

@@ -3,7 +3,7 @@ import AttributeGraph
 import Foundation
 
 /// A value that a view owns, for as long as its identity lives (S3.1, S3.2).
-@propertyWrapper nonisolated public struct State<Value>: DynamicProperty {
+@propertyWrapper public struct State<Value> {
     private var initial: Value
     private var location: StateLocation<Value>?
 
@@ -102,3 +102,5 @@ package struct TransferBox<Value>: @unchecked Sendable {
     package let value: Value
     package init(_ value: Value) { self.value = value }
 }
+
+extension State: DynamicProperty {}

@@ -1,0 +1,43 @@
+import AttributeGraph
+@_spi(Engine) package import ViewGraph
+
+/// A program: its scenes, and the state that they share.
+///
+/// With `@main` on a type that conforms, the program starts here; see `main()` in `Runtime`.
+@MainActor @preconcurrency public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency init()
+}
+
+/// A program as the root of its window's tree: its own state lives there, and its body makes the window's content.
+package struct AppRoot<A: App>: _PrimitiveView {
+    let app: A
+
+    package init(_ app: A) { self.app = app }
+
+    @MainActor package static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let evaluation = BodyEvaluation(host: inputs.host)
+        let properties = _DynamicProperties(of: A.self, inputs: inputs)
+        let body = inputs.lifetime.perform {
+            inputs.graph.addRule(
+                AppBodyRule<A>(app: view[\.app].attribute, properties: properties, evaluation: evaluation))
+        }
+        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        A.Body._makeScene(_GraphValue(body), inputs: inputs)
+    }
+}
+
+private struct AppBodyRule<A: App>: Rule {
+    let app: Attribute<A>
+    let properties: _DynamicProperties
+    let evaluation: BodyEvaluation
+
+    static var name: String { "body of \(A.self)" }
+
+    func evaluate(in graph: Graph) -> A.Body {
+        var value = graph.read(app)
+        properties.update(&value, in: graph)
+        return evaluation.run(A.self) { value.body }
+    }
+}

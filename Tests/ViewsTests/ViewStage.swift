@@ -1,0 +1,94 @@
+@_spi(Engine) import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Hosts a view without pixels, on a clock that the test turns.
+@MainActor final class ViewStage {
+    let host: ViewHost
+    private(set) var time = 0.0
+    private(set) var problems: [String] = []
+
+    init(size: CGSize = CGSize(width: 400, height: 300), _ view: some View) {
+        host = ViewHost(textEngine: GridTextEngine())
+        host.onProblem = { [weak self] in self?.problems.append($0) }
+        host.size = size
+        host.setRoot(view)
+        frame()
+    }
+
+    /// Applies what is due and shows the frame at the present time.
+    func frame() {
+        host.update()
+        host.advance(to: time)
+        AnimationCompletions.runDue()
+        if host.needsUpdate {
+            host.update()
+            host.advance(to: time)
+        }
+    }
+
+    /// Shows the frames of the next `seconds` at 60 a second.
+    func advance(by seconds: Double) {
+        let end = time + seconds
+        while time + 1e-9 < end {
+            time = min(end, time + 1 / 60)
+            frame()
+        }
+    }
+
+    func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }
+
+    /// The first layer, in drawing order, of a view of this type.
+    func layer(ofView name: String) -> Layer? { all.first { $0.viewName == name } }
+
+    func layers(ofView name: String) -> [Layer] { all.filter { $0.viewName == name } }
+
+    var all: [Layer] {
+        func within(_ layer: Layer) -> [Layer] { [layer] + layer.sublayers.flatMap(within) }
+        return within(host.layers.root)
+    }
+
+    func tap(_ name: String) {
+        guard let frame = layer(name)?.frameInWindow else { return }
+        tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    func tap(at point: CGPoint) {
+        host.pointer.pressed(at: point, time: time)
+        host.pointer.released(at: point, time: time)
+        frame()
+    }
+
+    func press(_ key: String, modifiers: Int = 0) {
+        host.focus.keyPressed(KeyInput(name: key, characters: key, modifiers: modifiers, isRepeat: false))
+        frame()
+    }
+}
+
+/// Sets text on a grid: each character is 10 points wide and 20 high, so that measures are known by counting.
+@MainActor final class GridTextEngine: TextEngine {
+    func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
+        let string = request.runs.map(\.string).joined()
+        let perLine = width.map { max(1, Int($0 / 10)) } ?? max(1, string.count)
+        let lines = max(1, (string.count + perLine - 1) / perLine)
+        return GridTextLayout(
+            string: string, size: CGSize(width: Double(min(string.count, perLine)) * 10, height: Double(lines) * 20))
+    }
+}
+
+@MainActor final class GridTextLayout: TextLayout {
+    let string: String
+    let size: CGSize
+    let isTruncated = false
+    var firstBaseline: Double { 15 }
+    var lastBaseline: Double { size.height - 5 }
+    var inkBounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    init(string: String, size: CGSize) {
+        self.string = string
+        self.size = size
+    }
+}
