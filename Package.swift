@@ -86,6 +86,8 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
         tests("MemoryGameTests", ["MemoryGame"]),
+        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
+        tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
     ],
     swiftLanguageModes: [.v6]
 )
