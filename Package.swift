@@ -87,6 +87,8 @@ let package = Package(
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
         tests("MemoryGameTests", ["MemoryGame"]),
         tests("ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
+        tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
     ],
     swiftLanguageModes: [.v6]
 )

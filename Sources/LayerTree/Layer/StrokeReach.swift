@@ -15,7 +15,7 @@ enum StrokeReach {
     /// angle, whose miter stays in the box around the outline when the corner is upright.
     private static func longestMiter(along path: Path) -> Double {
         var walk = CornerWalk()
-        path.forEach { element in
+        for element in path.elements {
             switch element {
             case .move(let to): walk.move(to)
             case .line(let to): walk.segment(leaving: to, arrivingFrom: walk.current, end: to)

@@ -90,7 +90,7 @@ enum StrokeHit {
             for step in 1..<segmentsPerCurve { line(to: at(Double(step) / Double(segmentsPerCurve))) }
             line(to: end)
         }
-        path.forEach { element in
+        for element in path.elements {
             let from = current
             switch element {
             case .move(let to):

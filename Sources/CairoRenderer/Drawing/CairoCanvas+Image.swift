@@ -1,0 +1,116 @@
+import Foundation
+import Geometry
+import LayerTree
+
+extension CairoCanvas {
+    /// Draws `image` into `rect` of user space.
+    func draw(_ image: LayerImage, in rect: CGRect, fill: ResolvedColor, opacity: Double) {
+        guard rect.width > 0, rect.height > 0, image.source.width > 0, image.source.height > 0 else { return }
+        let store = image.isTemplate ? PixelStore(image.source, tint: fill) : PixelStore(image.source, tint: nil)
+        for (part, place) in ImageParts.parts(of: image, in: rect) {
+            draw(store, part: part, in: place, image.interpolation, opacity: opacity)
+        }
+    }
+
+    /// `part` is in pixels of the store, `place` in user space.
+    private func draw(
+        _ store: PixelStore, part: CGRect, in place: CGRect, _ interpolation: LayerImage.Interpolation, opacity: Double
+    ) {
+        guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { return }
+        scope {
+            beginPath()
+            addRectangle(place)
+            clip(FillStyle())
+            concatenate(
+                CGAffineTransform(
+                    a: place.width / part.width, b: 0, c: 0, d: place.height / part.height,
+                    tx: place.minX - part.minX * place.width / part.width,
+                    ty: place.minY - part.minY * place.height / part.height))
+            setSource(store, x: 0, y: 0, filter: filter(for: interpolation))
+            setSourceExtendsEdges()
+            paint(opacity: opacity)
+            dropSource()
+        }
+    }
+
+    /// A filter that shows pixels as they are where they meet the screen's; the good one is for making smaller.
+    private func filter(for interpolation: LayerImage.Interpolation) -> CairoFilter {
+        if interpolation == .none { return .nearest }
+        return userScale < 0.75 ? .good : .bilinear
+    }
+}
+
+/// Which part of an image goes where.
+enum ImageParts {
+    static func parts(of image: LayerImage, in rect: CGRect) -> [(part: CGRect, place: CGRect)] {
+        let width = Double(image.source.width)
+        let height = Double(image.source.height)
+        if image.resizing == .tile { return tiles(image, in: rect) }
+        let caps = image.capInsets
+        guard caps != .zero else { return [(CGRect(x: 0, y: 0, width: width, height: height), rect)] }
+        let columns = bands(length: width, scale: image.scale, caps.left, caps.right, from: rect.minX, to: rect.maxX)
+        let rows = bands(length: height, scale: image.scale, caps.top, caps.bottom, from: rect.minY, to: rect.maxY)
+        return rows.flatMap { row in
+            columns.map { column in
+                (
+                    CGRect(x: column.from, y: row.from, width: column.length, height: row.length),
+                    CGRect(x: column.place, y: row.place, width: column.extent, height: row.extent)
+                )
+            }
+        }
+    }
+
+    /// First cap, middle, last cap: from where in the image, to where in the rectangle.
+    private static func bands(
+        length: Double, scale: Double, _ first: Double, _ last: Double, from start: Double, to end: Double
+    ) -> [(from: Double, length: Double, place: Double, extent: Double)] {
+        let head = min(first * scale, length)
+        let tail = min(last * scale, length - head)
+        let rest = max(end - start - head / scale - tail / scale, 0)
+        return [
+            (0, head, start, head / scale), (head, length - head - tail, start + head / scale, rest),
+            (length - tail, tail, start + head / scale + rest, tail / scale),
+        ]
+    }
+
+    private static func tiles(_ image: LayerImage, in rect: CGRect) -> [(part: CGRect, place: CGRect)] {
+        let size = image.size
+        var result: [(CGRect, CGRect)] = []
+        var y = rect.minY
+        while y < rect.maxY {
+            let height = min(size.height, rect.maxY - y)
+            var x = rect.minX
+            while x < rect.maxX {
+                let width = min(size.width, rect.maxX - x)
+                result.append(
+                    (
+                        CGRect(x: 0, y: 0, width: width * image.scale, height: height * image.scale),
+                        CGRect(x: x, y: y, width: width, height: height)
+                    ))
+                x += size.width
+            }
+            y += size.height
+        }
+        return result
+    }
+}
+
+extension PixelStore {
+    /// A copy of an image's pixels; with `tint`, its alpha in that colour.
+    convenience init(_ image: ImagePixels, tint: ResolvedColor?) {
+        self.init(width: image.width, height: image.height)
+        let color = tint?.pixel() ?? 0
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let pixel = image.pixels[y * image.width + x]
+                guard tint != nil else {
+                    self[x, y] = pixel
+                    continue
+                }
+                let alpha = pixel >> 24
+                func channel(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * alpha + 127) / 255 << shift }
+                self[x, y] = channel(0) | channel(8) | channel(16) | channel(24)
+            }
+        }
+    }
+}

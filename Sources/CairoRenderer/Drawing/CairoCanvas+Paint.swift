@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import LayerTree
+
+extension CairoCanvas {
+    /// Paints the current path or, if `stroke` is given, along it.
+    ///
+    /// - Parameters:
+    ///   - paint: colours; gradients relate to `bounds`.
+    ///   - fill: what ``LayerPaint/fillColor`` stands for.
+    ///   - bounds: in user space.
+    ///   - opacity: multiplies the paint.
+    ///   - style: how to fill, unless `stroke` is given.
+    ///   - stroke: how to draw the line.
+    func draw(
+        _ paint: LayerPaint, fill: ResolvedColor, bounds: CGRect, opacity: Double, style: FillStyle,
+        stroke: StrokeStyle?
+    ) {
+        func finish() { if let stroke { self.stroke(stroke) } else { self.fill(style) } }
+        switch paint {
+        case .fillColor:
+            setSource(fill, opacity: opacity)
+            finish()
+        case .color(let color):
+            setSource(color, opacity: opacity)
+            finish()
+        case .linearGradient(let gradient, let start, let end):
+            let pattern = CairoPattern(linearFrom: start.point(inRect: bounds), to: end.point(inRect: bounds))
+            addStops(of: gradient, opacity: opacity, to: pattern)
+            setSource(pattern)
+            finish()
+        case .radialGradient(let gradient, let center, let startRadius, let endRadius):
+            let pattern = CairoPattern(
+                radialAt: center.point(inRect: bounds), from: max(startRadius, 0), to: max(endRadius, 1e-3))
+            addStops(of: gradient, opacity: opacity, to: pattern)
+            setSource(pattern)
+            finish()
+        case .angularGradient(let gradient, let center, let start, let end):
+            let area = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
+            let scale = min(userScale, 4)
+            let wheel = PixelStore(
+                width: Int((area.width * scale).rounded(.up)) + 2, height: Int((area.height * scale).rounded(.up)) + 2)
+            let middle = center.point(inRect: bounds)
+            let stops = GradientColors.stops(of: gradient)
+            wheel.fillAngular(
+                stops, opacity: opacity,
+                center: CGPoint(x: (middle.x - area.minX) * scale + 1, y: (middle.y - area.minY) * scale + 1),
+                start: start.radians, end: end.radians)
+            setSource(
+                CairoPattern(
+                    wheel, origin: CGPoint(x: area.minX - 1 / scale, y: area.minY - 1 / scale), pixelsPerUnit: scale))
+            finish()
+            flush()
+        }
+        dropSource()
+    }
+
+    private func addStops(of gradient: LayerGradient, opacity: Double, to pattern: borrowing CairoPattern) {
+        for stop in GradientColors.stops(of: gradient) {
+            pattern.addStop(stop.location, stop.color.multiplyingOpacity(by: opacity))
+        }
+    }
+}
+
+extension UnitPoint {
+    fileprivate func point(inRect rect: CGRect) -> CGPoint {
+        CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
+    }
+}
+
+extension PixelStore {
+    /// Colours about `center` (in pixels), clockwise from `start` to `end` (radians, 0 at 3 o'clock).
+    fileprivate func fillAngular(
+        _ stops: [LayerGradient.Stop], opacity: Double, center: CGPoint, start: Double, end: Double
+    ) {
+        let entries = 1024
+        let table = (0...entries).map { index in
+            GradientColors.color(of: stops, at: Double(index) / Double(entries)).pixel(opacity: opacity)
+        }
+        let turn = 2 * Double.pi
+        let sweep = end - start
+        for y in 0..<height {
+            for x in 0..<width {
+                var angle = atan2(Double(y) + 0.5 - center.y, Double(x) + 0.5 - center.x) - start
+                angle -= (angle / turn).rounded(.down) * turn
+                let location = sweep == 0 ? 0 : min(max((sweep < 0 ? angle - turn : angle) / sweep, 0), 1)
+                self[x, y] = table[Int(location * Double(entries))]
+            }
+        }
+    }
+}
+
+extension ResolvedColor {
+    /// As a pixel: encoded, multiplied by opacity, 0xAARRGGBB.
+    func pixel(opacity factor: Double = 1) -> UInt32 {
+        let alpha = min(max(Double(opacity) * factor, 0), 1)
+        func byte(_ value: Float) -> UInt32 { UInt32((min(max(Double(value), 0), 1) * alpha * 255).rounded()) }
+        return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}

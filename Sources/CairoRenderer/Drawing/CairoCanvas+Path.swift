@@ -1,0 +1,33 @@
+import Foundation
+import Geometry
+
+extension CairoCanvas {
+    /// Appends `path` to the current one.
+    func add(_ path: Path) {
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let to):
+                move(to)
+                current = to
+                start = to
+            case .line(let to):
+                line(to)
+                current = to
+            case .quadCurve(let to, let c):
+                // The cubic that is the same curve.
+                curve(
+                    CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3),
+                    CGPoint(x: to.x + (c.x - to.x) * 2 / 3, y: to.y + (c.y - to.y) * 2 / 3), to)
+                current = to
+            case .curve(let to, let a, let b):
+                curve(a, b, to)
+                current = to
+            case .closeSubpath:
+                closePath()
+                current = start
+            }
+        }
+    }
+}

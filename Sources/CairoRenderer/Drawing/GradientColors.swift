@@ -1,0 +1,57 @@
+import LayerTree
+
+/// The colours of a gradient as stops that Cairo, which mixes encoded sRGB, can follow.
+enum GradientColors {
+    /// Between two stops so many pieces stand for the way through Oklab: the eye sees no corners then.
+    private static let pieces = 16
+
+    /// Stops in ascending order.
+    static func stops(of gradient: LayerGradient) -> [LayerGradient.Stop] {
+        guard gradient.space == .perceptual else { return gradient.stops }
+        var result: [LayerGradient.Stop] = []
+        for (index, stop) in gradient.stops.enumerated() {
+            if index > 0 {
+                let before = gradient.stops[index - 1]
+                if before.color != stop.color && before.location < stop.location {
+                    let a = OklabColor(before.color)
+                    let b = OklabColor(stop.color)
+                    for piece in 1..<pieces {
+                        let part = Double(piece) / Double(pieces)
+                        result.append(
+                            LayerGradient.Stop(
+                                color: OklabColor.mix(a, b, amount: part).color,
+                                location: before.location + (stop.location - before.location) * part))
+                    }
+                }
+            }
+            result.append(stop)
+        }
+        return result
+    }
+
+    /// The colour at `location`, mixed in the gradient's own space.
+    static func color(of stops: [LayerGradient.Stop], at location: Double) -> ResolvedColor {
+        guard let first = stops.first, let last = stops.last else { return .clear }
+        if location <= first.location { return first.color }
+        if location >= last.location { return last.color }
+        for index in 1..<stops.count where location < stops[index].location {
+            let a = stops[index - 1]
+            let b = stops[index]
+            let part = (location - a.location) / (b.location - a.location)
+            return mix(a.color, b.color, part)
+        }
+        return last.color
+    }
+
+    /// Between neighbouring stops, after ``stops(of:)``, encoded sRGB is mixed, multiplied by opacity.
+    private static func mix(_ a: ResolvedColor, _ b: ResolvedColor, _ part: Double) -> ResolvedColor {
+        let p = Float(part)
+        let q = 1 - p
+        let opacity = a.opacity * q + b.opacity * p
+        guard opacity > 0 else { return .clear }
+        func channel(_ x: Float, _ y: Float) -> Float { (x * a.opacity * q + y * b.opacity * p) / opacity }
+        return ResolvedColor(
+            red: channel(a.red, b.red), green: channel(a.green, b.green), blue: channel(a.blue, b.blue),
+            opacity: opacity)
+    }
+}

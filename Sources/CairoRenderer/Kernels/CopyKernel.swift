@@ -1,0 +1,70 @@
+import Platform
+
+/// Lays a picture down at whole pixels.
+enum CopyKernel {
+    /// - Parameters:
+    ///   - source: with its gutter; its texel (0, 0) comes to (x, y).
+    ///   - x: column in the target.
+    ///   - y: row in the target.
+    ///   - opacity: 0…1.
+    ///   - target: where to.
+    @MainActor static func draw(_ source: Texture, x: Int, y: Int, opacity: Double, on target: PixelTarget) {
+        let place = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(target.clip)
+        guard !place.isEmpty else { return }
+        let weight = Lanes.Two(repeating: Lanes.weight(opacity))
+        let store = source.store
+        for row in place.y..<place.maxY {
+            let from = unsafe store.base + ((row - y + Texture.gutter) * store.stride + place.x - x + Texture.gutter)
+            let to = unsafe target.base + (row * target.stride + place.x)
+            if opacity >= 1 {
+                unsafe over(from, to, count: place.width)
+            } else {
+                unsafe over(from, to, count: place.width, weight: weight)
+            }
+        }
+    }
+
+    private static func over(_ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, count: Int) {
+        var x = 0
+        while x &+ 1 < count {
+            let pixels = unsafe UnsafeRawPointer(from + x).loadUnaligned(as: UInt64.self)
+            if pixels != 0 {
+                var result = pixels
+                if pixels & Lanes.opaqueMask != Lanes.opaqueMask {
+                    let below = unsafe UnsafeRawPointer(to + x).loadUnaligned(as: UInt64.self)
+                    result = Lanes.over(Lanes.spread(pixels), below)
+                }
+                unsafe UnsafeMutableRawPointer(to + x).storeBytes(of: result, as: UInt64.self)
+            }
+            x &+= 2
+        }
+        if x < count {
+            let pixel = unsafe from[x]
+            if pixel >> 24 == 255 {
+                unsafe to[x] = pixel
+            } else if pixel != 0 {
+                unsafe to[x] = UInt32(
+                    truncatingIfNeeded: Lanes.over(Lanes.spread(UInt64(pixel)), UInt64(unsafe to[x])))
+            }
+        }
+    }
+
+    private static func over(
+        _ from: UnsafeMutablePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, count: Int, weight: Lanes.Two
+    ) {
+        var x = 0
+        while x &+ 1 < count {
+            let pixels = unsafe UnsafeRawPointer(from + x).loadUnaligned(as: UInt64.self)
+            if pixels != 0 {
+                let below = unsafe UnsafeRawPointer(to + x).loadUnaligned(as: UInt64.self)
+                let result = Lanes.over(Lanes.mulhi(Lanes.spread(pixels), weight), below)
+                unsafe UnsafeMutableRawPointer(to + x).storeBytes(of: result, as: UInt64.self)
+            }
+            x &+= 2
+        }
+        if x < count {
+            let source = Lanes.mulhi(Lanes.spread(UInt64(unsafe from[x])), weight)
+            unsafe to[x] = UInt32(truncatingIfNeeded: Lanes.over(source, UInt64(unsafe to[x])))
+        }
+    }
+}

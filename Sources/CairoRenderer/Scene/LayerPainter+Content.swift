@@ -1,0 +1,188 @@
+import Foundation
+import Geometry
+import LayerTree
+import Platform
+
+extension LayerPainter {
+    /// Draws what the layer itself shows. Its picture is not needed: the pose is plain, or the content a simple fill.
+    func drawContent(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
+        switch layer.content {
+        case .none: return
+        case .color:
+            guard layer.presentedFill.opacity > 0 else { return }
+            let path = Path(layer.presentedBounds)
+            let color = layer.presentedFill.multiplyingOpacity(by: pose.opacity)
+            fill(path, color, FillStyle(), on: target, placed(layer, on: target, pose))
+        case .shape(let shape):
+            guard shape.paint.isPlainColor, let path = layer.contentPath else {
+                return drawContentPicture(of: layer, on: target, pose)
+            }
+            let color = shape.paint.color(fill: layer.presentedFill).multiplyingOpacity(by: pose.opacity)
+            guard color.opacity > 0 else { return }
+            switch shape.style {
+            case .fill(let style): fill(path, color, style, on: target, placed(layer, on: target, pose))
+            case .stroke(let style):
+                guard let affine = placed(layer, on: target, pose).affine else { return }
+                target.draw { canvas in
+                    canvas.setTransform(affine)
+                    canvas.beginPath()
+                    canvas.add(path)
+                    canvas.setSource(color)
+                    canvas.stroke(style)
+                }
+            }
+        case .text, .image, .drawing: drawContentPicture(of: layer, on: target, pose)
+        }
+    }
+
+    /// The transform under which frame-like content is drawn: on whole pixels when at rest.
+    private func placed(_ layer: Layer, on target: DrawTarget, _ pose: Pose) -> ProjectionTransform {
+        guard pose.isPlain, !pose.isMoving else { return pose.transform }
+        return Snapping.snapped(pose.transform, size: layer.presentedSize, scale: target.scale)
+    }
+
+    private func fill(
+        _ path: Path, _ color: ResolvedColor, _ style: FillStyle, on target: DrawTarget,
+        _ transform: ProjectionTransform
+    ) {
+        target.draw { canvas in
+            canvas.beginPath()
+            if let affine = transform.affine {
+                canvas.setTransform(affine)
+                canvas.add(path)
+                // The path is in device space by now; colours do not care.
+            } else {
+                canvas.add(ProjectedPath.path(path, under: transform))
+            }
+            canvas.setSource(color)
+            canvas.fill(style)
+        }
+    }
+
+    // MARK: Pictures of content
+
+    /// Text, images, gradients and drawings are rasterised once, and laid down as a picture.
+    private func drawContentPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
+        let bounds = layer.contentBounds
+        guard !bounds.isNull else { return }
+        var scaleX = target.scale
+        var scaleY = target.scale
+        var place = pose.transform
+        if case .text = layer.content {
+        } else {
+            place = placed(layer, on: target, pose)
+            if pose.isPlain, !pose.isMoving { (scaleX, scaleY) = (place.m11, place.m22) }
+        }
+        let scaled = CGRect(
+            x: bounds.minX * scaleX, y: bounds.minY * scaleY, width: bounds.width * scaleX,
+            height: bounds.height * scaleY)
+        let pixels = Snapping.pixels(around: scaled)
+        guard !pixels.isEmpty, pixels.area <= Self.largestPicture else { return }
+        let stamp = TextureCache.Stamp(
+            version: layer.contentVersion, scaleX: scaleX, scaleY: scaleY, left: pixels.x, top: pixels.y,
+            width: pixels.width, height: pixels.height)
+        let texture = cache.texture(.init(layer: layer.id, kind: .content), stamp) { texture in
+            let canvas = CairoCanvas(texture.store)
+            let gutter = Double(Texture.gutter)
+            canvas.setTransform(
+                CGAffineTransform(
+                    a: scaleX, b: 0, c: 0, d: scaleY, tx: gutter - Double(pixels.x), ty: gutter - Double(pixels.y)))
+            drawRaw(layer, on: canvas)
+            canvas.flush()
+        }
+        lay(
+            texture, on: target, left: pixels.x, top: pixels.y, scaleX: scaleX, scaleY: scaleY, place,
+            isMoving: pose.isMoving, opacity: pose.opacity)
+    }
+
+    /// Pixels beyond which content is not worth its memory, and not to be seen either: four screens of 4K.
+    static let largestPicture = 32 << 20
+
+    /// The content in the layer's own space, by Cairo alone.
+    private func drawRaw(_ layer: Layer, on canvas: CairoCanvas) {
+        let fill = layer.presentedFill
+        switch layer.content {
+        case .none, .color: return
+        case .shape(let shape):
+            guard let path = layer.contentPath else { return }
+            canvas.beginPath()
+            canvas.add(path)
+            switch shape.style {
+            case .fill(let style):
+                canvas.draw(
+                    shape.paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: style, stroke: nil)
+            case .stroke(let style):
+                canvas.draw(
+                    shape.paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(),
+                    stroke: style)
+            }
+        case .text(let layout): (layout as? PangoTextLayout)?.shaped.draw(on: canvas, color: fill)
+        case .image(let image): canvas.draw(image, in: layer.presentedBounds, fill: fill, opacity: 1)
+        case .drawing(let list):
+            canvas.beginPath()
+            canvas.addRectangle(list.bounds ?? layer.presentedBounds)
+            canvas.clip(FillStyle())
+            canvas.draw(list, fill: fill, bounds: layer.presentedBounds)
+        }
+    }
+}
+
+extension LayerPaint {
+    /// The one colour of a plain paint.
+    func color(fill: ResolvedColor) -> ResolvedColor {
+        if case .color(let color) = self { return color }
+        return fill
+    }
+}
+
+/// A path as perspective shows it: in straight pieces, each end divided for itself.
+enum ProjectedPath {
+    private static let piecesPerCurve = 12
+
+    static func path(_ path: Path, under transform: ProjectionTransform) -> Path {
+        var result = Path()
+        var current = CGPoint.zero
+        func project(_ point: CGPoint) -> CGPoint {
+            let w = max(point.x * transform.m13 + point.y * transform.m23 + transform.m33, ProjectionTransform.nearestW)
+            return CGPoint(
+                x: (point.x * transform.m11 + point.y * transform.m21 + transform.m31) / w,
+                y: (point.x * transform.m12 + point.y * transform.m22 + transform.m32) / w)
+        }
+        for element in path.elements {
+            let from = current
+            switch element {
+            case .move(let to):
+                result.move(to: project(to))
+                current = to
+            case .line(let to):
+                result.addLine(to: project(to))
+                current = to
+            case .quadCurve(let to, let c):
+                for step in 1...piecesPerCurve {
+                    let t = Double(step) / Double(piecesPerCurve)
+                    let u = 1 - t
+                    result.addLine(
+                        to: project(
+                            CGPoint(
+                                x: u * u * from.x + 2 * u * t * c.x + t * t * to.x,
+                                y: u * u * from.y + 2 * u * t * c.y + t * t * to.y)))
+                }
+                current = to
+            case .curve(let to, let c1, let c2):
+                for step in 1...piecesPerCurve {
+                    let t = Double(step) / Double(piecesPerCurve)
+                    let u = 1 - t
+                    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                    result.addLine(
+                        to: project(
+                            CGPoint(
+                                x: a * from.x + b * c1.x + c * c2.x + d * to.x,
+                                y: a * from.y + b * c1.y + c * c2.y + d * to.y)))
+                }
+                current = to
+            case .closeSubpath: result.closeSubpath()
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Geometry
+import LayerTree
+import Platform
+
+extension LayerPainter {
+    /// Draws the layer with everything on it by way of a picture of its own.
+    func drawPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
+        let scale = pictureScale(of: layer, target, pose)
+        guard let area = pictureArea(of: layer, scale: scale, pose) else { return }
+        let stamp = TextureCache.Stamp(
+            version: layer.drawingVersion, scaleX: scale, scaleY: scale, left: area.x, top: area.y, width: area.width,
+            height: area.height)
+        let texture = cache.texture(.init(layer: layer.id, kind: .group), stamp) { texture in
+            paint(layer, into: texture, area: area, scale: scale)
+        }
+        if layer.blendMode == .normal {
+            lay(
+                texture, on: target, left: area.x, top: area.y, scaleX: scale, scaleY: scale, pose.transform,
+                isMoving: pose.isMoving, opacity: pose.opacity)
+        } else {
+            blend(texture, mode: layer.blendMode, on: target, area: area, scale: scale, pose)
+        }
+    }
+
+    /// Pixels per point at which the picture is made: those of the layer at rest, so that it is crisp there and is not
+    /// made anew while the layer moves; doubled for as long as it is shown much larger.
+    private func pictureScale(of layer: Layer, _ target: DrawTarget, _ pose: Pose) -> Double {
+        if pose.isPlain && !layer.isMoving { return target.scale }
+        let center = CGPoint(x: layer.presentedBounds.midX, y: layer.presentedBounds.midY)
+        let shown = pose.transform.magnification(at: center)
+        var scale = layer.isMoving ? layer.modelMatrix.concatenating(pose.outer).magnification(at: center) : shown
+        // On its way to nothing: what it was drawn at before will do.
+        if scale < target.scale / 4 { scale = target.scale }
+        while shown > scale * 1.6 { scale *= 2 }
+        // The magnification of a turned layer is 1 but for rounding; a picture must not be made anew for that.
+        let relative = scale / target.scale
+        if abs(relative - 1) < 1e-6 { return target.scale }
+        return min((relative * 4096).rounded() / 4096, 16) * target.scale
+    }
+
+    /// The picture's pixels, counted from the layer's origin; nil for none.
+    private func pictureArea(of layer: Layer, scale: Double, _ pose: Pose) -> PixelRect? {
+        let bounds = layer.visualBounds
+        let scaled = CGRect(
+            x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale)
+        // Content at rest within the picture snaps, by up to half a pixel.
+        let area = Snapping.pixels(around: scaled, outset: 0.5)
+        guard !area.isEmpty else { return nil }
+        if area.area <= Self.largestGroup { return area }
+        return visiblePart(of: area, scale: scale, pose)
+    }
+
+    /// Pictures larger than this are made only of what the window shows.
+    private static let largestGroup = 6 << 20
+
+    private func visiblePart(of area: PixelRect, scale: Double, _ pose: Pose) -> PixelRect? {
+        var inverse = pose.transform
+        guard inverse.invert() else { return nil }
+        let seen = inverse.boundingRect(
+            of: CGRect(x: window.x - 2, y: window.y - 2, width: window.width + 4, height: window.height + 4))
+        guard !seen.isNull else { return nil }
+        let pixels = Snapping.pixels(
+            around: CGRect(
+                x: seen.minX * scale, y: seen.minY * scale, width: seen.width * scale, height: seen.height * scale))
+        let part = area.intersection(pixels)
+        return part.isEmpty || part.area > Self.largestPicture ? nil : part
+    }
+
+    // MARK: Making
+
+    private func paint(_ layer: Layer, into texture: Texture, area: PixelRect, scale: Double) {
+        let gutter = Texture.gutter
+        let space = ProjectionTransform(
+            CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: Double(gutter - area.x), ty: Double(gutter - area.y)))
+        let target = DrawTarget(texture, scale: scale)
+        let pose = Pose(transform: space, outer: space, isMoving: false, isPlain: true, opacity: 1)
+        layersDrawn += 1
+        drawContent(of: layer, on: target, pose)
+        for sublayer in layer.sublayers { draw(sublayer, on: target, outer: space, isMoving: false) }
+        if layer.clip != nil { clip(layer, on: target, space) }
+        if let mask = layer.mask { apply(mask, to: texture, space, scale: scale) }
+        _ = target.pixelsForKernel()
+        let blur = layer.presentedBlurRadius * scale
+        if blur > 0 { texture.store.blur(sigma: blur) }
+        if let shadow = layer.presentedShadow, shadow.color.opacity > 0 {
+            texture.store.addShadow(
+                shadow.color, sigma: shadow.radius * scale, dx: Int((shadow.offset.width * scale).rounded()),
+                dy: Int((shadow.offset.height * scale).rounded()))
+        }
+    }
+
+    /// Takes away what lies outside the clip, antialiased.
+    private func clip(_ layer: Layer, on target: DrawTarget, _ space: ProjectionTransform) {
+        guard let path = layer.clipPath, let affine = space.affine else { return }
+        var style = FillStyle()
+        if case .shape(_, let clipStyle, _) = layer.clip { style = clipStyle }
+        target.draw { canvas in
+            canvas.setTransform(affine)
+            canvas.setOperatorDestinationIn()
+            canvas.setSource(.black)
+            canvas.beginPath()
+            canvas.add(path)
+            canvas.fill(style)
+        }
+    }
+
+    private func apply(_ mask: Layer, to texture: Texture, _ space: ProjectionTransform, scale: Double) {
+        let alpha = Texture(width: texture.width, height: texture.height)
+        let target = DrawTarget(alpha, scale: scale)
+        draw(mask, on: target, outer: space, isMoving: false)
+        _ = target.pixelsForKernel()
+        texture.store.multiply(byAlphaOf: alpha.store)
+    }
+
+    // MARK: Laying down
+
+    /// Lays a picture on the target.
+    ///
+    /// - Parameters:
+    ///   - texture: the picture.
+    ///   - target: where to.
+    ///   - left: column of its first texel, counted from the layer's origin.
+    ///   - top: its row.
+    ///   - scaleX: its texels per point across.
+    ///   - scaleY: and down.
+    ///   - transform: from the layer's space to the target.
+    ///   - isMoving: if not, and nothing has to be resampled, it is put on whole pixels.
+    ///   - opacity: 0…1.
+    func lay(
+        _ texture: Texture, on target: DrawTarget, left: Int, top: Int, scaleX: Double, scaleY: Double,
+        _ transform: ProjectionTransform, isMoving: Bool, opacity: Double
+    ) {
+        var place = transform.scaledFirst(x: 1 / scaleX, y: 1 / scaleY)
+        if Snapping.isPlain(place, scale: 1) {
+            let x = place.m31
+            let y = place.m32
+            let isWhole = abs(x - x.rounded()) < 1e-3 && abs(y - y.rounded()) < 1e-3
+            if !isMoving || isWhole {
+                CopyKernel.draw(
+                    texture, x: Int(x.rounded()) + left, y: Int(y.rounded()) + top, opacity: opacity,
+                    on: target.pixelsForKernel())
+                return
+            }
+        }
+        place = ProjectionTransform(translationX: Double(left), y: Double(top)).concatenating(place)
+        resample(texture, place, opacity: opacity, on: target.pixelsForKernel())
+    }
+
+    private func resample(
+        _ texture: Texture, _ place: ProjectionTransform, opacity: Double, on pixels: PixelTarget
+    ) {
+        var texture = texture
+        var place = place
+        let center = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
+        while place.magnification(at: center) < 0.6, texture.width > 1 || texture.height > 1 {
+            texture = texture.halved
+            place = place.scaledFirst(x: 2, y: 2)
+        }
+        WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
+    }
+
+    /// Any other way than over: laid down alone first, then combined by Cairo.
+    private func blend(
+        _ texture: Texture, mode: LayerBlendMode, on target: DrawTarget, area: PixelRect, scale: Double, _ pose: Pose
+    ) {
+        let clip = target.clip
+        let store = PixelStore(width: clip.width, height: clip.height)
+        let alone = DrawTarget(
+            canvas: CairoCanvas(store),
+            pixels: unsafe PixelTarget(
+                base: store.base, stride: store.stride,
+                clip: PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)), scale: target.scale)
+        let moved = pose.transform.concatenating(ProjectionTransform(translationX: Double(-clip.x), y: Double(-clip.y)))
+        lay(
+            texture, on: alone, left: area.x, top: area.y, scaleX: scale, scaleY: scale, moved,
+            isMoving: pose.isMoving, opacity: pose.opacity)
+        target.draw { canvas in
+            canvas.setOperator(mode)
+            canvas.setSource(store, x: Double(clip.x), y: Double(clip.y), filter: .nearest)
+            canvas.paint()
+            canvas.flush()
+            canvas.dropSource()
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Geometry
+import LayerTree
+import Platform
+
+/// Draws a tree of layers, back to front, onto a target.
+///
+/// What only moves is drawn where it is; what is transformed, faded as a group, clipped by a shape, masked, blurred or
+/// shaded is first flattened into a picture of its own, which is kept as long as nothing within it changes.
+@MainActor final class LayerPainter {
+    let cache: TextureCache
+    /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
+    var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    var layersDrawn = 0
+
+    /// Pixels beyond its bounds that a layer may touch: by edges between pixels, resampling, and snapping.
+    static let edgeReach = 2.0
+
+    init(cache: TextureCache) { self.cache = cache }
+
+    /// - Parameters:
+    ///   - layer: drawn with everything on it.
+    ///   - target: where to.
+    ///   - outer: from the superlayer's space to the target's pixels.
+    ///   - isMoving: whether something around the layer moves.
+    func draw(_ layer: Layer, on target: DrawTarget, outer: ProjectionTransform, isMoving: Bool) {
+        let opacity = layer.presentedOpacity
+        guard opacity > 0 else { return }
+        let bounds = layer.visualBounds
+        guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
+        let transform = layer.matrix.concatenating(outer)
+        guard transform.isFinite else { return }
+        let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: Self.edgeReach)
+        guard !reach.intersection(target.clip).isEmpty else { return }
+        let pose = Pose(
+            transform: transform, outer: outer, isMoving: isMoving || layer.isMoving,
+            isPlain: Snapping.isPlain(transform, scale: target.scale), opacity: opacity)
+        if needsPicture(layer, pose) {
+            // Whatever a kernel touches, it must not reach beyond what damage knows of.
+            target.clipped(to: reach) { drawPicture(of: layer, on: target, pose) }
+            return
+        }
+        if layer.clip != nil, let clip = layer.clipBounds {
+            let place = Snapping.pixels(around: roundedRect(transform.boundingRect(of: clip)))
+            target.clipped(to: place) { drawInPlace(layer, on: target, pose) }
+        } else {
+            drawInPlace(layer, on: target, pose)
+        }
+    }
+
+    /// How a layer lies on a target.
+    struct Pose {
+        /// From the layer's space to the target's pixels.
+        let transform: ProjectionTransform
+        /// From its superlayer's.
+        let outer: ProjectionTransform
+        let isMoving: Bool
+        /// Nothing but moved, at the target's own scale.
+        let isPlain: Bool
+        let opacity: Double
+    }
+
+    private func drawInPlace(_ layer: Layer, on target: DrawTarget, _ pose: Pose) {
+        layersDrawn += 1
+        drawContent(of: layer, on: target, pose)
+        for sublayer in layer.sublayers {
+            draw(sublayer, on: target, outer: pose.transform, isMoving: pose.isMoving)
+        }
+    }
+
+    /// Whether the layer must be drawn apart first.
+    private func needsPicture(_ layer: Layer, _ pose: Pose) -> Bool {
+        if layer.mask != nil || layer.blendMode != .normal || layer.presentedBlurRadius > 0 { return true }
+        if let shadow = layer.presentedShadow, shadow.color.opacity > 0 { return true }
+        if let clip = layer.clip {
+            guard case .bounds = clip, pose.isPlain, !pose.isMoving else { return true }
+        }
+        if layer.sublayers.isEmpty {
+            // Content alone knows how to be faded, and simple content how to be transformed.
+            return !pose.isPlain && !isSimpleFill(layer)
+        }
+        return !pose.isPlain || pose.opacity < 1 || layer.isCompositingGroup
+    }
+
+    /// Whether the content is a filled path in one colour: exact under every transform without a picture.
+    private func isSimpleFill(_ layer: Layer) -> Bool {
+        switch layer.content {
+        case .none, .color: return true
+        case .shape(let shape):
+            guard case .fill = shape.style else { return false }
+            return shape.paint.isPlainColor
+        default: return false
+        }
+    }
+
+    private func roundedRect(_ rect: CGRect) -> CGRect {
+        let left = rect.minX.rounded()
+        let top = rect.minY.rounded()
+        return CGRect(x: left, y: top, width: rect.maxX.rounded() - left, height: rect.maxY.rounded() - top)
+    }
+}
+
+extension LayerPaint {
+    var isPlainColor: Bool {
+        switch self {
+        case .fillColor, .color: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+
+/// What has to be drawn anew is what changed, where it was and where it is, and nothing else.
+@MainActor struct DamageTests {
+    let context = LayerContext()
+
+    private func layer(_ x: Double, _ y: Double, _ width: Double, _ height: Double, in superlayer: Layer? = nil)
+        -> Layer
+    {
+        let layer = context.makeLayer()
+        layer.setGeometry(LayerGeometry(x: x, y: y, width: width, height: height), transaction: Transaction())
+        layer.content = .color
+        (superlayer ?? context.root).addSublayer(layer)
+        return layer
+    }
+
+    private func move(_ layer: Layer, _ x: Double, _ y: Double) {
+        layer.setGeometry(
+            LayerGeometry(origin: CGPoint(x: x, y: y), size: layer.geometry.size), transaction: Transaction())
+    }
+
+    @Test func `nothing is damaged when nothing changed`() {
+        let box = layer(10, 10, 20, 20)
+        #expect(context.takeDamage() == [CGRect(x: 10, y: 10, width: 20, height: 20)])
+        box.setOpacity(1, transaction: Transaction())
+        box.content = .color
+        context.root.setSublayers(context.root.sublayers)
+        context.advance(to: 1)
+        #expect(!context.hasDamage)
+        #expect(context.takeDamage().isEmpty)
+    }
+
+    @Test func `a moved layer damages where it was and where it is`() {
+        let box = layer(0, 0, 20, 20)
+        _ = context.takeDamage()
+        move(box, 500, 300)
+        let damage = context.takeDamage()
+        #expect(Set(damage.map(\.minX)) == [0, 500])
+        #expect(damage.allSatisfy { $0.width == 20 && $0.height == 20 })
+    }
+
+    @Test func `a container that moves damages what draws on it, not its own emptiness`() {
+        let group = layer(0, 0, 1000, 700)
+        group.content = .none
+        _ = layer(10, 10, 10, 10, in: group)
+        _ = layer(900, 600, 10, 10, in: group)
+        _ = context.takeDamage()
+        move(group, 5, 0)
+        let area = context.takeDamage().reduce(0) { $0 + $1.width * $1.height }
+        #expect(area == 300)
+    }
+
+    @Test func `shadows, blurs and strokes belong to what is damaged`() {
+        let box = layer(100, 100, 20, 20)
+        box.setShadow(
+            LayerShadow(color: .black, radius: 4, offset: CGSize(width: 0, height: 10)), transaction: Transaction())
+        let damage = context.takeDamage().reduce(CGRect.null) { $0.union($1) }
+        #expect(damage.contains(CGRect(x: 90, y: 100, width: 40, height: 40)))
+        box.setShadow(nil, transaction: Transaction())
+        #expect(context.takeDamage().reduce(CGRect.null) { $0.union($1) } == damage)
+        box.content = .shape(LayerShape(style: .stroke(StrokeStyle(lineWidth: 6))) { Path($0) })
+        #expect(context.takeDamage() == [CGRect(x: 97, y: 97, width: 26, height: 26)])
+    }
+
+    @Test func `a change within a shadowed group damages its shadow too`() {
+        let group = layer(0, 0, 0, 0)
+        group.content = .none
+        group.setShadow(
+            LayerShadow(color: .black, radius: 0, offset: CGSize(width: 100, height: 0)), transaction: Transaction())
+        let box = layer(0, 0, 10, 10, in: group)
+        _ = context.takeDamage()
+        box.setFill(.white, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 0, y: 0, width: 110, height: 10)])
+    }
+
+    @Test func `a clip keeps damage within itself`() {
+        let group = layer(50, 50, 100, 100)
+        group.content = .none
+        group.clip = .bounds
+        let box = layer(80, 80, 100, 100, in: group)
+        _ = context.takeDamage()
+        box.setFill(.white, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 130, y: 130, width: 20, height: 20)])
+    }
+
+    @Test func `leaving, hiding and fading damage the old place, once`() {
+        let box = layer(10, 10, 20, 20)
+        let place = CGRect(x: 10, y: 10, width: 20, height: 20)
+        _ = context.takeDamage()
+        box.isHidden = true
+        #expect(context.takeDamage() == [place])
+        box.setFill(.white, transaction: Transaction())
+        #expect(context.takeDamage().isEmpty)
+        box.isHidden = false
+        #expect(context.takeDamage() == [place])
+        box.removeFromSuperlayer()
+        #expect(context.takeDamage() == [place])
+        move(box, 0, 0)
+        #expect(context.takeDamage().isEmpty)
+    }
+
+    @Test func `reordering damages what changed places, and removal from between does not`() {
+        let layers = (0..<4).map { layer(Double($0) * 500, 0, 10, 10) }
+        _ = context.takeDamage()
+        context.root.setSublayers([layers[0], layers[2], layers[1], layers[3]])
+        #expect(Set(context.takeDamage().map(\.minX)) == [500, 1000])
+        context.root.setSublayers([layers[0], layers[1], layers[3]])
+        #expect(context.takeDamage().map(\.minX) == [1000])
+    }
+
+    @Test func `only layers that run are touched by a frame`() {
+        let still = layer(0, 0, 10, 10)
+        let moving = layer(300, 300, 10, 10)
+        _ = context.takeDamage()
+        let version = still.drawingVersion
+        moving.setOpacity(0, transaction: Transaction(animation: .linear(duration: 1)))
+        for frame in 0...4 {
+            context.advance(to: Double(frame) / 10)
+            let damage = context.takeDamage()
+            #expect(damage.allSatisfy { $0 == CGRect(x: 300, y: 300, width: 10, height: 10) })
+        }
+        #expect(still.drawingVersion == version)
+    }
+
+    @Test func `perspective gives the box around the projected corners`() {
+        let box = layer(100, 100, 100, 100)
+        box.setEffect(
+            .rotation3D(.degrees(60), axis: SIMD3(0, 1, 0), anchor: .center, anchorZ: 0, perspective: 1),
+            transaction: Transaction())
+        let damage = context.takeDamage()
+        #expect(damage.count == 1)
+        #expect(
+            damage.first.map { rect in box.quad.allSatisfy { rect.insetBy(dx: -1e-9, dy: -1e-9).contains($0) } } == true
+        )
+        #expect(damage.first == box.frameInWindow)
+    }
+}
