@@ -45,9 +45,9 @@ import WaylandClient
         var words: [UnsafeMutablePointer<UInt32>] = unsafe []
         var arrays: [UnsafeMutablePointer<wl_array>] = unsafe []
         defer {
-            for unsafe string in unsafe strings { unsafe free(string) }
-            for unsafe word in unsafe words { unsafe word.deallocate() }
-            for unsafe array in unsafe arrays { unsafe array.deallocate() }
+            for unsafestring in unsafe strings { unsafe free(string) }
+            for unsafeword in unsafe words { unsafe word.deallocate() }
+            for unsafearray in unsafe arrays { unsafe array.deallocate() }
         }
         var arguments: [wl_argument] = unsafe []
         for value in values {
