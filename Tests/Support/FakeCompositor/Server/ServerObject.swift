@@ -45,9 +45,9 @@ import WaylandClient
         var words: [UnsafeMutablePointer<UInt32>] = unsafe []
         var arrays: [UnsafeMutablePointer<wl_array>] = unsafe []
         defer {
-            for unsafestring in unsafe strings { unsafe free(string) }
-            for unsafeword in unsafe words { unsafe word.deallocate() }
-            for unsafearray in unsafe arrays { unsafe array.deallocate() }
+            while let string = unsafe strings.popLast() { unsafe free(string) }
+            while let word = unsafe words.popLast() { unsafe word.deallocate() }
+            while let array = unsafe arrays.popLast() { unsafe array.deallocate() }
         }
         var arguments: [wl_argument] = unsafe []
         for value in values {
