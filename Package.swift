@@ -78,6 +78,12 @@ let package = Package(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
+        .target(
+            name: "FakeCompositor",
+            dependencies: ["WaylandPlatform", "WaylandProtocols", "WaylandClient", "Platform", "CWaylandServer"],
+            path: "Tests/Support/FakeCompositor", swiftSettings: house),
+        tests("WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "Platform"]),
+        tests("WireScannerTests", ["WireScanner"]),
         tests("CombineTests", ["Combine"]),
         .testTarget(  // the same module, seen from a program in language mode 5
             name: "CombineSwift5Tests", dependencies: ["Combine"],

@@ -47,6 +47,12 @@ import Glibc
         size = newSize
     }
 
+    /// Puts these at the beginning, as far as there is room.
+    package borrowing func write(_ bytes: [UInt8]) {
+        unsafe UnsafeMutableRawBufferPointer(start: base, count: min(size, bytes.count))
+            .copyBytes(from: bytes.prefix(size))
+    }
+
     /// The first byte, for no longer than `body`.
     package borrowing func withBytes<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
         unsafe body(base)

@@ -9,7 +9,7 @@ import Glibc
         // A string may become a copy, an array a `wl_array`; libwayland reads them during the call only.
         var strings: [UnsafeMutablePointer<CChar>] = unsafe []
         var arrays: [WireArrayCopy] = []
-        defer { unsafe strings.forEach { unsafe free($0) } }
+        defer { while let string = unsafe strings.popLast() { unsafe free(string) } }
         for index in arguments.indices {
             var argument = unsafe wl_argument()
             switch arguments[index] {

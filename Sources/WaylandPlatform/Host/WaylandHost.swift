@@ -69,6 +69,9 @@ import WaylandProtocols
         }
     }
 
+    /// How many protocol objects are alive; a steady frame leaves it where it was.
+    package var liveObjectCount: Int { connection.liveObjectCount }
+
     // MARK: Windows
 
     package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {

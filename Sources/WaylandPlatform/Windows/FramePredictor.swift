@@ -15,6 +15,8 @@ struct FramePredictor {
     private struct Anchor {
         var drawn: Double
         var seen: Double
+        /// Nobody reported it.
+        var isGuess: Bool
     }
 
     init(refreshInterval: Double = 1.0 / 60) { self.refreshInterval = refreshInterval }
@@ -31,7 +33,10 @@ struct FramePredictor {
         let prediction: Double
         if let anchor, isInStep {
             let refreshes = max(1, ((now - anchor.drawn) / refreshInterval).rounded())
-            prediction = anchor.seen + refreshes * refreshInterval
+            let counted = anchor.seen + refreshes * refreshInterval
+            // Counting from guess to guess would drift, since the interval is a guess too: so it is drawn towards the
+            // plain answer, by little enough to stay smooth.
+            prediction = anchor.isGuess ? counted + (now + refreshInterval - counted) * 0.1 : counted
         } else if let anchor {
             // Half a refresh is what compositors leave themselves between the last commit they take and the refresh.
             let refreshes = ((now + refreshInterval / 2 - anchor.seen) / refreshInterval).rounded(.up)
@@ -49,9 +54,9 @@ struct FramePredictor {
             pending.append((index, drawn))
             // The compositor answers in order and soon; a list that grows is one that nobody answers.
             if pending.count > 8 { pending.removeFirst() }
-            if anchor != nil { return }
+            if anchor?.isGuess == false { return }
         }
-        anchor = Anchor(drawn: drawn, seen: predicted)
+        anchor = Anchor(drawn: drawn, seen: predicted, isGuess: true)
     }
 
     /// Frame `index` was seen at `time`, or never.
@@ -59,6 +64,6 @@ struct FramePredictor {
         if refreshInterval > 0 { self.refreshInterval = refreshInterval }
         guard let place = pending.firstIndex(where: { $0.index == index }) else { return }
         let frame = pending.remove(at: place)
-        if let time { anchor = Anchor(drawn: frame.drawn, seen: time) }
+        if let time { anchor = Anchor(drawn: frame.drawn, seen: time, isGuess: false) }
     }
 }

@@ -111,8 +111,13 @@ extension WaylandWindow {
 
     // MARK: Presentation
 
+    /// How many frames may be unreported before we ask no more.
+    private static let patience = 8
+
     private func requestFeedback(for frame: CurrentFrame, host: WaylandHost) {
-        let presentation = host.globals.presentation
+        // Some compositors offer the protocol and never answer (sway without a screen): then asking on would only pile
+        // up objects.
+        let presentation = feedbacks.count < Self.patience ? host.globals.presentation : nil
         predictor.committed(
             index: frame.index, drawn: frame.drawn, predicted: frame.predicted, isReported: presentation != nil)
         guard let presentation else { return }

@@ -31,6 +31,8 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
     var document: WireProtocol?
     var problem: (line: Int, reason: String)?
 
+    /// The elements that are open, outermost first.
+    private var open: [String] = []
     private var interface: WireInterface?
     private var message: WireMessage?
     private var argument: WireArgument?
@@ -43,7 +45,9 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
         attributes: [String: String] = [:]
     ) {
         do {
+            try checkPlace(of: element)
             try begin(Element(name: element, attributes: attributes))
+            open.append(element)
         } catch {
             problem = (parser.lineNumber, error.reason)
             parser.abortParsing()
@@ -53,6 +57,12 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
     func parser(
         _ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?
     ) {
+        if open.last == element {
+            open.removeLast()
+        } else {
+            problem = problem ?? (parser.lineNumber, "</\(element)> where <\(open.last ?? "nothing")> is open")
+            parser.abortParsing()
+        }
         switch element {
         case "interface": if let interface { document?.interfaces.append(interface) }
         case "request": if let message { interface?.requests.append(message) }
@@ -73,7 +83,23 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
         }
     }
 
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        problem = problem ?? (parser.lineNumber, (error as NSError).localizedDescription)
+    }
+
     func parser(_ parser: XMLParser, foundCharacters string: String) { documentation?.text += string }
+
+    /// The parser mends broken nesting by itself, and silently: so it is checked here.
+    private func checkPlace(of element: String) throws(ElementProblem) {
+        let parents: [String: Set<String>] = [
+            "interface": ["protocol"], "request": ["interface"], "event": ["interface"], "enum": ["interface"],
+            "arg": ["request", "event"], "entry": ["enum"],
+        ]
+        guard let allowed = parents[element] else { return }
+        guard let parent = open.last, allowed.contains(parent) else {
+            throw ElementProblem(reason: "<\(element)> inside <\(open.last ?? "nothing")>")
+        }
+    }
 
     private func begin(_ element: Element) throws(ElementProblem) {
         switch element.name {

@@ -1,0 +1,64 @@
+import Foundation
+import WaylandClient
+import WaylandProtocols
+
+extension FakeCompositor {
+    func boundPresentation(_ object: ServerObject) {
+        let monotonicClock: UInt32 = 1
+        object.send(WpPresentation.EventCode.clockId.rawValue, [.uint(monotonicClock)])
+        object.onRequest = { [weak self] opcode, arguments in
+            guard WpPresentation.RequestCode(rawValue: opcode) == .feedback,
+                let window = self?.window(of: arguments.object(0)),
+                let feedback = ServerObject(
+                    WpPresentationFeedback.description, madeBy: object, id: arguments.newID(1))
+            else { return }
+            window.addFeedback(feedback)
+        }
+    }
+
+    func boundDecorations(_ object: ServerObject) {
+        object.onRequest = { opcode, arguments in
+            guard ZxdgDecorationManagerV1.RequestCode(rawValue: opcode) == .getToplevelDecoration,
+                let decoration = ServerObject(
+                    ZxdgToplevelDecorationV1.description, madeBy: object, id: arguments.newID(0))
+            else { return }
+            decoration.onRequest = { opcode, arguments in
+                switch ZxdgToplevelDecorationV1.RequestCode(rawValue: opcode) {
+                case .setMode:
+                    decoration.send(
+                        ZxdgToplevelDecorationV1.EventCode.configure.rawValue, [.uint(arguments.uint(0))])
+                case .destroy: decoration.destroy()
+                default: break
+                }
+            }
+        }
+    }
+
+    func boundViewporter(_ object: ServerObject) {
+        object.onRequest = { [weak self] opcode, arguments in
+            guard WpViewporter.RequestCode(rawValue: opcode) == .getViewport,
+                let window = self?.window(of: arguments.object(1)),
+                let viewport = ServerObject(WpViewport.description, madeBy: object, id: arguments.newID(0))
+            else { return }
+            viewport.onRequest = { opcode, arguments in
+                switch WpViewport.RequestCode(rawValue: opcode) {
+                case .setDestination:
+                    window.pendingDestination = CGSize(width: arguments.int(0), height: arguments.int(1))
+                case .destroy: viewport.destroy()
+                default: break
+                }
+            }
+        }
+    }
+
+    func boundScales(_ object: ServerObject) {
+        object.onRequest = { [weak self] opcode, arguments in
+            guard WpFractionalScaleManagerV1.RequestCode(rawValue: opcode) == .getFractionalScale,
+                let window = self?.window(of: arguments.object(1)),
+                let scale = ServerObject(WpFractionalScaleV1.description, madeBy: object, id: arguments.newID(0))
+            else { return }
+            scale.onRequest = { _, _ in scale.destroy() }
+            window.fractionalScale = scale
+        }
+    }
+}
