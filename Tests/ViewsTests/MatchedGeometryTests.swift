@@ -13,6 +13,7 @@ import Testing
         @Namespace private var space
         var body: some View {
             ZStack(alignment: .bottomLeading) {
+                Color.clear
                 if isDealt {
                     Color.red.accessibilityLabel("card")
                         .matchedGeometryEffect(id: 1, in: space)

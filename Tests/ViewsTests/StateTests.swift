@@ -1,5 +1,4 @@
 import AnimationCore
-import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
@@ -130,22 +129,5 @@ import Testing
         #expect(stage.layers(ofView: "Color").count == 1)
         stage.advance(by: 0.6)
         #expect(!stage.host.isAnimating)
-    }
-}
-@MainActor struct DebugTests {
-    private struct Sizes: View {
-        @State private var isWide = false
-        var body: some View {
-            Color.red.frame(width: isWide ? 200 : 100, height: 50).onTapGesture { print("TAPPED"); isWide.toggle() }
-        }
-    }
-    @Test func debug() {
-        let stage = ViewStage(Sizes())
-        print(stage.host.layers.hitTest(CGPoint(x: 200, y: 150)).map { ($0.viewName, $0.owner as Any) })
-        stage.host.pointer.pressed(at: CGPoint(x: 200, y: 150), time: 0)
-        stage.host.pointer.released(at: CGPoint(x: 200, y: 150), time: 0)
-        print(stage.host.needsUpdate)
-        stage.frame()
-        print(stage.problems, stage.host.graph.counters.runsByRule)
     }
 }

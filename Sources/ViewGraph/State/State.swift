@@ -1,6 +1,5 @@
 @_spi(Engine) package import AnimationCore
 import AttributeGraph
-import Foundation
 
 /// A value that a view owns, for as long as its identity lives (S3.1, S3.2).
 @propertyWrapper public struct State<Value> {
@@ -60,7 +59,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     }
 
     package override var value: Value {
-        guard Thread.isMainThread else { return latest }
+        guard MainQueue.isCurrent else { return latest }
         let box = TransferBox(self)
         return MainActor.assumeIsolated { TransferBox(box.value.valueOnMain) }.value
     }
@@ -72,11 +71,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
 
     package override func set(_ value: Value, transaction: Transaction) {
         let write = TransferBox((self, value, transaction))
-        guard Thread.isMainThread else {
-            DispatchQueue.main.async { write.value.0.setOnMain(write.value.1, write.value.2) }
-            return
-        }
-        MainActor.assumeIsolated { write.value.0.setOnMain(write.value.1, write.value.2) }
+        onMainActor { write.value.0.setOnMain(write.value.1, write.value.2) }
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {

@@ -1,6 +1,5 @@
 @_spi(Engine) import AnimationCore
 package import AttributeGraph
-import Foundation
 import Observation
 
 extension View {
@@ -63,9 +62,4 @@ extension Graph {
     package func invalidateIfAlive<Value>(_ attribute: Attribute<Value>) {
         if isAlive(attribute) { invalidate(attribute) }
     }
-}
-
-/// Runs `action` now if this is the main thread, else there as soon as it can.
-package func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
 }

@@ -1,0 +1,26 @@
+import Foundation
+import Platform
+public import Views
+
+extension App {
+    /// Runs the program until it ends, with the exit statuses of DESIGN §5.
+    @MainActor @preconcurrency public static func main() {
+        let status = start()
+        if let message = status.message {
+            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(message)\n".utf8))
+        }
+        fflush(nil)
+        exit(status.code)
+    }
+
+    @MainActor private static func start() -> ExitStatus {
+        do throws(HostError) {
+            // The program reads its own arguments first; what it finds wrong there is its own to say.
+            let app = Self()
+            let options = try RuntimeOptions(environment: ProcessInfo.processInfo.environment)
+            return Program(app: app, options: options).run()
+        } catch {
+            return error.status
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import ViewGraph
+
+extension FramePipeline {
+    /// Pass 2: dirty attributes only, then layout, once, at final values, then model values to layers.
+    func update() {
+        guard views.needsUpdate else { return }
+        report.pass(.update) { views.update() }
+    }
+}

@@ -1,0 +1,47 @@
+@_spi(Engine) import AnimationCore
+import CairoRenderer
+import Foundation
+import LayerTree
+import Platform
+@_spi(Engine) package import ViewGraph
+
+/// The way of one frame, from top to bottom (DESIGN §3): one direction, no way back.
+@MainActor package final class FramePipeline {
+    let views: ViewHost
+    let renderer: Renderer
+    let report: FrameReport
+    /// What lies behind everything: white, or black in the dark appearance.
+    let background: ResolvedColor
+    /// By how much longer animations take than they say.
+    let slowness: Double
+
+    var damage = DamageHistory()
+    /// What could not be drawn for want of a buffer.
+    var undrawn: [PixelRect] = []
+
+    init(views: ViewHost, renderer: Renderer, report: FrameReport, background: ResolvedColor, slowness: Double) {
+        self.views = views
+        self.renderer = renderer
+        self.report = report
+        self.background = background
+        self.slowness = slowness
+    }
+
+    /// Draws the frame that will be seen at program time `time`, in seconds. Events have been dispatched before.
+    func draw(_ frame: FrameTime, in window: any Window) {
+        let time = frame.seconds
+        report.frameBegan()
+        update()
+        advance(to: time)
+        let changed = collectDamage(scale: window.scale, size: window.size)
+        let outcome = rasterise(changed, into: window)
+        report.frameEnded(
+            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels)
+        // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
+        AnimationCompletions.runDue()
+        if isDue { window.requestFrame() }
+    }
+
+    /// Whether there is anything to do at the next frame.
+    var isDue: Bool { views.needsUpdate || views.isAnimating || AnimationCompletions.hasDue }
+}

@@ -1,0 +1,128 @@
+package import Foundation
+package import OffscreenPlatform
+package import Platform
+
+/// What the environment asks of a run (DESIGN §5). An unknown or malformed value is one clear line and exit status 64.
+package struct RuntimeOptions: Equatable, Sendable {
+    package enum HostChoice: String, CaseIterable, Sendable { case wayland, offscreen }
+    package enum ReportDestination: Equatable, Sendable {
+        case standardError
+        case file(String)
+    }
+
+    package var host = HostChoice.wayland
+    /// `LILT_SCRIPT`: a path, or `-` for standard input.
+    package var scriptPath: String?
+    package var outputFolder = URL(filePath: FileManager.default.currentDirectoryPath)
+    /// In points; nil is the scene's own.
+    package var size: CGSize?
+    package var scale = 1.0
+    package var framesPerSecond = 60.0
+    package var startsFullscreen = false
+    package var report: ReportDestination?
+    package var showsHUD = false
+    /// By how much longer animations take.
+    package var slowness = 1.0
+    package var reducesMotion = false
+    package var isDark = false
+    package var locale: Locale?
+    package var logs: Set<LogCategory> = []
+
+    package init() {}
+
+    /// Reads the `LILT_…` variables of `environment`; others, and empty ones, say nothing.
+    package init(environment: [String: String]) throws(HostError) {
+        func value(_ name: String) -> String? {
+            guard let value = environment[name], !value.isEmpty else { return nil }
+            return value
+        }
+        func refuse(_ name: String, _ value: String, accepted: String) -> HostError {
+            HostError(.usage("\(name)=\(value) is not understood; accepted: \(accepted)"))
+        }
+        func number(_ name: String, in range: ClosedRange<Double>, accepted: String) throws(HostError) -> Double? {
+            guard let text = value(name) else { return nil }
+            guard let number = Double(text), range.contains(number) else {
+                throw refuse(name, text, accepted: accepted)
+            }
+            return number
+        }
+        func flag(_ name: String) throws(HostError) -> Bool {
+            switch value(name) {
+            case nil, "0"?: return false
+            case "1"?: return true
+            case let text?: throw refuse(name, text, accepted: "1, or 0")
+            }
+        }
+
+        if let text = value("LILT_HOST") {
+            guard let choice = HostChoice(rawValue: text) else {
+                throw refuse("LILT_HOST", text, accepted: "wayland, offscreen")
+            }
+            host = choice
+        }
+        scriptPath = value("LILT_SCRIPT")
+        if let text = value("LILT_OUT") { outputFolder = URL(filePath: text) }
+        if let text = value("LILT_SIZE") {
+            guard let parsed = WindowSize.parse(text) else {
+                throw refuse("LILT_SIZE", text, accepted: "width and height in points, such as 1280x800")
+            }
+            size = parsed
+        }
+        scale = try number("LILT_SCALE", in: 0.25...8, accepted: "a number from 0.25 to 8, such as 1.5") ?? scale
+        framesPerSecond =
+            try number("LILT_FPS", in: 1...1000, accepted: "frames a second from 1 to 1000") ?? framesPerSecond
+        startsFullscreen = try flag("LILT_FULLSCREEN")
+        if let text = value("LILT_REPORT") { report = text == "-" ? .standardError : .file(text) }
+        showsHUD = try flag("LILT_HUD")
+        slowness = try number("LILT_SLOW", in: 0.001...1000, accepted: "a factor from 0.001 to 1000") ?? slowness
+        reducesMotion = try flag("LILT_REDUCE_MOTION")
+        if let text = value("LILT_APPEARANCE") {
+            guard text == "light" || text == "dark" else {
+                throw refuse("LILT_APPEARANCE", text, accepted: "light, dark")
+            }
+            isDark = text == "dark"
+        }
+        if let text = value("LILT_LOCALE") {
+            guard text.allSatisfy({ $0.isLetter || $0.isNumber || "_-.@".contains($0) }) else {
+                throw refuse("LILT_LOCALE", text, accepted: "a locale's name, such as en_US")
+            }
+            locale = Locale(identifier: text)
+        }
+        if let text = value("LILT_LOG") {
+            for name in text.split(separator: ",") {
+                guard let category = LogCategory(rawValue: name.trimmingCharacters(in: .whitespaces)) else {
+                    throw refuse(
+                        "LILT_LOG", text, accepted: LogCategory.allCases.map(\.rawValue).joined(separator: ", "))
+                }
+                logs.insert(category)
+            }
+        }
+    }
+
+    /// Reads and parses the script, if there is one.
+    package func script() throws(HostError) -> Script? {
+        guard let scriptPath else { return nil }
+        let text: String
+        if scriptPath == "-" {
+            guard let read = String(data: FileHandle.standardInput.readDataToEndOfFile(), encoding: .utf8) else {
+                throw HostError(.usage("the script on standard input is not UTF-8 text"))
+            }
+            text = read
+        } else {
+            do {
+                text = try String(contentsOf: URL(filePath: scriptPath), encoding: .utf8)
+            } catch {
+                throw HostError(.usage("cannot read the script LILT_SCRIPT=\(scriptPath): \(Self.reason(of: error))"))
+            }
+        }
+        do throws(ScriptError) {
+            return try Script(parsing: text, fileName: scriptPath == "-" ? "standard input" : scriptPath)
+        } catch {
+            throw HostError(.usage("\(error)"))
+        }
+    }
+
+    private static func reason(of error: any Error) -> String {
+        error.localizedDescription.split(separator: "\n").joined(separator: " ")
+    }
+}

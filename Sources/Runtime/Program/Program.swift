@@ -1,0 +1,103 @@
+@_spi(Engine) import AnimationCore
+import CairoRenderer
+import Foundation
+import LayerTree
+import OffscreenPlatform
+import Platform
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+import WaylandPlatform
+
+/// One run of a program: reads the environment, chooses the host, opens the window, and says how it ended.
+@MainActor struct Program<A: App> {
+    let app: A
+    let options: RuntimeOptions
+
+    func run() -> ExitStatus {
+        do throws(HostError) {
+            return try options.host == .offscreen ? runOffscreen() : runOnWayland()
+        } catch {
+            return error.status
+        }
+    }
+
+    // MARK: Hosts
+
+    private func runOffscreen() throws(HostError) -> ExitStatus {
+        let plan = try plan() ?? .firstAndSettled
+        let host = OffscreenHost(framesPerSecond: options.framesPerSecond, scale: options.scale)
+        let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
+        let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
+        try program.open(on: host, windowOptions)
+        let window = program.window as? OffscreenWindow
+        let stage = ScriptStage(
+            program: program, folder: options.outputFolder, resize: { window?.resize(to: $0) },
+            setScale: { window?.setScale($0) })
+        let player = ScriptPlayer(plan, target: stage)
+        host.driver = player
+        let status = host.run()
+        try player.finish()
+        try write(report, wakeUps: host.wakeUps, program)
+        withExtendedLifetime((stage, player)) {}
+        return status
+    }
+
+    private func runOnWayland() throws(HostError) -> ExitStatus {
+        let plan = try plan()
+        let host = try WaylandHost()
+        let report = FrameReport(host: host.name, refreshRate: 0)
+        let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
+        var stage: ScriptStage?
+        var player: ScriptPlayer?
+        if let plan {
+            let target = ScriptStage(program: program, folder: options.outputFolder, resize: { _ in }, setScale: { _ in })
+            let script = ScriptPlayer(plan, target: target, ending: .goesOn)
+            program.play(script, on: host)
+            stage = target
+            player = script
+        }
+        try program.open(on: host, windowOptions)
+        let status = host.run()
+        try player?.finish()
+        report.refreshRate = program.window?.refreshRate ?? 0
+        try write(report, wakeUps: host.wakeUps, program)
+        withExtendedLifetime(stage) {}
+        return status
+    }
+
+    // MARK: What a run is made of
+
+    private func plan() throws(HostError) -> RunPlan? {
+        try options.script().map { .script($0) }
+    }
+
+    private var windowOptions: WindowOptions {
+        let wish = app.body._windowDescription()
+        let name = ProcessInfo.processInfo.processName
+        return WindowOptions(
+            title: wish.title ?? name, applicationID: name, size: options.size ?? wish.size,
+            minimumSize: CGSize(width: 200, height: 160), startsFullscreen: options.startsFullscreen)
+    }
+
+    private func makePipeline(_ report: FrameReport) -> FramePipeline {
+        var environment = EnvironmentValues()
+        environment.colorScheme = options.isDark ? .dark : .light
+        environment.accessibilityReduceMotion = options.reducesMotion
+        if let locale = options.locale { environment.locale = locale }
+        let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
+        views.reducesMotion = options.reducesMotion
+        views.onProblem = { problem in Log.problem(problem) }
+        if options.logs.contains(.graph) { views.graph.trace = { line in Log.write(.graph, line) } }
+        views.setRoot(AppRoot(app))
+        return FramePipeline(
+            views: views, renderer: Renderer(), report: report, background: options.isDark ? .black : .white,
+            slowness: options.slowness)
+    }
+
+    private func write(
+        _ report: FrameReport, wakeUps: WakeUpCounts, _ program: ProgramWindow
+    ) throws(HostError) {
+        guard let destination = options.report else { return }
+        try report.write(to: destination, wakeUps: wakeUps, views: program.pipeline.views)
+    }
+}

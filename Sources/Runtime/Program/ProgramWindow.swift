@@ -1,0 +1,74 @@
+@_spi(Engine) import AnimationCore
+import CairoRenderer
+import Foundation
+import LayerTree
+import OffscreenPlatform
+import Platform
+@_spi(Engine) import ViewGraph
+
+/// One window of a program: what its host says goes in here, and frames come out.
+@MainActor final class ProgramWindow: WindowDelegate {
+    let pipeline: FramePipeline
+    private(set) var window: (any Window)?
+    private let onClose: () -> Void
+    /// Asked at each frame before it is drawn: the script of a run on real time.
+    var beforeFrame: ((Double) -> Void)?
+    private(set) var hasEnded = false
+
+    init(pipeline: FramePipeline, onClose: @escaping () -> Void) {
+        self.pipeline = pipeline
+        self.onClose = onClose
+        pipeline.views.onNeedsFrame = { [weak self] in self?.window?.requestFrame() }
+    }
+
+    func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
+        window = try host.openWindow(options, delegate: self)
+        window?.requestFrame()
+    }
+
+    func window(_ window: any Window, received event: WindowEvent) {
+        self.window = window
+        switch event {
+        case .configured(let configuration): configure(configuration)
+        case .frame(let frame):
+            beforeFrame?(frame.seconds)
+            if !hasEnded { pipeline.draw(frame, in: window) }
+        case .presented(let report): pipeline.report.presented(report, isDue: pipeline.isDue)
+        case .pointer(let event): pipeline.dispatch(event)
+        case .key(let event): pipeline.dispatch(event)
+        case .closeRequested: close()
+        }
+    }
+
+    /// Plays a script in a window, on real time: each command at the first frame that is not before it.
+    func play(_ script: ScriptPlayer, on host: any Platform.Host) {
+        beforeFrame = { [weak self] time in
+            if let status = script.frameBegins(at: time, isIdle: false) { host.stop(status) }
+            if script.nextDueTime != nil { self?.window?.requestFrame() }
+        }
+    }
+
+    private func configure(_ configuration: WindowConfiguration) {
+        let views = pipeline.views
+        if views.size != configuration.size { views.size = configuration.size }
+        // A new size or scale comes with new buffers, of which nothing is known.
+        views.layers.damageEverything()
+        pipeline.damage.removeAll()
+        window?.requestFrame()
+    }
+
+    private func close() {
+        guard !hasEnded else { return }
+        hasEnded = true
+        window?.close()
+        onClose()
+    }
+
+    /// The window as it is to be seen at `time`, with everything that was sent to it before.
+    func picture(at time: Double) -> Bitmap? {
+        guard let window else { return nil }
+        pipeline.update()
+        pipeline.advance(to: time)
+        return pipeline.picture(size: window.size, scale: window.scale)
+    }
+}

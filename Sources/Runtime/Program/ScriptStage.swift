@@ -1,0 +1,108 @@
+import CairoRenderer
+import Foundation
+import LayerTree
+import OffscreenPlatform
+import Platform
+@_spi(Engine) import ViewGraph
+
+/// What a script acts on: the program's window, and the files that it asks for.
+@MainActor final class ScriptStage: ScriptTarget {
+    private let program: ProgramWindow
+    private let folder: URL
+    private var filmstrips: [String: [(time: Double, bitmap: Bitmap)]] = [:]
+    private let resizeWindow: (CGSize) -> Void
+    private let setWindowScale: (Double) -> Void
+
+    /// - Parameters:
+    ///   - program: the window.
+    ///   - folder: where files go; it is made when the first is written.
+    ///   - resize, setScale: how the host changes the window, where it can.
+    init(
+        program: ProgramWindow, folder: URL, resize: @escaping (CGSize) -> Void, setScale: @escaping (Double) -> Void
+    ) {
+        self.program = program
+        self.folder = folder
+        resizeWindow = resize
+        setWindowScale = setScale
+    }
+
+    private var views: ViewHost { program.pipeline.views }
+
+    /// Brings the tree to what was sent before, so that names are found where they are now.
+    private func bringUpToDate() { program.pipeline.update() }
+
+    func location(of label: String) -> CGPoint? {
+        bringUpToDate()
+        guard let quad = views.layers.firstLayer(named: label)?.quad else { return nil }
+        return CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
+    }
+
+    var labels: [String] {
+        bringUpToDate()
+        return views.layers.names
+    }
+
+    var hasEnded: Bool { program.hasEnded }
+
+    func send(_ event: WindowEvent) {
+        guard let window = program.window else { return }
+        bringUpToDate()
+        program.window(window, received: event)
+    }
+
+    func resize(to size: CGSize) { resizeWindow(size) }
+    func setScale(_ scale: Double) { setWindowScale(scale) }
+
+    func capture(to file: String, at time: Double) throws(HostError) {
+        guard let picture = program.picture(at: time) else { return }
+        try write(picture, to: file)
+    }
+
+    func addFrame(toFilmstrip file: String, at time: Double) throws(HostError) {
+        guard let picture = program.picture(at: time) else { return }
+        filmstrips[file, default: []].append((time, picture))
+    }
+
+    func writeFilmstrip(to file: String) throws(HostError) {
+        guard let frames = filmstrips.removeValue(forKey: file) else { return }
+        try write(Filmstrip.compose(frames: frames), to: file)
+    }
+
+    func writeLayers(to file: String, at time: Double) throws(HostError) {
+        program.pipeline.update()
+        program.pipeline.advance(to: time)
+        try write(views.layers.snapshot().json(), to: file)
+    }
+
+    func writeGraph(to file: String, at time: Double) throws(HostError) {
+        program.pipeline.update()
+        try write(Data(views.graph.dot().utf8), to: file)
+    }
+
+    private func path(of file: String) throws(HostError) -> String {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw HostError(.cannotCreate("cannot make the folder \(folder.path): \(error.localizedDescription)"))
+        }
+        return folder.appending(path: file).path
+    }
+
+    private func write(_ picture: Bitmap, to file: String) throws(HostError) {
+        let path = try path(of: file)
+        do {
+            try PNGFile.write(picture, to: path)
+        } catch {
+            throw HostError(.cannotCreate("cannot write \(path): \(error)"))
+        }
+    }
+
+    private func write(_ data: Data, to file: String) throws(HostError) {
+        let path = try path(of: file)
+        do {
+            try data.write(to: URL(filePath: path))
+        } catch {
+            throw HostError(.cannotCreate("cannot write \(path): \(error.localizedDescription)"))
+        }
+    }
+}

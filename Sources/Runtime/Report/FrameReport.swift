@@ -1,0 +1,70 @@
+import Foundation
+package import Platform
+
+/// What the frames of a run cost: counted while it runs, in memory that does not grow (DESIGN §5).
+@MainActor package final class FrameReport {
+    package enum Pass: String, CaseIterable, Sendable { case dispatch, update, advance, damage, rasterise, commit }
+
+    let host: String
+    package var refreshRate: Double
+    private(set) var frames = 0
+    private(set) var missed = 0
+    private(set) var damagedPixels = 0
+    private(set) var firstFrameMilliseconds: Double?
+    private(set) var seconds = 0.0
+    private(set) var frameTimes = TimeHistogram()
+    private(set) var passTimes = [TimeHistogram](repeating: TimeHistogram(), count: Pass.allCases.count)
+    private(set) var presentErrors = TimeHistogram()
+    /// Program times of frames that were committed and not yet presented.
+    private var pendingTimes: [(index: Int, time: Double)] = []
+    private var lastPresented: (time: Double, wasDue: Bool)?
+    private var frameStart = 0.0
+    private let clock = ReportClock()
+
+    package init(host: String, refreshRate: Double) {
+        self.host = host
+        self.refreshRate = refreshRate
+    }
+
+    func frameBegan() { frameStart = clock.now }
+
+    /// Times one pass of a frame.
+    func pass<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
+        let start = clock.now
+        let result = body()
+        passTimes[Pass.allCases.firstIndex(of: pass) ?? 0].add(clock.now - start)
+        return result
+    }
+
+    /// - Parameters:
+    ///   - time: program time that the frame was drawn for.
+    ///   - index: the frame's number in its window.
+    ///   - committed: whether there was anything new to show.
+    ///   - pixels: how many pixels it changed.
+    func frameEnded(at time: Double, index: Int, committed: Bool, damagedPixels pixels: Int) {
+        seconds = max(seconds, time)
+        guard committed else { return }
+        frames += 1
+        damagedPixels += pixels
+        frameTimes.add(clock.now - frameStart)
+        if firstFrameMilliseconds == nil { firstFrameMilliseconds = clock.millisecondsSinceExec }
+        pendingTimes.append((index, time))
+        if pendingTimes.count > 16 { pendingTimes.removeFirst() }
+    }
+
+    /// A frame was seen: how far was it from the time that it was drawn for, and did refreshes pass without one that was
+    /// due?
+    package func presented(_ report: PresentationReport, isDue: Bool) {
+        guard let position = pendingTimes.firstIndex(where: { $0.index == report.index }) else { return }
+        let drawn = pendingTimes.remove(at: position)
+        guard let seen = report.seconds else { return }
+        presentErrors.add(abs(seen - drawn.time))
+        if report.refreshInterval > 0 {
+            refreshRate = 1 / report.refreshInterval
+            if let last = lastPresented, last.wasDue {
+                missed += max(0, Int(((seen - last.time) / report.refreshInterval).rounded()) - 1)
+            }
+        }
+        lastPresented = (seen, isDue)
+    }
+}

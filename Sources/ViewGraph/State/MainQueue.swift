@@ -1,0 +1,21 @@
+import Dispatch
+import Foundation
+
+/// Tells whether code runs where the main actor's does.
+///
+/// That is the main thread while a run loop serves the main queue, and any thread while `dispatchMain` does: as it is
+/// under test.
+package enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}
+
+/// Runs `action` now if this is the main actor's place, else there as soon as it can.
+package func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+    if MainQueue.isCurrent { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
+}
