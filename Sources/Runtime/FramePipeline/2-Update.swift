@@ -1,5 +1,5 @@
 import Foundation
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// Pass 2: dirty attributes only, then layout, once, at final values, then model values to layers.

@@ -1,5 +1,5 @@
 import LayerTree
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// Pass 3: everything that runs, at the time at which the frame will be seen.

@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 import Platform
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// Pass 4: the device pixels that this frame changes, in few rectangles.

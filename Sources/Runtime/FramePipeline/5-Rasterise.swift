@@ -1,7 +1,7 @@
 import CairoRenderer
 import LayerTree
 import Platform
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// Passes 5 and 6: draws what changed into a buffer whose age is known, and commits it; nothing if nothing changed.

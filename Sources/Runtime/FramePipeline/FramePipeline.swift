@@ -3,7 +3,7 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
-@_spi(Engine) package import ViewGraph
+@_spi(Engine) import ViewGraph
 
 /// The way of one frame, from top to bottom (DESIGN §3): one direction, no way back.
 @MainActor package final class FramePipeline {

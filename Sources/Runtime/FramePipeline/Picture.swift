@@ -2,16 +2,18 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
-import ViewGraph
+@_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// The whole window as a picture of its own, by the same renderer that draws the window's frames.
     func picture(size: CGSize, scale: Double) -> Bitmap {
         let width = max(1, Int((size.width * scale).rounded())), height = max(1, Int((size.height * scale).rounded()))
-        return Bitmap.drawn(width: width, height: height) { buffer in
+        var picture = Bitmap(width: width, height: height)
+        picture.withPixelBuffer { buffer in
             renderer.render(
                 views.layers, scale: scale, damage: [PixelRect(x: 0, y: 0, width: width, height: height)],
                 background: background, into: buffer)
         }
+        return picture
     }
 }

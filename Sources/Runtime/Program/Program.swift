@@ -1,4 +1,5 @@
 @_spi(Engine) import AnimationCore
+import AttributeGraph
 import CairoRenderer
 import Foundation
 import LayerTree

@@ -1,3 +1,4 @@
+import AttributeGraph
 import CairoRenderer
 import Foundation
 import LayerTree
@@ -71,7 +72,7 @@ import Platform
     func writeLayers(to file: String, at time: Double) throws(HostError) {
         program.pipeline.update()
         program.pipeline.advance(to: time)
-        try write(views.layers.snapshot().json(), to: file)
+        try write(Data(views.layers.snapshot().json.utf8), to: file)
     }
 
     func writeGraph(to file: String, at time: Double) throws(HostError) {

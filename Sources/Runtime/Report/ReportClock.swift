@@ -20,7 +20,7 @@ struct ReportClock: Sendable {
     /// User and system time of the process so far, in milliseconds, and its largest resident size in megabytes.
     var usage: (cpuMilliseconds: Double, peakMegabytes: Double) {
         var usage = rusage()
-        guard unsafe getrusage(RUSAGE_SELF, &usage) == 0 else { return (0, 0) }
+        guard unsafe getrusage(0, &usage) == 0 else { return (0, 0) }
         func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3 }
         return (milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), Double(usage.ru_maxrss) / 1024)
     }
