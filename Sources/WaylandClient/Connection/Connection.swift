@@ -8,6 +8,9 @@ import Glibc
     let display: Display
     /// Everything alive, by its C object. This is what keeps proxies: see ``Proxy``.
     private var proxies: [OpaquePointer: Proxy] = unsafe [:]
+    /// Who gets their events. Kept here and not in the proxies, so that a handler may hold on to its own object without
+    /// keeping it for ever.
+    private var handlers: [OpaquePointer: EventHandler] = unsafe [:]
     /// Why the connection is broken, or nil.
     package private(set) var error: ConnectionError?
     /// Called once, when it breaks.
@@ -36,7 +39,14 @@ import Glibc
         return proxy
     }
 
-    func remove(_ raw: OpaquePointer) { unsafe proxies[raw] = nil }
+    func remove(_ raw: OpaquePointer) {
+        unsafe proxies[raw] = nil
+        unsafe handlers[raw] = nil
+    }
+
+    func setHandler(_ handler: EventHandler, for raw: OpaquePointer) { unsafe handlers[raw] = handler }
+
+    func handler(for raw: OpaquePointer) -> EventHandler? { unsafe handlers[raw] }
 
     func proxy(at raw: OpaquePointer?) -> Proxy? { unsafe raw.flatMap { unsafe proxies[$0] } }
 

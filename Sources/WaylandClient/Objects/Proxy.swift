@@ -12,8 +12,7 @@ import CWayland
     /// Keeps the display open for as long as the object has to be given back to it.
     private let display: Display
     private(set) weak var connection: Connection?
-    private var handler: (@MainActor (UInt32, EventArguments) -> Void)?
-    private var destructors: Set<UInt32> = []
+    private var isListening = false
     private let ownership: Ownership
 
     enum Ownership {
@@ -62,7 +61,6 @@ import CWayland
         _ = unsafe marshal(opcode, arguments, creating: nil, version: version, flags: UInt32(WL_MARSHAL_FLAG_DESTROY))
         if let dead = unsafe raw { unsafe connection?.remove(dead) }
         handle = unsafe ObjectHandle(pointer: nil)
-        handler = nil
     }
 
     /// Sends a request that creates an object.
@@ -86,7 +84,6 @@ import CWayland
         guard let dead = unsafe raw, ownership == .owned else { return }
         unsafe connection?.remove(dead)
         handle = unsafe ObjectHandle(pointer: nil)
-        handler = nil
         unsafe wl_proxy_destroy(dead)
     }
 
@@ -99,19 +96,19 @@ import CWayland
         destructors: Set<UInt32> = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
     ) {
         guard let raw = unsafe raw, ownership == .owned else { return }
-        if self.handler == nil {
+        if !isListening {
+            isListening = true
             // The connection retains this object until it removes it, so the pointer stays good without a count.
             let pointer = unsafe Unmanaged.passUnretained(self).toOpaque()
             unsafe wl_proxy_add_dispatcher(raw, dispatchEvent, pointer, pointer)
         }
-        self.handler = handler
-        self.destructors = destructors
+        unsafe connection?.setHandler(EventHandler(destructors: destructors, body: handler), for: raw)
     }
 
     fileprivate func receive(_ opcode: UInt32, _ arguments: UnsafeMutablePointer<wl_argument>) {
-        guard let handler, let connection else { return }
-        unsafe handler(opcode, EventArguments(arguments, of: self, on: connection))
-        if destructors.contains(opcode) { forget() }
+        guard let raw = unsafe raw, let connection, let handler = unsafe connection.handler(for: raw) else { return }
+        unsafe handler.body(opcode, EventArguments(arguments, of: self, on: connection))
+        if handler.destructors.contains(opcode) { forget() }
     }
 
     private func marshal<let count: Int>(
@@ -127,6 +124,13 @@ import CWayland
 
 extension Proxy: Equatable {
     package nonisolated static func == (left: Proxy, right: Proxy) -> Bool { left === right }
+}
+
+/// Who gets an object's events.
+struct EventHandler {
+    /// The events after which the object is gone.
+    let destructors: Set<UInt32>
+    let body: @MainActor (UInt32, EventArguments) -> Void
 }
 
 /// libwayland calls this for every event, during ``Connection/dispatch()`` and so on the main actor.

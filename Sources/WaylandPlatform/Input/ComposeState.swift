@@ -8,8 +8,7 @@ import Glibc
 
     /// - Parameter context: an `xkb_context`, which the table keeps alive.
     /// - Returns: nil where the locale has no table.
-    init?(context: OpaquePointer) {
-        let locale = Self.locale
+    init?(context: OpaquePointer, locale: String) {
         guard let table = unsafe xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
         else { return nil }
         guard let state = unsafe xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS) else {
@@ -47,7 +46,7 @@ import Glibc
     }
 
     /// As `setlocale` would choose it for characters.
-    private static var locale: String {
+    static var environmentLocale: String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = unsafe getenv(name), unsafe value.pointee != 0 { return unsafe String(cString: value) }
         }

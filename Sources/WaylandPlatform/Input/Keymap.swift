@@ -1,19 +1,26 @@
 import CXKBCommon
-import Platform
+package import Platform
 
 /// What keys mean: the compositor's keymap, the modifiers that are down, and an accent that waits for its letter.
-@safe final class Keymap {
-    struct Meaning: Equatable {
+@safe package final class Keymap {
+    package struct Meaning: Equatable {
         /// The keysym's name.
-        var name: String
+        package var name: String
         /// What it types.
-        var text: String
-        var repeats: Bool
+        package var text: String
+        package var repeats: Bool
+
+        package init(name: String, text: String, repeats: Bool) {
+            self.name = name
+            self.text = text
+            self.repeats = repeats
+        }
     }
 
     private let context: OpaquePointer
     private let keymap: OpaquePointer
     private let state: OpaquePointer
+    private let locale: String
     /// Made when the first accent is typed: reading the locale's table takes longer than all the rest.
     private var compose: Compose = .notNeeded
 
@@ -24,7 +31,10 @@ import Platform
     }
 
     /// Nil if `text` is no keymap in xkb's format.
-    init?(_ text: String) {
+    ///
+    /// - Parameter locale: whose accents are composed; nil for the environment's.
+    package init?(_ text: String, locale: String? = nil) {
+        self.locale = locale ?? ComposeState.environmentLocale
         guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         let keymap = unsafe xkb_keymap_new_from_string(
             context, text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
@@ -49,7 +59,7 @@ import Platform
     }
 
     /// - Parameter code: of the kernel, as the protocol gives it.
-    func press(_ code: UInt32) -> Meaning {
+    package func press(_ code: UInt32) -> Meaning {
         // xkb counts from 8, as X did.
         let key = code + 8
         let symbol = unsafe xkb_state_key_get_one_sym(state, key)
@@ -63,17 +73,17 @@ import Platform
 
     private func composed(_ symbol: xkb_keysym_t) -> String? {
         if case .notNeeded = compose, ComposeState.startsSequence(symbol) {
-            compose = unsafe ComposeState(context: context).map(Compose.ready) ?? .unavailable
+            compose = unsafe ComposeState(context: context, locale: locale).map(Compose.ready) ?? .unavailable
         }
         guard case .ready(let state) = compose else { return nil }
         return state.feed(symbol)
     }
 
-    func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+    package func setModifiers(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
         _ = unsafe xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
     }
 
-    var modifiers: EventModifierKeys {
+    package var modifiers: EventModifierKeys {
         var keys: EventModifierKeys = []
         for (name, key) in Self.modifierNames
         where unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) == 1 {

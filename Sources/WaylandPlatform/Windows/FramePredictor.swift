@@ -4,13 +4,17 @@
 /// - Method: a frame whose presentation was reported is the anchor. A later frame, drawn with its callback, is seen as
 ///   many whole refreshes after the anchor as lie between the two moments of drawing, rounded: so a callback that comes
 ///   a few milliseconds early or late does not move the answer, and one that skipped a refresh moves it by exactly one.
-struct FramePredictor {
+package struct FramePredictor {
     /// From one refresh to the next.
-    private(set) var refreshInterval: Double
+    package private(set) var refreshInterval: Double
     private var anchor: Anchor?
     private var lastPrediction = -Double.infinity
     /// Frames that were committed and not reported yet, by index.
     private var pending: [(index: Int, drawn: Double)] = []
+
+    /// Refreshes from drawing to being seen that no compositor exceeds when all is well: two, and some more for being
+    /// late.
+    private static let longestLead = 4.0
 
     private struct Anchor {
         var drawn: Double
@@ -19,37 +23,39 @@ struct FramePredictor {
         var isGuess: Bool
     }
 
-    init(refreshInterval: Double = 1.0 / 60) { self.refreshInterval = refreshInterval }
+    package init(refreshInterval: Double = 1.0 / 60) { self.refreshInterval = refreshInterval }
 
     /// The output's mode says how often it refreshes; presentation feedback knows better and comes later.
-    mutating func outputChanged(refreshInterval: Double) {
+    package mutating func outputChanged(refreshInterval: Double) {
         if refreshInterval > 0 { self.refreshInterval = refreshInterval }
     }
 
     /// - Parameter isInStep: false for the first frame after a rest, which is not drawn at any particular
     ///   moment between two refreshes.
     /// - Returns: when the frame will be seen; never before the answer that was given last.
-    mutating func predict(now: Double, isInStep: Bool) -> Double {
-        let prediction: Double
-        if let anchor, isInStep {
+    package mutating func predict(now: Double, isInStep: Bool) -> Double {
+        lastPrediction = max(lastPrediction, estimate(now: now, isInStep: isInStep))
+        return lastPrediction
+    }
+
+    private func estimate(now: Double, isInStep: Bool) -> Double {
+        guard let anchor else { return now + refreshInterval }
+        if isInStep {
             let refreshes = max(1, ((now - anchor.drawn) / refreshInterval).rounded())
             let counted = anchor.seen + refreshes * refreshInterval
             // Counting from guess to guess would drift, since the interval is a guess too: so it is drawn towards the
             // plain answer, by little enough to stay smooth.
-            prediction = anchor.isGuess ? counted + (now + refreshInterval - counted) * 0.1 : counted
-        } else if let anchor {
-            // Half a refresh is what compositors leave themselves between the last commit they take and the refresh.
-            let refreshes = ((now + refreshInterval / 2 - anchor.seen) / refreshInterval).rounded(.up)
-            prediction = anchor.seen + refreshes * refreshInterval
-        } else {
-            prediction = now + refreshInterval
+            let estimate = anchor.isGuess ? counted + (now + refreshInterval - counted) * 0.1 : counted
+            // Otherwise the anchor says nothing about how long frames take: it was drawn for a window that was hidden.
+            if estimate > now, estimate < now + Self.longestLead * refreshInterval { return estimate }
         }
-        lastPrediction = max(lastPrediction, prediction)
-        return lastPrediction
+        // Half a refresh is what compositors leave themselves between the last commit they take and the refresh.
+        let refreshes = ((now + refreshInterval / 2 - anchor.seen) / refreshInterval).rounded(.up)
+        return anchor.seen + refreshes * refreshInterval
     }
 
     /// Frame `index`, predicted to be seen at `predicted`, was drawn.
-    mutating func committed(index: Int, drawn: Double, predicted: Double, isReported: Bool) {
+    package mutating func committed(index: Int, drawn: Double, predicted: Double, isReported: Bool) {
         if isReported {
             pending.append((index, drawn))
             // The compositor answers in order and soon; a list that grows is one that nobody answers.
@@ -60,10 +66,11 @@ struct FramePredictor {
     }
 
     /// Frame `index` was seen at `time`, or never.
-    mutating func presented(index: Int, at time: Double?, refreshInterval: Double) {
+    package mutating func presented(index: Int, at time: Double?, refreshInterval: Double) {
         if refreshInterval > 0 { self.refreshInterval = refreshInterval }
         guard let place = pending.firstIndex(where: { $0.index == index }) else { return }
         let frame = pending.remove(at: place)
-        if let time { anchor = Anchor(drawn: frame.drawn, seen: time, isGuess: false) }
+        // A frame is not seen before it is drawn: a compositor that says so has another clock, or lost count.
+        if let time, time > frame.drawn { anchor = Anchor(drawn: frame.drawn, seen: time, isGuess: false) }
     }
 }

@@ -1,7 +1,7 @@
 /// Where a window stands between two frames. There are no other flags.
 ///
 /// Methods are what happens; each returns what is to be done about it.
-enum FrameSchedule: Equatable {
+package enum FrameSchedule: Equatable {
     /// The compositor has not said yet how large the window is.
     case unconfigured
     /// Nothing to draw and nobody to wait for: the process sleeps.
@@ -17,9 +17,9 @@ enum FrameSchedule: Equatable {
     case waitingForBuffer
     case closed
 
-    enum Outcome: Equatable { case nothing, committed, noBuffer }
+    package enum Outcome: Equatable { case nothing, committed, noBuffer }
 
-    enum Action: Equatable {
+    package enum Action: Equatable {
         case nothing
         /// See to it that ``turnEnds()`` is called, in this turn of the run loop or in one made for it.
         case scheduleTurn
@@ -29,7 +29,7 @@ enum FrameSchedule: Equatable {
     }
 
     /// Somebody wants a frame.
-    mutating func frameRequested() -> Action {
+    package mutating func frameRequested() -> Action {
         switch self {
         case .idle:
             self = .due(isInStep: false)
@@ -43,40 +43,40 @@ enum FrameSchedule: Equatable {
     }
 
     /// The first configure event, or a later one that changed something.
-    mutating func configured() -> Action {
+    package mutating func configured() -> Action {
         if self == .unconfigured { self = .idle }
         return frameRequested()
     }
 
     /// All events that have come so far are handled.
-    mutating func turnEnds() -> Action {
+    package mutating func turnEnds() -> Action {
         guard case .due(let isInStep) = self else { return .nothing }
         self = .drawing(.nothing, wantsAnother: false)
         return .drawFrame(isInStep: isInStep)
     }
 
-    mutating func callbackArrived() -> Action {
+    package mutating func callbackArrived() -> Action {
         guard case .waitingForCallback(let isFrameWanted) = self else { return .nothing }
         self = isFrameWanted ? .due(isInStep: true) : .idle
         return isFrameWanted ? .scheduleTurn : .nothing
     }
 
-    mutating func bufferReleased() -> Action {
+    package mutating func bufferReleased() -> Action {
         guard self == .waitingForBuffer else { return .nothing }
         self = .due(isInStep: false)
         return .scheduleTurn
     }
 
-    var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
+    package var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
 
     /// What came of it, said while drawing.
-    mutating func drew(_ outcome: Outcome) {
+    package mutating func drew(_ outcome: Outcome) {
         guard case .drawing(_, let wantsAnother) = self else { return }
         self = .drawing(outcome, wantsAnother: wantsAnother)
     }
 
     /// The delegate is done.
-    mutating func drawingEnded() -> Action {
+    package mutating func drawingEnded() -> Action {
         guard case .drawing(let outcome, let wantsAnother) = self else { return .nothing }
         switch outcome {
         case .committed: self = .waitingForCallback(isFrameWanted: wantsAnother)

@@ -1,7 +1,7 @@
 /// A small keymap in xkb's format, complete in itself so that no test depends on the machine's keyboard data.
-enum FakeKeymap {
+package enum FakeKeymap {
     /// A few keys of an American keyboard, a dead acute accent on the apostrophe's key, and the modifiers.
-    static let usual = """
+    package static let usual = """
         xkb_keymap {
         xkb_keycodes "lilt" {
             minimum = 8; maximum = 255;
