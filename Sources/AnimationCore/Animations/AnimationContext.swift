@@ -9,7 +9,7 @@ public protocol AnimationStateKey {
 public struct AnimationState<Value: VectorArithmetic> {
     /// What programs' own animations store. Springs and repeats have their places beside it: they run in every frame,
     /// and must not look anything up there or allocate.
-    private var custom: [ObjectIdentifier: Any] = [:]
+    @usableFromInline var custom: [ObjectIdentifier: Any] = [:]
     @usableFromInline var spring = FluidSpringState<Value>()
     /// The passes of nested repeats, the outermost first.
     @usableFromInline var repeats: [RepeatState] = []
@@ -17,6 +17,14 @@ public struct AnimationState<Value: VectorArithmetic> {
     @usableFromInline var trackedVelocity = Value.zero
 
     public init() {}
+
+    /// A pass of a repeat is over: what is inside of it starts afresh, the outer repeats go on.
+    @inlinable mutating func forget(repeatsFrom depth: Int) {
+        if !custom.isEmpty { custom.removeAll() }
+        spring = FluidSpringState()
+        trackedVelocity = .zero
+        repeats.removeLast(repeats.count - depth)
+    }
 
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }

@@ -46,13 +46,9 @@ extension ModifiedAnimation {
         } else {
             next = time
         }
-        let depth = context.repeatDepth
-        var fresh = AnimationState<V>()
-        fresh.repeats = context.state.repeats
-        fresh.repeats.removeLast(fresh.repeats.count - depth - 1)
-        fresh.repeats[depth].pass = finished.pass &+ 1
-        fresh.repeats[depth].start = next
-        context.state = fresh
+        context.state.forget(repeatsFrom: context.repeatDepth + 1)
+        context.state.repeats[context.repeatDepth].pass = finished.pass &+ 1
+        context.state.repeats[context.repeatDepth].start = next
         return finished
     }
 }

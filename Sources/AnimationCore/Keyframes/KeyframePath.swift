@@ -1,0 +1,95 @@
+/// A track's keyframes put together: where a value is at any time, over its data (S16.3 to S16.11).
+struct KeyframePath<V: VectorArithmetic> {
+    private(set) var pieces: [KeyframePiece<V>] = []
+    let start: V
+    /// In seconds.
+    private(set) var duration = 0.0
+
+    /// A spring that would never settle is cut after this many seconds.
+    private static var longestSpring: Double { 60 }
+    /// What counts as settled (S16.8).
+    private static var settled: Double { 1e-4 }
+
+    /// - Parameters:
+    ///   - start: where the first keyframe begins.
+    ///   - velocity: with which it begins, per second, if it can (S16.12).
+    ///   - segments: the keyframes.
+    init(from start: V, velocity: V = .zero, segments: [KeyframeSegment<V>]) {
+        self.start = start
+        for index in segments.indices {
+            let piece = piece(
+                segments[index], after: index > 0 ? segments[index - 1] : nil,
+                before: index + 1 < segments.count ? segments[index + 1] : nil, initialVelocity: velocity)
+            pieces.append(piece)
+            duration += piece.duration
+        }
+    }
+
+    /// Before 0 the start, behind the end what was there last; at a boundary the earlier keyframe's end (S16.3).
+    func value(at time: Double) -> V {
+        guard time >= 0 else { return start }
+        guard let piece = piece(at: time) else { return pieces.last?.end ?? start }
+        return piece.value(at: time - piece.begin)
+    }
+
+    /// Per second; zero before the start and behind the end.
+    func velocity(at time: Double) -> V {
+        guard time >= 0, let piece = piece(at: time) else { return .zero }
+        return piece.velocity(at: time - piece.begin)
+    }
+
+    private func piece(at time: Double) -> KeyframePiece<V>? {
+        pieces.first { time <= $0.begin + $0.duration }
+    }
+
+    private func piece(
+        _ segment: KeyframeSegment<V>, after previous: KeyframeSegment<V>?, before next: KeyframeSegment<V>?,
+        initialVelocity: V
+    ) -> KeyframePiece<V> {
+        let from = pieces.last?.end ?? start
+        let velocityHere = pieces.last.map { $0.velocity(at: $0.duration) } ?? initialVelocity
+        var duration = segment.duration
+        var end = segment.target
+        let motion: KeyframePiece<V>.Motion
+        switch segment.kind {
+        case .move: motion = .jump
+        case .linear(let curve): motion = .linear(curve)
+        case .spring(let spring, let limit, let startVelocity):
+            let velocity = startVelocity ?? velocityHere
+            let way = segment.target - from
+            motion = .spring(spring, startVelocity: velocity)
+            if let limit {
+                duration = KeyframeSegment<V>.sound(limit)
+                end = from + spring.value(target: way, initialVelocity: velocity, time: duration)
+            } else {
+                let settling = spring.settlingDuration(target: way, initialVelocity: velocity, epsilon: Self.settled)
+                duration = min(settling.isNaN ? 0 : settling, Self.longestSpring)
+            }
+        case .cubic(let startVelocity, let endVelocity):
+            motion = .cubic(
+                startVelocity: startVelocity ?? velocityHere,
+                endVelocity: endVelocity ?? automaticEndVelocity(of: segment, from: from, before: next))
+        }
+        return KeyframePiece(
+            begin: self.duration, duration: duration, start: from, target: segment.target, motion: motion, end: end)
+    }
+
+    /// The velocity with which a cubic hands over (S16.6). The next cubic takes it from there.
+    private func automaticEndVelocity(
+        of segment: KeyframeSegment<V>, from: V, before next: KeyframeSegment<V>?
+    ) -> V {
+        guard let next else { return .zero }
+        switch next.kind {
+        case .cubic(let startVelocity?, _): return startVelocity
+        case .cubic(nil, _):
+            // Catmull and Rom's, for keyframes that are not equally long.
+            let time = segment.duration + next.duration
+            return time > 0 ? (next.target - from).scaled(by: 1 / time) : .zero
+        case .linear(let curve):
+            let slope = curve.velocity(at: 0) / next.duration
+            return slope.isFinite ? (next.target - segment.target).scaled(by: slope) : .zero
+        case .spring(_, _, let startVelocity): return startVelocity ?? .zero
+        case .move: return .zero
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// One keyframe as it was written down, over the data of its value (S16.3).
+@usableFromInline struct KeyframeSegment<V: VectorArithmetic> {
+    enum Kind {
+        case linear(UnitCurve)
+        case cubic(startVelocity: V?, endVelocity: V?)
+        /// Without a duration it lasts until the spring has settled.
+        case spring(Spring, duration: Double?, startVelocity: V?)
+        case move
+    }
+
+    let target: V
+    let kind: Kind
+    /// Seconds; finite and not negative. Of a spring without duration it is found when the track is put together.
+    let duration: Double
+
+    init(to target: V, duration: Double, kind: Kind) {
+        self.target = target
+        self.kind = kind
+        self.duration = Self.sound(duration)
+    }
+
+    /// A hostile duration is none.
+    static func sound(_ duration: Double) -> Double { duration > 0 && duration.isFinite ? duration : 0 }
+}
+
+/// One keyframe with everything it takes from its neighbours.
+struct KeyframePiece<V: VectorArithmetic> {
+    enum Motion {
+        case linear(UnitCurve)
+        case cubic(startVelocity: V, endVelocity: V)
+        case spring(Spring, startVelocity: V)
+        case jump
+    }
+
+    /// In the track's time, in seconds.
+    let begin: Double
+    let duration: Double
+    let start: V
+    let target: V
+    let motion: Motion
+    /// What is there when it ends; of a spring that is cut, not the target (S16.7).
+    let end: V
+
+    /// `time` in seconds since it began, 0…duration.
+    func value(at time: Double) -> V {
+        // At its very end, and all along if it takes no time: no division (S16.10).
+        if time >= duration { return end }
+        switch motion {
+        case .jump: return target
+        case .linear(let curve): return start.interpolated(towards: target, amount: curve.value(at: time / duration))
+        case .cubic(let startVelocity, let endVelocity):
+            let s = time / duration
+            let (s2, s3) = (s * s, s * s * s)
+            return start.scaled(by: 2 * s3 - 3 * s2 + 1) + startVelocity.scaled(by: (s3 - 2 * s2 + s) * duration)
+                + target.scaled(by: 3 * s2 - 2 * s3) + endVelocity.scaled(by: (s3 - s2) * duration)
+        case .spring(let spring, let velocity):
+            return start + spring.value(target: target - start, initialVelocity: velocity, time: time)
+        }
+    }
+
+    /// Per second; `time` in seconds since it began, 0…duration.
+    func velocity(at time: Double) -> V {
+        switch motion {
+        case .jump: return .zero
+        case .linear(let curve):
+            guard duration > 0 else { return .zero }
+            let slope = curve.velocity(at: time / duration) / duration
+            return slope.isFinite ? (target - start).scaled(by: slope) : .zero
+        case .cubic(let startVelocity, let endVelocity):
+            guard duration > 0 else { return endVelocity }
+            let s = min(max(time / duration, 0), 1)
+            return (target - start).scaled(by: 6 * (s - s * s) / duration)
+                + startVelocity.scaled(by: 3 * s * s - 4 * s + 1) + endVelocity.scaled(by: 3 * s * s - 2 * s)
+        case .spring(let spring, let velocity):
+            // Not `Spring.velocity`, whose quirk would send an over-damped one on its way (S7.7).
+            let part = spring.motion.speed(at: time)
+            return (target - start).scaled(by: part.target) + velocity.scaled(by: part.velocity)
+        }
+    }
+}
