@@ -9,8 +9,11 @@ import Foundation
     private static let mostTurns = 100
     /// Turns without knowing whether there is work.
     private static let blindTurns = 3
-    /// Nanoseconds for which other threads that are at work are waited for. One that computes for longer is left to it.
-    private static let otherThreads: UInt64 = 20_000_000
+    /// Nanoseconds for which other threads that are at work are waited for at most. Long, as on a busy machine they
+    /// may have to wait for a processor.
+    private static let otherThreadsLimit: UInt64 = 500_000_000
+    /// Nanoseconds of processor time after which they are taken to compute something, and are left to it.
+    private static let otherThreadsBudget: UInt64 = 20_000_000
     /// Nanoseconds within which work that a timer hands to the main queue from another thread is there.
     private static let handOver: UInt64 = 10_000_000
     /// Nanoseconds after which a timer that should have fired is given up.
@@ -22,13 +25,17 @@ import Foundation
         turn()
     }
 
-    /// Runs what is there to be run, and what that brings about, also by way of other threads that are at work: a task
-    /// that sleeps asks another thread for its timer. Waits for nothing else.
-    func drain() {
+    /// Runs what is there to be run, and what that brings about. Waits for nothing.
+    ///
+    /// - Parameter waitsForThreads: waits for other threads that are at work, as a task that sleeps asks another thread
+    ///   for its timer, and a task that is back from there is handed over by one.
+    func drain(waitsForThreads: Bool) {
         serve()
-        let limit = RealTime.now() + Self.otherThreads
-        while OtherThreads.areAtWork, RealTime.now() < limit {
-            turn(until: min(limit, RealTime.now() + 500_000))
+        guard waitsForThreads else { return }
+        let limit = RealTime.now() + Self.otherThreadsLimit
+        let processorLimit = OtherThreads.processorTime + Self.otherThreadsBudget
+        while OtherThreads.areAtWork, RealTime.now() < limit, OtherThreads.processorTime < processorLimit {
+            turn(until: RealTime.now() + 500_000)
             serve()
         }
     }
@@ -59,7 +66,7 @@ import Foundation
     /// served by then; those of a queue or a task come by way of another thread.
     func takeOver() {
         turn(until: RealTime.now() + Self.handOver)
-        drain()
+        drain(waitsForThreads: true)
     }
 
     private func turn() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }

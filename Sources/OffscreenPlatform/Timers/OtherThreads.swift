@@ -2,6 +2,9 @@ import Foundation
 
 /// What the other threads of this process are doing.
 enum OtherThreads {
+    /// Processor time that the process has used so far, in nanoseconds.
+    static var processorTime: UInt64 { UInt64(max(0, clock())) * 1_000_000_000 / UInt64(CLOCKS_PER_SEC) }
+
     /// Whether any of them is running or ready to run, rather than waiting.
     /// - Source: proc(5), `/proc/self/task/*/stat`, third field.
     static var areAtWork: Bool {

@@ -68,7 +68,8 @@ struct TimerSchedule {
         // When a timer goes off and when it may have been set were read with a little time between; on a busy machine
         // that is some milliseconds. A tenth of a second is believed over a number just below it.
         for (perSecond, tolerance) in [
-            (1.0, 0.003), (2, 0.003), (10, 0.003), (4, 0.003), (20, 0.003), (100, 0.0005), (200, 0.0005), (1000, 0.0005),
+            (1.0, 0.003), (2, 0.003), (10, 0.003), (4, 0.003), (20, 0.003), (100, 0.0005), (200, 0.0005),
+            (1000, 0.0005),
         ] {
             let multiple = ((longest + tolerance) * perSecond).rounded(.down) / perSecond
             if multiple > 0, multiple >= shortest { return multiple }

@@ -32,13 +32,20 @@ package import Platform
     /// Number of the frame that the clock stands at; nil before the first.
     private var frame: Int?
     private let mainLoop: MainLoop
-    private var timers = TimerSchedule()
+    /// Nil: the process's timers are none of this host's business.
+    private var timers: TimerSchedule?
 
-    package init(framesPerSecond: Double = 60, scale: Double = 1) {
+    /// - Parameters:
+    ///   - framesPerSecond: of the manual clock.
+    ///   - scale: pixels per point of a new window.
+    ///   - servesTimers: whether the process's timers run on program time. A test that turns the clock itself leaves
+    ///     them alone: the timers of its process are not all its own.
+    package init(framesPerSecond: Double = 60, scale: Double = 1, servesTimers: Bool = true) {
         precondition(framesPerSecond > 0 && scale > 0, "A clock that stands and a window without pixels show nothing.")
         self.framesPerSecond = framesPerSecond
         self.scale = scale
         mainLoop = MainLoop()
+        timers = servesTimers ? TimerSchedule() : nil
     }
 
     /// Program time in seconds: that of the frame that the clock stands at.
@@ -60,8 +67,8 @@ package import Platform
 
     package func run() -> ExitStatus {
         wakeUps.count(.start)
-        mainLoop.drain()
-        timers.observe(ArmedTimer.all())
+        mainLoop.drain(waitsForThreads: timers != nil)
+        timers?.observe(ArmedTimer.all())
         while true {
             if case .stopped(let status) = state { return status }
             // Nothing is wanted and nothing will come: waiting longer would change nothing.
@@ -95,7 +102,7 @@ package import Platform
     private func enter(_ next: Int) {
         frame = next
         waitForTimers()
-        timers.frameBegan(at: time)
+        timers?.frameBegan(at: time)
         if let driver, let due = driver.nextDueTime, due <= time {
             wakeUps.count(.script)
             let isIdle = !windows.contains { $0.isFrameRequested }
@@ -104,17 +111,17 @@ package import Platform
         for window in windows {
             guard case .ready = state else { break }
             // Between the parts of a frame, too: the sooner a timer is seen, the better its length is known.
-            timers.observe(ArmedTimer.all())
+            timers?.observe(ArmedTimer.all())
             window.deliverFrame()
         }
-        mainLoop.drain()
-        timers.observe(ArmedTimer.all())
+        mainLoop.drain(waitsForThreads: timers != nil)
+        timers?.observe(ArmedTimer.all())
     }
 
     /// The next frame that a window, the driver or a timer wants.
     private func nextFrame() -> Int? {
         guard let frame else { return 0 }
-        var times = [driver?.nextDueTime, timers.nextDueTime].compactMap { $0 }
+        var times = [driver?.nextDueTime, timers?.nextDueTime].compactMap { $0 }
         if windows.contains(where: \.isFrameRequested) { times.append(time) }
         return times.min().map { max(frame + 1, frameNumber(notBefore: $0)) }
     }
@@ -143,15 +150,15 @@ package import Platform
     private func waitForTimers() {
         var firings = 0
         // A timer that repeats faster than it can be served must not hold up the clock for ever.
-        while let due = timers.nextDue, due.programTime <= time, firings < 1_000 {
+        while let due = timers?.nextDue, due.programTime <= time, firings < 1_000 {
             wakeUps.count(.timer)
             firings += 1
             mainLoop.waitUntilFired(due)
-            timers.fired(due)
+            timers?.fired(due)
             // At once, while its next firing can be told exactly; then again for what its work has set.
-            timers.observe(ArmedTimer.all(), afterFiring: true)
+            timers?.observe(ArmedTimer.all(), afterFiring: true)
             mainLoop.takeOver()
-            timers.observe(ArmedTimer.all(), afterFiring: true)
+            timers?.observe(ArmedTimer.all(), afterFiring: true)
         }
     }
 }
