@@ -7,12 +7,12 @@ struct BonusPie: View {
     let meter: BonusMeter
     /// Seconds until `fraction` would reach zero.
     let seconds: Double
-    let timeIsUp: () -> Void
+    let timeIsUp: @MainActor () -> Void
 
     @State private var fraction: Double
 
     /// - Parameter fraction: the part of the bonus that is left at the start, 0 … 1.
-    init(from fraction: Double, seconds: Double, meter: BonusMeter, timeIsUp: @escaping () -> Void) {
+    init(from fraction: Double, seconds: Double, meter: BonusMeter, timeIsUp: @escaping @MainActor () -> Void) {
         self.meter = meter
         self.seconds = seconds
         self.timeIsUp = timeIsUp

@@ -9,7 +9,7 @@ struct Deck: View {
     let game: EmojiMemoryGame
     let size: CGSize
     let namespace: Namespace.ID
-    let deal: () -> Void
+    let deal: @MainActor () -> Void
 
     var body: some View {
         Button(action: deal) {

@@ -5,7 +5,7 @@ struct Header: View {
     @ObservedObject var game: EmojiMemoryGame
     let palette: Palette
     let metrics: TableMetrics
-    let choose: (Theme) -> Void
+    let choose: @MainActor (Theme) -> Void
 
     @Environment(\.colorScheme) private var colorScheme
 

@@ -6,7 +6,7 @@ struct ThemePicker: View {
     let colorScheme: ColorScheme
     /// Of a dot, in points.
     let size: Double
-    let choose: (Theme) -> Void
+    let choose: @MainActor (Theme) -> Void
 
     var body: some View {
         HStack(spacing: 0.35 * size) {

@@ -6,7 +6,7 @@ struct WonPanel: View {
     let isNewBest: Bool
     let palette: Palette
     let metrics: TableMetrics
-    let playAgain: () -> Void
+    let playAgain: @MainActor () -> Void
 
     var body: some View {
         ZStack {
