@@ -42,7 +42,7 @@ struct Cardify: AnimatableModifier {
             content.opacity(showsFace ? 1 : 0)
         }
         // Inside the rotation, so that what is announced turns with the card; and it says what can be seen.
-        .accessibilityLabel("Card \(number), \(showsFace ? name : "face down")")
+        .accessibilityLabel(Text(verbatim: "Card \(number), \(showsFace ? name : "face down")"))
         .rotation3DEffect(.degrees(rotation), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
     }
 }
