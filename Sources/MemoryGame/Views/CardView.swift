@@ -1,0 +1,61 @@
+import SwiftUI
+
+/// A card, in the deck or on the table: its emoji, its bonus, and the joy when it found its match.
+struct CardView: View {
+    let card: EmojiMemoryGame.Card
+    /// Its place on the table, from 1.
+    let number: Int
+    let palette: Palette
+    /// Not observed: what can change arrives as `card`, and a card whose value stayed is not evaluated again.
+    let game: EmojiMemoryGame
+
+    @State private var isCelebrating = false
+
+    var body: some View {
+        GeometryReader { space in
+            ZStack {
+                pie
+                    .padding(0.09 * space.size.width)
+                    .opacity(0.3)
+                Text(card.content)
+                    .font(.system(size: max(1, 0.52 * space.size.width)))
+                    .scaleEffect(isCelebrating ? 1.12 : 1)
+                    .rotationEffect(.degrees(isCelebrating ? 360 : 0))
+            }
+            .frame(width: space.size.width, height: space.size.height)
+            .cardify(isFaceUp: card.isFaceUp, palette: palette, number: number, name: card.content)
+        }
+        .onChange(of: card.isMatched) { _, isMatched in
+            if isMatched { celebrate() }
+        }
+    }
+
+    @ViewBuilder private var pie: some View {
+        // The running pie and the resting one are two views, so that one which starts anew does not move there
+        // from where the last one stopped. Both are simply there or not: it is the card that turns.
+        if card.isConsumingBonus {
+            BonusPie(
+                from: card.bonusRemaining, seconds: card.bonusSecondsRemaining, meter: game.meter(of: card.id),
+                timeIsUp: { [game, turn = card.turn] in game.bonusRanOut(inTurn: turn) }
+            )
+            .foregroundStyle(palette.card)
+            .transition(.identity)
+        } else {
+            Pie(fraction: card.bonusRemaining)
+                .fill(palette.card)
+                .transition(.identity)
+        }
+    }
+
+    /// Once the card has turned, its emoji turns too; then the card leaves the table.
+    private func celebrate() {
+        let turn = card.turn
+        withAnimation(Motion.celebration) {
+            isCelebrating = true
+        } completion: { [game] in
+            withAnimation(Motion.leaving) {
+                game.takeAway(matchedInTurn: turn)
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import SwiftUI
+
+/// The place of the deck, with the cards that are not dealt. It is there even when it is empty.
+struct Deck: View {
+    let cards: [PlacedCard]
+    /// The cards that come flying from the table. Others that come were not there, and appear.
+    let returning: Set<EmojiMemoryGame.Card.ID>
+    let palette: Palette
+    let game: EmojiMemoryGame
+    let size: CGSize
+    let namespace: Namespace.ID
+    let deal: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: deal) {
+            ZStack {
+                CardOutline().fill(palette.ink.opacity(0.06))
+                CardOutline(inset: 0.01).stroke(palette.ink.opacity(0.25), lineWidth: 1.5)
+                // A container of its own: the cards' zIndex is below zero, and must not put them below their place.
+                ZStack {
+                    ForEach(cards) { place in
+                        CardView(card: place.card, number: place.number, palette: palette, game: game)
+                            .matchedGeometryEffect(id: place.id, in: namespace)
+                            .transition(
+                                .asymmetric(
+                                    insertion: returning.contains(place.id) ? .identity : .opacity, removal: .identity)
+                            )
+                            .zIndex(place.zIndex)
+                    }
+                }
+            }
+            .frame(width: size.width, height: size.height)
+        }
+        .buttonStyle(CardButtonStyle())
+        .accessibilityLabel("Deck")
+        .keyboardShortcut("d", modifiers: [])
+    }
+}

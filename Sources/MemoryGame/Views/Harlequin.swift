@@ -1,0 +1,29 @@
+import SwiftUI
+
+/// The motif on the back of a card: a field of diamonds, point to point.
+struct Harlequin: Shape {
+    var columns = 4
+    var rows = 6
+    /// By how much the field lies inside the card's edge, as a part of the card's width: 0 … ½.
+    var inset = 0.15
+
+    func path(in rect: CGRect) -> Path {
+        let field = rect.insetBy(dx: inset * rect.width, dy: inset * rect.width)
+        guard field.width > 0, field.height > 0 else { return Path() }
+        let width = field.width / Double(columns)
+        let height = field.height / Double(rows)
+        var path = Path()
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let center = CGPoint(
+                    x: field.minX + (Double(column) + 0.5) * width, y: field.minY + (Double(row) + 0.5) * height)
+                path.move(to: CGPoint(x: center.x, y: center.y - height / 2))
+                path.addLine(to: CGPoint(x: center.x + width / 2, y: center.y))
+                path.addLine(to: CGPoint(x: center.x, y: center.y + height / 2))
+                path.addLine(to: CGPoint(x: center.x - width / 2, y: center.y))
+                path.closeSubpath()
+            }
+        }
+        return path
+    }
+}

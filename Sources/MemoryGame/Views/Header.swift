@@ -1,0 +1,38 @@
+import SwiftUI
+
+/// The top of the table: which theme is played, which there are, and how it stands.
+struct Header: View {
+    @ObservedObject var game: EmojiMemoryGame
+    let palette: Palette
+    let metrics: TableMetrics
+    let choose: @MainActor (Theme) -> Void
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    var body: some View {
+        ZStack {
+            ThemePicker(chosen: game.theme, colorScheme: colorScheme, size: metrics.swatch, choose: choose)
+            HStack(alignment: .center) {
+                Text(game.theme.name)
+                    .font(.system(size: metrics.titleSize, weight: .bold, design: .rounded))
+                    .foregroundStyle(palette.ink)
+                Spacer()
+                VStack(alignment: .trailing, spacing: 0) {
+                    Text(verbatim: "Score: \(game.score)")
+                        .font(.system(size: metrics.scoreSize, weight: .semibold, design: .rounded))
+                        .monospacedDigit()
+                        .foregroundStyle(palette.ink)
+                    if let best = game.best {
+                        Text(verbatim: "Best: \(best)")
+                            .font(.system(size: 0.65 * metrics.scoreSize, weight: .medium, design: .rounded))
+                            .monospacedDigit()
+                            .foregroundStyle(palette.fadedInk)
+                    }
+                }
+            }
+            .lineLimit(1)
+            .minimumScaleFactor(0.5)
+        }
+        .frame(height: 1.3 * metrics.titleSize)
+    }
+}

@@ -1,0 +1,40 @@
+import SwiftUI
+
+/// The part of a bonus that is left: a slice that begins at a moving edge and ends at 12 o'clock.
+///
+/// The edge advances clockwise, so the slice shrinks towards 12 o'clock. Everything is a whole disc, nothing is nothing:
+/// an arc alone could not tell the two apart, since both begin and end at 12 o'clock, and would flash as a
+/// full pie in the moment when time is up.
+struct Pie: Shape {
+    /// 0 … 1.
+    var fraction: Double
+    /// Gets every value at which an animation shows the pie.
+    var meter: BonusMeter?
+
+    var animatableData: Double {
+        get { fraction }
+        set {
+            fraction = newValue
+            meter?.reading = newValue
+        }
+    }
+
+    func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        guard fraction > 0, radius > 0 else { return Path() }
+        guard fraction < 1 else {
+            let corner = CGPoint(x: center.x - radius, y: center.y - radius)
+            return Path(ellipseIn: CGRect(origin: corner, size: CGSize(width: 2 * radius, height: 2 * radius)))
+        }
+        let noon = Angle.degrees(270)
+        var path = Path()
+        path.move(to: center)
+        // With y pointing down, "not clockwise" is the way the hands of a clock go.
+        path.addArc(
+            center: center, radius: radius, startAngle: .degrees(270 - 360 * fraction), endAngle: noon, clockwise: false
+        )
+        path.closeSubpath()
+        return path
+    }
+}

@@ -1,0 +1,18 @@
+import SwiftUI
+
+/// A button with a title, in the colours of the theme.
+struct PillButtonStyle: ButtonStyle {
+    let palette: Palette
+    /// Of the title, in points.
+    let textSize: Double
+
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
+            .font(.system(size: textSize, weight: .semibold, design: .rounded))
+            .lineLimit(1)
+            .foregroundStyle(palette.onCard)
+            .padding(.horizontal, 1.25 * textSize)
+            .padding(.vertical, 0.6 * textSize)
+            .background(configuration.isPressed ? palette.cardRim : palette.card, in: Capsule())
+    }
+}

@@ -1,0 +1,37 @@
+import SwiftUI
+
+/// A dot for each theme, in its colour; the one that is played has a ring.
+struct ThemePicker: View {
+    let chosen: Theme
+    let colorScheme: ColorScheme
+    /// Of a dot, in points.
+    let size: Double
+    let choose: @MainActor (Theme) -> Void
+
+    var body: some View {
+        HStack(spacing: 0.35 * size) {
+            ForEach(Theme.all) { theme in
+                Button {
+                    choose(theme)
+                } label: {
+                    dot(of: theme)
+                }
+                .buttonStyle(CardButtonStyle())
+                .accessibilityLabel("Theme \(theme.name)")
+            }
+        }
+    }
+
+    private func dot(of theme: Theme) -> some View {
+        let palette = Palette(theme, colorScheme)
+        return ZStack {
+            Circle()
+                .strokeBorder(palette.card, lineWidth: max(1, 0.09 * size))
+                .opacity(theme == chosen ? 1 : 0)
+            Circle()
+                .fill(palette.card)
+                .padding(0.2 * size)
+        }
+        .frame(width: size, height: size)
+    }
+}
