@@ -3,6 +3,9 @@
 /// The model itself is the owner's; the animator knows only ways. A change waits for the next frame, which shows the
 /// old value with elapsed time 0 (S5.13); so any number of changes between two frames is one (S5.10).
 ///
+/// A value; but completions wait for each animator once, so use one copy and drop the others, and call ``end()`` on it
+/// when its attribute dies.
+///
 /// - Units: time in seconds of program time, velocities per second.
 /// - Complexity: a frame with one animation allocates nothing. Starting allocates once.
 @_spi(Engine) @frozen public struct Animator<V: VectorArithmetic> {
