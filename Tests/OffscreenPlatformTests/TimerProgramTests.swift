@@ -4,10 +4,9 @@ import Testing
 /// Timers of a program in program time. In a process of its own, as the test process's main thread is not free to
 /// run its main queue from within a test.
 struct TimerProgramTests {
-    /// What comes at once comes in the first frame; what waits comes when it is due, within a tenth of a second: the
-    /// kernel is asked in real time, and a busy machine blurs that.
-    @Test func `timers, queues and sleeping tasks come when they are due, and no frame is drawn for them`() async throws
-    {
+    /// When exactly is for ``TimerScheduleTests``, where time is an argument: here timers run on the machine's time, and
+    /// one so busy that it falls behind the program's clock lets them come early.
+    @Test func `timers, queues and sleeping tasks all come, in order, and no frame is drawn for them`() async throws {
         let result = try await Program(product: "TimerProgram").run()
         #expect(result.ending == .exited(0), "\(result.errorText)")
         var seen: [String: [Int]] = [:]
@@ -16,17 +15,15 @@ struct TimerProgramTests {
             guard let frame = parts.last.flatMap({ Int($0) }) else { continue }
             seen[parts.dropLast(3).joined(separator: " "), default: []].append(frame)
         }
-        let due = [
-            "async": [0], "async in async": [0], "task": [0], "slept 0.1": [6], "slept 0.1 + 0.5": [36],
-            "timer 0.2": [12, 24, 36, 48], "publisher 0.3": [18, 36, 54], "asyncAfter 0.25": [15],
-            "asyncAfter 0.25 + 0.5": [45],
-        ]
-        for (name, frames) in due {
-            let found = seen[name] ?? []
-            #expect(found.count >= frames.count, "\(name): \(result.outputText)")
-            for (frame, expected) in zip(found, frames) {
-                #expect(expected == 0 ? frame == 0 : abs(frame - expected) <= 6, "\(name): \(result.outputText)")
-            }
+        let comment = Comment(rawValue: result.outputText)
+        for name in ["async", "async in async", "task"] { #expect(seen[name] == [0], comment) }
+        for name in ["slept 0.1", "slept 0.1 + 0.5", "asyncAfter 0.25", "asyncAfter 0.25 + 0.5"] {
+            #expect(seen[name]?.count == 1, comment)
+        }
+        #expect(seen["timer 0.2"]?.count ?? 0 >= 4 && seen["publisher 0.3"]?.count ?? 0 >= 3, comment)
+        for frames in seen.values { #expect(frames == frames.sorted() && frames.allSatisfy { 0...60 ~= $0 }, comment) }
+        for (first, second) in [("slept 0.1", "slept 0.1 + 0.5"), ("asyncAfter 0.25", "asyncAfter 0.25 + 0.5")] {
+            #expect(seen[first]?.first ?? 61 < seen[second]?.first ?? 0, comment)
         }
         #expect(result.outputText.hasSuffix("2 frames drawn\n"))
     }
