@@ -22,6 +22,16 @@ import LayerTree
         unsafe cairo_set_tolerance(context, 0.1)
     }
 
+    /// Over a mask of one byte a pixel, whose top left pixel is (left, top) of user space.
+    init(mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, left: Int, top: Int) {
+        owner = nil
+        unsafe surface = cairo_image_surface_create_for_data(
+            mask, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+        unsafe cairo_surface_set_device_offset(surface, Double(-left), Double(-top))
+        unsafe context = cairo_create(surface)
+        unsafe cairo_set_tolerance(context, 0.1)
+    }
+
     convenience init(_ store: PixelStore) {
         unsafe self.init(
             base: store.base, width: store.width, height: store.height, stride: store.stride, keeping: store)

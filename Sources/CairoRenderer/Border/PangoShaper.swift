@@ -44,7 +44,9 @@ import LayerTree
         var start: UInt32 = 0
         for run in request.runs {
             let end = start + UInt32(run.string.utf8.count)
-            unsafe add(run, factor: factor, from: start, to: end, to: attributes)
+            // The last run goes on for ever: an empty text too has a font, and so a height.
+            let isLast = end == UInt32(string.utf8.count)
+            unsafe add(run, factor: factor, from: start, to: isLast ? .max : end, to: attributes)
             start = end
         }
         unsafe pango_layout_set_attributes(layout, attributes)

@@ -8,6 +8,8 @@ import Platform
     /// Device pixels per point of the window or, in a layer's picture, per point of that layer.
     let scale: Double
     private(set) var pixels: PixelTarget
+    /// All pixels there are, however small the clip.
+    let extent: PixelRect
     private var cairoWasLast = false
 
     /// - Parameters:
@@ -18,6 +20,7 @@ import Platform
         self.canvas = canvas
         self.pixels = pixels
         self.scale = scale
+        extent = pixels.clip
         clipCanvas()
     }
 

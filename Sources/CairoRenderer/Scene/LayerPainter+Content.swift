@@ -9,28 +9,24 @@ extension LayerPainter {
         switch layer.content {
         case .none: return
         case .color:
-            guard layer.presentedFill.opacity > 0 else { return }
-            let path = Path(layer.presentedBounds)
             let color = layer.presentedFill.multiplyingOpacity(by: pose.opacity)
-            fill(path, color, FillStyle(), on: target, placed(layer, on: target, pose))
+            guard color.opacity > 0 else { return }
+            let transform = placed(layer, on: target, pose)
+            if pose.isPlain, !pose.isMoving {
+                let place = Snapping.pixels(around: roundedRect(transform.boundingRect(of: layer.presentedBounds)))
+                MaskKernel.fill(place, color: color, on: target.pixelsForKernel())
+            } else {
+                let bounds = layer.presentedBounds
+                cover(Path(bounds), .fill(FillStyle()), bounds: bounds, color, on: target, transform)
+            }
         case .shape(let shape):
             guard shape.paint.isPlainColor, let path = layer.contentPath else {
                 return drawContentPicture(of: layer, on: target, pose)
             }
             let color = shape.paint.color(fill: layer.presentedFill).multiplyingOpacity(by: pose.opacity)
             guard color.opacity > 0 else { return }
-            switch shape.style {
-            case .fill(let style): fill(path, color, style, on: target, placed(layer, on: target, pose))
-            case .stroke(let style):
-                guard let affine = placed(layer, on: target, pose).affine else { return }
-                target.draw { canvas in
-                    canvas.setTransform(affine)
-                    canvas.beginPath()
-                    canvas.add(path)
-                    canvas.setSource(color)
-                    canvas.stroke(style)
-                }
-            }
+            cover(
+                path, shape.style, bounds: layer.contentBounds, color, on: target, placed(layer, on: target, pose))
         case .text, .image, .drawing: drawContentPicture(of: layer, on: target, pose)
         }
     }
@@ -41,22 +37,28 @@ extension LayerPainter {
         return Snapping.snapped(pose.transform, size: layer.presentedSize, scale: target.scale)
     }
 
-    private func fill(
-        _ path: Path, _ color: ResolvedColor, _ style: FillStyle, on target: DrawTarget,
+    /// Paints a path in one colour. Strokes come under affine transforms only.
+    private func cover(
+        _ path: Path, _ style: LayerShape.Style, bounds: CGRect, _ color: ResolvedColor, on target: DrawTarget,
         _ transform: ProjectionTransform
     ) {
-        target.draw { canvas in
+        let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: 1)
+        guard !reach.intersection(target.clip).isEmpty else { return }
+        let place = reach.intersection(target.extent)
+        mask.render(place) { canvas in
             canvas.beginPath()
             if let affine = transform.affine {
-                canvas.setTransform(affine)
+                canvas.concatenate(affine)
                 canvas.add(path)
-                // The path is in device space by now; colours do not care.
             } else {
                 canvas.add(ProjectedPath.path(path, under: transform))
             }
-            canvas.setSource(color)
-            canvas.fill(style)
+            switch style {
+            case .fill(let style): canvas.fill(style)
+            case .stroke(let style): canvas.stroke(style)
+            }
         }
+        MaskKernel.draw(mask, color: color, on: target.pixelsForKernel())
     }
 
     // MARK: Pictures of content

@@ -9,6 +9,7 @@ import Platform
 /// shaded is first flattened into a picture of its own, which is kept as long as nothing within it changes.
 @MainActor final class LayerPainter {
     let cache: TextureCache
+    let mask = CoverageMask()
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
@@ -93,7 +94,7 @@ import Platform
         }
     }
 
-    private func roundedRect(_ rect: CGRect) -> CGRect {
+    func roundedRect(_ rect: CGRect) -> CGRect {
         let left = rect.minX.rounded()
         let top = rect.minY.rounded()
         return CGRect(x: left, y: top, width: rect.maxX.rounded() - left, height: rect.maxY.rounded() - top)

@@ -1,0 +1,93 @@
+import LayerTree
+import Platform
+
+/// Lays one colour down through a mask of coverage.
+enum MaskKernel {
+    @MainActor static func draw(_ mask: CoverageMask, color: ResolvedColor, on target: PixelTarget) {
+        let place = mask.place.intersection(target.clip)
+        guard !place.isEmpty else { return }
+        let lanes = color.lanes
+        for row in place.y..<place.maxY {
+            let coverage = unsafe mask.base + ((row - mask.place.y) * mask.stride + place.x - mask.place.x)
+            let out = unsafe target.base + (row * target.stride + place.x)
+            unsafe draw(coverage, lanes, out, count: place.width)
+        }
+    }
+
+    /// The same with every pixel of `place` covered.
+    static func fill(_ place: PixelRect, color: ResolvedColor, on target: PixelTarget) {
+        let place = place.intersection(target.clip)
+        guard !place.isEmpty else { return }
+        let lanes = color.lanes
+        let isOpaque = lanes[3] >= Lanes.opaque
+        let pixel = UInt32(truncatingIfNeeded: Lanes.packed(lanes))
+        for row in place.y..<place.maxY {
+            let out = unsafe target.base + (row * target.stride + place.x)
+            if isOpaque {
+                unsafe out.update(repeating: pixel, count: place.width)
+                continue
+            }
+            var x = 0
+            while x < place.width {
+                unsafe put(lanes, at: out + x, isPair: x &+ 1 < place.width)
+                x &+= 2
+            }
+        }
+    }
+
+    private static func draw(
+        _ coverage: UnsafePointer<UInt8>, _ color: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+        let isOpaque = color[3] >= Lanes.opaque
+        let pixel = Lanes.packed(color)
+        var x = 0
+        while x < count {
+            let eight = unsafe UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+            let rest = min(count &- x, 8)
+            if eight == 0 {
+                x &+= 8
+                continue
+            }
+            if isOpaque && eight == .max && rest == 8 {
+                for step in 0..<4 {
+                    unsafe UnsafeMutableRawPointer(out + (x &+ 2 &* step)).storeBytes(of: pixel, as: UInt64.self)
+                }
+                x &+= 8
+                continue
+            }
+            var step = 0
+            while step < rest {
+                let a = UInt16(truncatingIfNeeded: eight >> UInt64(8 &* step) & 255) &* 257
+                let b = UInt16(truncatingIfNeeded: eight >> UInt64(8 &* step &+ 8) & 255) &* 257
+                if a | b != 0 {
+                    let weights = Lanes.Two(lowHalf: SIMD4(repeating: a), highHalf: SIMD4(repeating: b))
+                    unsafe put(Lanes.mulhi(color, weights), at: out + (x &+ step), isPair: step &+ 1 < rest)
+                }
+                step &+= 2
+            }
+            x &+= 8
+        }
+    }
+
+    @inline(__always) private static func put(
+        _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
+    ) {
+        if isPair {
+            let below = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
+            unsafe UnsafeMutableRawPointer(place).storeBytes(of: Lanes.over(colour, below), as: UInt64.self)
+        } else {
+            unsafe place.pointee = UInt32(truncatingIfNeeded: Lanes.over(colour, UInt64(unsafe place.pointee)))
+        }
+    }
+}
+
+extension ResolvedColor {
+    /// Encoded, multiplied by opacity, twice: as kernels take it.
+    var lanes: Lanes.Two {
+        let alpha = min(max(opacity, 0), 1)
+        func lane(_ value: Float) -> UInt16 { UInt16((min(max(value, 0), 1) * alpha * 65_280).rounded()) }
+        let (b, g, r) = (lane(blue), lane(green), lane(red))
+        let a = UInt16((alpha * 65_280).rounded())
+        return Lanes.Two(b, g, r, a, b, g, r, a)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Geometry
+import Platform
+import Testing
+
+@testable import CairoRenderer
+
+/// Kernels against the same in double precision: within one level of each channel.
+@MainActor struct WarpKernelTests {
+    @Test(arguments: 1...6)
+    func `affine and projective samples are within a level of exact ones`(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let texture = noise(width: 61, height: 47, &random)
+        for round in 0..<8 {
+            let transform = randomTransform(projective: round % 2 == 1, &random)
+            let opacity = random.pick([1, 1, 0.4])
+            let store = background(&random)
+            let before = store.bitmap
+            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store))
+            var worst = 0.0
+            var drawn = 0
+            for y in 0..<store.height {
+                for x in 0..<store.width {
+                    guard
+                        let exact = Reference.sample(
+                            texture, transform, x: x, y: y, opacity: opacity, over: before[x, y])
+                    else { continue }
+                    drawn += 1
+                    worst = max(worst, Reference.distance(store[x, y], exact))
+                }
+            }
+            #expect(worst <= 1.02, "seed \(seed), round \(round): \(worst) levels off")
+            #expect(drawn > 100)
+        }
+    }
+
+    @Test func `the bytes are the same however the target is cut`() {
+        var random = SeededRandom(seed: 77)
+        let texture = noise(width: 61, height: 47, &random)
+        for round in 0..<6 {
+            let transform = randomTransform(projective: round % 2 == 1, &random)
+            let whole = background(&random)
+            let pieces = PixelStore(whole.bitmap)
+            WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: target(whole))
+            for y in stride(from: 0, to: 120, by: 13) {
+                for x in stride(from: 0, to: 160, by: 7) {
+                    var part = target(pieces)
+                    part.clip = part.clip.intersection(PixelRect(x: x, y: y, width: 7, height: 13))
+                    WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: part)
+                }
+            }
+            #expect(whole.bitmap == pieces.bitmap)
+        }
+    }
+
+    @Test(arguments: [0.0, 0.4, 1])
+    func `whole-pixel copies are within a level of exact ones, at every length`(opacity: Double) {
+        var random = SeededRandom(seed: 5)
+        for width in 1...9 {
+            let texture = noise(width: width, height: 3, &random)
+            let store = background(&random)
+            let before = store.bitmap
+            CopyKernel.draw(texture, x: 5, y: 6, opacity: opacity, on: target(store))
+            let transform = ProjectionTransform(translationX: 5, y: 6)
+            for y in 0..<20 {
+                for x in 0..<20 {
+                    let exact = Reference.sample(texture, transform, x: x, y: y, opacity: opacity, over: before[x, y])
+                    let isInside = (5..<5 + width).contains(x) && (6..<9).contains(y)
+                    if isInside, let exact {
+                        #expect(Reference.distance(store[x, y], exact) <= 1.02)
+                    } else {
+                        #expect(store[x, y] == before[x, y])
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `hostile transforms draw nothing wild`() {
+        var random = SeededRandom(seed: 9)
+        for size in [1, 2, 300] {
+            let texture = noise(width: size, height: 1, &random)
+            for angle in [90, 90 + 1e-9, 90 - 1e-9, 89.99, 1e-9] {
+                let flip = ProjectionTransform(
+                    rotation: Angle(degrees: angle), axis: (x: 0, y: 1, z: 0), size: CGSize(width: size, height: 1))
+                for scale in [1e-3, 1, 40] {
+                    let store = background(&random)
+                    WarpKernel.draw(
+                        texture,
+                        transform: flip.concatenating(
+                            ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -3, ty: 60))),
+                        opacity: 1, on: target(store))
+                }
+            }
+        }
+    }
+
+    // MARK: Material
+
+    private func target(_ store: PixelStore) -> PixelTarget {
+        unsafe PixelTarget(
+            base: store.base, stride: store.stride,
+            clip: PixelRect(x: 0, y: 0, width: store.width, height: store.height))
+    }
+
+    private func background(_ random: inout SeededRandom) -> PixelStore {
+        let store = PixelStore(width: 160, height: 120)
+        for y in 0..<store.height {
+            for x in 0..<store.width { store[x, y] = 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &random) }
+        }
+        return store
+    }
+
+    /// Noise with opaque, translucent and empty blocks.
+    private func noise(width: Int, height: Int, _ random: inout SeededRandom) -> Texture {
+        let texture = Texture(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = [255, 255, 0, Double(Int(random.number(0...255)))][(x / 8 + y / 8) % 4]
+                func channel() -> UInt32 { UInt32(random.number(0...alpha)) }
+                texture.store[x + Texture.gutter, y + Texture.gutter] =
+                    UInt32(alpha) << 24 | channel() << 16 | channel() << 8 | channel()
+            }
+        }
+        return texture
+    }
+
+    private func randomTransform(projective: Bool, _ random: inout SeededRandom) -> ProjectionTransform {
+        let size = CGSize(width: 61, height: 47)
+        let turn = ProjectionTransform(
+            rotation: Angle(degrees: random.number(-60...60)), axis: (x: random.number(0...1), y: 1, z: 0),
+            perspective: 0.6, size: size)
+        let angle = random.number(-3...3)
+        let scale = random.number(0.7...1.5)
+        let plane = ProjectionTransform(
+            CGAffineTransform(
+                a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle), d: scale * cos(angle),
+                tx: random.number(50...90), ty: random.number(40...70)))
+        return projective ? turn.concatenating(plane) : plane
+    }
+}
+
+/// The same arithmetic in double precision.
+@MainActor enum Reference {
+    /// Channels (blue, green, red, alpha) that pixel (x, y) should have; nil where the picture does not reach.
+    static func sample(
+        _ texture: Texture, _ transform: ProjectionTransform, x: Int, y: Int, opacity: Double, over below: UInt32
+    ) -> SIMD4<Double>? {
+        var inverse = transform
+        guard inverse.invert() else { return nil }
+        let px = Double(x) + 0.5
+        let py = Double(y) + 0.5
+        let w = px * inverse.m13 + py * inverse.m23 + inverse.m33
+        guard w > 0 else { return nil }
+        let u = (px * inverse.m11 + py * inverse.m21 + inverse.m31) / w - 0.5
+        let v = (px * inverse.m12 + py * inverse.m22 + inverse.m32) / w - 0.5
+        guard u > -1, v > -1, u < Double(texture.width), v < Double(texture.height) else { return nil }
+        let column = Int(u.rounded(.down))
+        let row = Int(v.rounded(.down))
+        let fx = u - Double(column)
+        let fy = v - Double(row)
+        func texel(_ dx: Int, _ dy: Int) -> SIMD4<Double> {
+            channels(texture.store[column + dx + Texture.gutter, row + dy + Texture.gutter])
+        }
+        let upper = texel(0, 0) * (1 - fx) + texel(1, 0) * fx
+        let lower = texel(0, 1) * (1 - fx) + texel(1, 1) * fx
+        let source = (upper * (1 - fy) + lower * fy) * opacity
+        return source + channels(below) * (1 - source.w / 255)
+    }
+
+    static func distance(_ pixel: UInt32, _ exact: SIMD4<Double>) -> Double {
+        let difference = channels(pixel) - exact
+        return max(difference.max(), -difference.min())
+    }
+
+    private static func channels(_ pixel: UInt32) -> SIMD4<Double> {
+        SIMD4(Double(pixel & 255), Double(pixel >> 8 & 255), Double(pixel >> 16 & 255), Double(pixel >> 24))
+    }
+}
