@@ -5,7 +5,7 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// What flows down the view tree to whoever asks. A copy costs one reference, a write one allocation.
+/// What flows down the view tree to whoever asks. A copy costs one reference.
 public struct EnvironmentValues {
     @usableFromInline var storage = KeyedValues()
 
@@ -23,7 +23,6 @@ public struct EnvironmentValues {
 
 extension EnvironmentValues: CustomStringConvertible {
     public var description: String {
-        let cells = storage.newest?.distinctCells ?? []
-        return "[" + cells.map { String(describing: $0) }.joined(separator: ", ") + "]"
+        "[" + (storage.storage?.cells.map(\.text).joined(separator: ", ") ?? "") + "]"
     }
 }
