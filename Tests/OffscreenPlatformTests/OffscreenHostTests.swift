@@ -46,7 +46,7 @@ import Testing
         #expect(host.run() == .success)
         #expect(
             recorder.events == [
-                "driver 0.0 false", "configured 40x30@1", "frame 0 at 0.0", "driver 7.0 true",
+                "configured 40x30@1", "driver 0.0 false", "frame 0 at 0.0", "driver 7.0 true",
                 "frame 1 at \(7.0 / 60)", "driver 180.0 true",
             ])
     }

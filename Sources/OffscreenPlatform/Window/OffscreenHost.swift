@@ -103,6 +103,8 @@ package import Platform
         frame = next
         waitForTimers()
         timers?.frameBegan(at: time)
+        // Before any command: what acts on a window needs its size.
+        for window in windows { window.deliverConfiguration() }
         if let driver, let due = driver.nextDueTime, due <= time {
             wakeUps.count(.script)
             let isIdle = !windows.contains { $0.isFrameRequested }

@@ -137,7 +137,8 @@ package import Platform
         deliverConfiguration()
     }
 
-    private func deliverConfiguration() {
+    /// Tells the delegate of its size, scale and state, if it does not know them.
+    func deliverConfiguration() {
         guard let configuration = pendingConfiguration else { return }
         pendingConfiguration = nil
         delegate?.window(self, received: .configured(configuration))
