@@ -77,6 +77,7 @@ let package = Package(
         .executableTarget(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
+        tests("ArchitectureTests", ["ProgramSupport"], exclude: ["unsafe-owners.txt"]),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         .target(
             name: "FakeCompositor",

@@ -1,0 +1,67 @@
+/// What each module may import: the table of docs/modules.md, which is that of the design with what
+/// building it has taught. A module of ours that is not named here may not be there.
+enum ModuleTable {
+    struct Entry {
+        let module: String
+        let folder: String
+        let imports: Set<String>
+
+        init(_ module: String, _ imports: String, folder: String? = nil) {
+            self.module = module
+            self.folder = folder ?? "Sources/\(module)"
+            self.imports = Set(imports.split(separator: " ").map(String.init))
+        }
+    }
+
+    static let entries = [
+        // Engines, lowest first.
+        Entry("Geometry", "Foundation"),
+        Entry("AnimationCore", "Geometry Foundation Synchronization"),
+        Entry("AttributeGraph", "Swift"),
+        Entry("LayerTree", "AnimationCore Geometry Foundation"),
+        Entry("Combine", "Foundation"),
+        Entry(
+            "ViewGraph",
+            "AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation Dispatch"),
+        Entry("Views", "ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
+
+        // Hosts and pixels.
+        Entry("Platform", "Geometry Foundation"),
+        Entry("CairoRenderer", "LayerTree AnimationCore Geometry Platform CCairo CPango Foundation Synchronization"),
+        Entry("WaylandClient", "CWayland Foundation Dispatch Glibc Synchronization"),
+        Entry("WaylandProtocols", "WaylandClient CWayland", folder: "protocols"),
+        Entry(
+            "WaylandPlatform",
+            "Platform Geometry WaylandProtocols WaylandClient CXKBCommon Foundation CoreFoundation Dispatch Glibc"),
+        Entry("OffscreenPlatform", "Platform Geometry Foundation Dispatch"),
+
+        // The composition root, and the names that programs import.
+        Entry(
+            "Runtime",
+            "Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Platform CairoRenderer "
+                + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
+        Entry("SwiftUI", "Runtime Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
+        Entry(
+            "Lilt",
+            "Runtime Views ViewGraph LayerTree AnimationCore Geometry Platform CairoRenderer OffscreenPlatform Foundation"
+        ),
+        Entry("CoreGraphics", "Geometry Foundation"),
+
+        // Tools of the build.
+        Entry("WireScanner", "Foundation FoundationXML"),
+        Entry("WireGenerator", "WireScanner Foundation"),
+        Entry("GenerateProtocols", "Foundation PackagePlugin", folder: "Sources/Plugins/GenerateProtocols"),
+
+        // Programs, which know what every program knows.
+        Entry("MemoryGame", "SwiftUI"),
+    ]
+
+    /// Folders of `Sources` that hold a module map and no Swift.
+    static let systemLibraries: Set = ["CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango"]
+
+    /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.
+    static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
+
+    /// Programs, and tools of the build: no engine of ours.
+    static let programs: Set = ["MemoryGame", "WireScanner", "WireGenerator", "GenerateProtocols"]
+}
