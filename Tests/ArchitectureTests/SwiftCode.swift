@@ -30,9 +30,12 @@ enum SwiftCode {
         }
 
         private func starts(with prefix: String, at offset: Int = 0) -> Bool {
-            let start = position + offset
-            let scalars = Array(prefix.unicodeScalars)
-            return start + scalars.count <= text.count && Array(text[start..<start + scalars.count]) == scalars
+            var place = position + offset
+            for scalar in prefix.unicodeScalars {
+                guard place < text.count, text[place] == scalar else { return false }
+                place += 1
+            }
+            return true
         }
 
         /// Block comments nest.

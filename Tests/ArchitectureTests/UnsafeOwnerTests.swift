@@ -23,7 +23,7 @@ struct UnsafeOwnerTests {
         owner.hasSuffix("/") ? path.hasPrefix(owner) : path == owner
     }
 
-    @Test func `only named owners write unsafe code`() throws {
+    @Test func `only named owners touch raw memory`() throws {
         let owners = try owners()
         let strangers = unsafeFiles().filter { file in !owners.contains { owns($0, file.path) } }
         #expect(
