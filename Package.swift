@@ -33,6 +33,8 @@ let package = Package(
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        // No library: a header of vector words for the renderer's kernels.
+        .systemLibrary(name: "CLanes"),
 
         // Engines, lowest first.
         module("Geometry"),
@@ -45,7 +47,7 @@ let package = Package(
 
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
-        module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango"]),
+        module("CairoRenderer", ["LayerTree", "AnimationCore", "Geometry", "Platform", "CCairo", "CPango", "CLanes"]),
         module("WaylandClient", ["CWayland"]),
         module("WireScanner"),
         .executableTarget(name: "WireGenerator", dependencies: ["WireScanner"], swiftSettings: house),

@@ -1,3 +1,4 @@
+import CLanes
 import LayerTree
 import Platform
 
@@ -60,7 +61,7 @@ enum MaskKernel {
                 let a = UInt16(truncatingIfNeeded: eight >> UInt64(8 &* step) & 255) &* 257
                 let b = UInt16(truncatingIfNeeded: eight >> UInt64(8 &* step &+ 8) & 255) &* 257
                 if a | b != 0 {
-                    let weights = Lanes.Two(lowHalf: SIMD4(repeating: a), highHalf: SIMD4(repeating: b))
+                    let weights = lanes_weights(a, b)
                     unsafe put(Lanes.mulhi(color, weights), at: out + (x &+ step), isPair: step &+ 1 < rest)
                 }
                 step &+= 2

@@ -1,3 +1,4 @@
+import CLanes
 import Geometry
 import Platform
 
@@ -74,22 +75,20 @@ enum WarpKernel {
         let dv = Float(plan.va)
         let w0 = Float(plan.wa * x + plan.wb * y + plan.wc)
         let dw = Float(plan.wa)
-        let lastU = SIMD4<Float>(repeating: Float(store.width) - 1.01)
-        let lastV = SIMD4<Float>(repeating: Float(store.height) - 1.01)
+        let lastU = SIMD4<Float>(repeating: (Float(store.width) - 1.01) * 65_536)
+        let lastV = SIMD4<Float>(repeating: (Float(store.height) - 1.01) * 65_536)
         let base = unsafe UnsafePointer(store.base)
         let stride = store.stride
         var n = SIMD4<Float>(0, 1, 2, 3) + Float(left - anchor)
         var x0 = left
         while x0 < right {
             let w = 65_536 / (w0 + dw * n)
-            let limitU = lastU * 65_536
-            let limitV = lastV * 65_536
-            let u = ((u0 + du * n) * w).clamped(lowerBound: .zero, upperBound: limitU)
-            let v = ((v0 + dv * n) * w).clamped(lowerBound: .zero, upperBound: limitV)
-            let a = unsafe sample(base, stride, Int32(u[0]), Int32(v[0]), Int32(u[1]), Int32(v[1]))
+            let u = lanes_whole((u0 + du * n) * w, lastU)
+            let v = lanes_whole((v0 + dv * n) * w, lastV)
+            let a = unsafe sample(base, stride, u[0], v[0], u[1], v[1])
             unsafe put(Lanes.mulhi(a, weight), at: out + x0, isPair: x0 &+ 1 < right)
             if x0 &+ 2 < right {
-                let b = unsafe sample(base, stride, Int32(u[2]), Int32(v[2]), Int32(u[3]), Int32(v[3]))
+                let b = unsafe sample(base, stride, u[2], v[2], u[3], v[3])
                 unsafe put(Lanes.mulhi(b, weight), at: out + (x0 &+ 2), isPair: x0 &+ 3 < right)
             }
             n += 4
@@ -109,16 +108,12 @@ enum WarpKernel {
         let lowerA = unsafe Lanes.spread((pa + stride &* 4).loadUnaligned(as: UInt64.self))
         let upperB = unsafe Lanes.spread(pb.loadUnaligned(as: UInt64.self))
         let lowerB = unsafe Lanes.spread((pb + stride &* 4).loadUnaligned(as: UInt64.self))
-        let fa = Lanes.Two(repeating: UInt16(truncatingIfNeeded: va))
-        let fb = Lanes.Two(repeating: UInt16(truncatingIfNeeded: vb))
+        let fa = lanes_weight(UInt16(truncatingIfNeeded: va))
+        let fb = lanes_weight(UInt16(truncatingIfNeeded: vb))
         let rowA = Lanes.mulhi(upperA, ~fa) &+ Lanes.mulhi(lowerA, fa)
         let rowB = Lanes.mulhi(upperB, ~fb) &+ Lanes.mulhi(lowerB, fb)
-        let xa = UInt16(truncatingIfNeeded: ua)
-        let xb = UInt16(truncatingIfNeeded: ub)
-        let left = Lanes.Two(lowHalf: rowA.lowHalf, highHalf: rowB.lowHalf)
-        let right = Lanes.Two(lowHalf: rowA.highHalf, highHalf: rowB.highHalf)
-        let f = Lanes.Two(lowHalf: SIMD4(repeating: xa), highHalf: SIMD4(repeating: xb))
-        return Lanes.mulhi(left, ~f) &+ Lanes.mulhi(right, f)
+        let f = lanes_weights(UInt16(truncatingIfNeeded: ua), UInt16(truncatingIfNeeded: ub))
+        return Lanes.mulhi(lanes_firsts(rowA, rowB), ~f) &+ Lanes.mulhi(lanes_seconds(rowA, rowB), f)
     }
 
     /// Lays two pixels, or only the first, over what is there.

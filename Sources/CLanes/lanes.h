@@ -1,0 +1,72 @@
+// Words for the renderer's kernels: each is one or two instructions on two pixels, or four numbers.
+//
+// Swift's SIMD types are clang's vector types, so these are inlined into Swift's loops. Written here because Swift leaves
+// conversions between vectors of different widths as calls, which costs seven times what the kernels do otherwise. The
+// form after #else is the definition; the one before gives the same bits.
+#pragma once
+#include <stdint.h>
+#include <string.h>
+
+typedef uint8_t lanes_u8x8 __attribute__((ext_vector_type(8)));
+typedef uint16_t lanes_u16x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t lanes_u32x8 __attribute__((ext_vector_type(8)));
+typedef float lanes_f32x4 __attribute__((ext_vector_type(4)));
+typedef int32_t lanes_i32x4 __attribute__((ext_vector_type(4)));
+
+#define LANES_WORD static inline __attribute__((always_inline))
+
+// The high halves of the products.
+LANES_WORD lanes_u16x8 lanes_mulhi(lanes_u16x8 a, lanes_u16x8 b) {
+#if defined(__SSE2__)
+    typedef short v8 __attribute__((__vector_size__(16)));
+    return (lanes_u16x8)__builtin_ia32_pmulhuw128((v8)a, (v8)b);
+#else
+    lanes_u32x8 product = __builtin_convertvector(a, lanes_u32x8) * __builtin_convertvector(b, lanes_u32x8);
+    return __builtin_convertvector(product >> 16, lanes_u16x8);
+#endif
+}
+
+// Two pixels as eight lanes of value·256.
+LANES_WORD lanes_u16x8 lanes_spread(uint64_t pixels) {
+    lanes_u8x8 bytes;
+    memcpy(&bytes, &pixels, 8);
+    return __builtin_convertvector(bytes, lanes_u16x8) << 8;
+}
+
+// Lanes as two pixels, rounded.
+LANES_WORD uint64_t lanes_packed(lanes_u16x8 lanes) {
+    lanes_u8x8 bytes = __builtin_convertvector((lanes + 128) >> 8, lanes_u8x8);
+    uint64_t pixels;
+    memcpy(&pixels, &bytes, 8);
+    return pixels;
+}
+
+// What of the background two pixels let through: 65535 for all. An alpha within eight of opaque lets nothing through,
+// because rounding may have taken as much from it.
+LANES_WORD lanes_u16x8 lanes_inverse_alpha(lanes_u16x8 lanes) {
+    lanes_u16x8 alpha = __builtin_shufflevector(lanes, lanes, 3, 3, 3, 3, 7, 7, 7, 7);
+    lanes_u16x8 rest = 65280 - alpha;
+    lanes_u16x8 left = __builtin_elementwise_sub_sat(rest, (lanes_u16x8)(8));
+    return left + (left >> 8);
+}
+
+// The first pixel's four lanes of a, then those of b; and the second pixel's.
+LANES_WORD lanes_u16x8 lanes_firsts(lanes_u16x8 a, lanes_u16x8 b) {
+    return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11);
+}
+LANES_WORD lanes_u16x8 lanes_seconds(lanes_u16x8 a, lanes_u16x8 b) {
+    return __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
+}
+
+// One weight for each of two pixels.
+LANES_WORD lanes_u16x8 lanes_weights(uint16_t a, uint16_t b) {
+    return (lanes_u16x8){a, a, a, a, b, b, b, b};
+}
+LANES_WORD lanes_u16x8 lanes_weight(uint16_t a) { return (lanes_u16x8)(a); }
+
+// Numbers held between 0 and `high`, without their fractions.
+LANES_WORD lanes_i32x4 lanes_whole(lanes_f32x4 value, lanes_f32x4 high) {
+    value = value < high ? value : high;
+    value = value > 0 ? value : (lanes_f32x4)(0);
+    return __builtin_convertvector(value, lanes_i32x4);
+}
