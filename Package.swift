@@ -94,7 +94,7 @@ let package = Package(
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
-        tests("MemoryGameTests", ["MemoryGame"]),
+        tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
