@@ -80,6 +80,8 @@ let package = Package(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
         tests("ArchitectureTests", ["ProgramSupport"], exclude: ["unsafe-owners.txt"]),
+        tests("RuntimeTests", ["Runtime", "OffscreenPlatform", "Platform", "ProgramSupport"]),
+        tests("LabTests", ["ProgramSupport"]),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         .target(
             name: "FakeCompositor",

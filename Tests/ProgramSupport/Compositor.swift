@@ -1,0 +1,88 @@
+package import Foundation
+
+/// A real compositor around a program under test.
+package enum Compositor: String, CaseIterable, Sendable {
+    /// Headless Weston, started by this code; needs the package `weston` only. No input, no screenshots.
+    case headlessWeston
+    /// The Wayland lab's Weston and Sway: with injected input, screenshots, and frames counted by the compositor.
+    case labWeston = "with-weston"
+    case labSway = "with-sway"
+
+    /// Why tests under it cannot run here; nil if they can.
+    package var reasonToSkip: String? {
+        if ProcessInfo.processInfo.environment["LILT_TEST_QUICK"] == "1" { return "LILT_TEST_QUICK is 1" }
+        switch self {
+        case .headlessWeston:
+            return Executables.find("weston") == nil ? "there is no weston in PATH" : nil
+        case .labWeston, .labSway:
+            guard let folder = Self.labFolder else {
+                return "there is no Wayland lab in ../shared/wayland-lab, and LILT_LAB does not name one"
+            }
+            guard FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(rawValue).path) else {
+                return "there is no \(rawValue) in \(folder.path)"
+            }
+            let name = self == .labWeston ? "weston" : "sway"
+            return Executables.find(name) == nil ? "there is no \(name) in PATH" : nil
+        }
+    }
+
+    /// Whether tests under it can run here; says on standard error if not, as a skipped test must not go unseen.
+    package func isThere() -> Bool {
+        guard let reasonToSkip else { return true }
+        FileHandle.standardError.write(Data("skipped: tests under \(self): \(reasonToSkip)\n".utf8))
+        return false
+    }
+
+    /// The folder of the lab: `LILT_LAB`, or beside the package.
+    package static let labFolder: URL? = {
+        let named = ProcessInfo.processInfo.environment["LILT_LAB"].map { URL(fileURLWithPath: $0) }
+        let beside = PackageFolder.url.deletingLastPathComponent().appendingPathComponent("shared/wayland-lab")
+        let folder = named ?? beside
+        return FileManager.default.fileExists(atPath: folder.appendingPathComponent("with-weston").path) ? folder : nil
+    }()
+
+    /// Runs a program under it to its end. The lab's own commands (`input`, `shot`, `control`, `frames`) are in its
+    /// `PATH`.
+    ///
+    /// - Parameters:
+    ///   - program: what to run.
+    ///   - options: for the lab's launcher, such as `--size 1280x800`, `--scale 2` or `--frames FILE`.
+    ///   - limit: seconds after which all of it is stopped.
+    package func run(_ program: Program, options: [String] = [], limit: Double = 120) async throws -> ProgramResult {
+        switch self {
+        case .headlessWeston: return try await HeadlessWeston.run(program, limit: limit)
+        case .labWeston, .labSway:
+            guard let folder = Self.labFolder else { throw CompositorError.noLab }
+            var launcher = program
+            launcher.executable = folder.appendingPathComponent(rawValue)
+            launcher.arguments = options + ["--", program.executable.path] + program.arguments
+            return try await launcher.run(limit: limit)
+        }
+    }
+
+    /// Runs a shell script under it, in which `$program` is the path of a built product.
+    package func run(
+        script: String, product: String, environment: [String: String?] = [:], options: [String] = [],
+        limit: Double = 120
+    ) async throws -> ProgramResult {
+        var shell = Program(URL(fileURLWithPath: "/bin/sh"), ["-c", script])
+        shell.environment = environment
+        shell.environment["program"] = BuiltProducts.url(of: product).path
+        return try await run(shell, options: options, limit: limit)
+    }
+}
+
+package enum CompositorError: Error, Equatable {
+    case noLab
+    /// Weston ended, or did not open its socket in time; with what it said.
+    case didNotStart(String)
+}
+
+package enum Executables {
+    /// The full path of a command, if it is in `PATH`.
+    package static func find(_ name: String) -> URL? {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}
