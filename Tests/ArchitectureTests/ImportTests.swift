@@ -17,7 +17,7 @@ struct ImportTests {
     @Test func `every folder of Sources is a module of the table`() throws {
         let sources = PackageFolder.url.appendingPathComponent("Sources")
         let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-        let known = Set(ModuleTable.entries.map(\.module)).union(ModuleTable.systemLibraries).union(["Plugins"])
+        let known = Set(ModuleTable.entries.map(\.module)).union(ModuleTable.cModules).union(["Plugins"])
         #expect(Set(folders.filter { !$0.hasPrefix(".") }).subtracting(known).isEmpty)
     }
 

@@ -1,4 +1,4 @@
-/// What each module may import: the table of docs/modules.md, which is that of the design with what
+/// What each module may import: the table of the design, with what
 /// building it has taught. A module of ours that is not named here may not be there.
 enum ModuleTable {
     struct Entry {
@@ -27,7 +27,9 @@ enum ModuleTable {
 
         // Hosts and pixels.
         Entry("Platform", "Geometry Foundation"),
-        Entry("CairoRenderer", "LayerTree AnimationCore Geometry Platform CCairo CPango Foundation Synchronization"),
+        Entry(
+            "CairoRenderer", "LayerTree AnimationCore Geometry Platform CCairo CPango CLanes Foundation Synchronization"
+        ),
         Entry("WaylandClient", "CWayland Foundation Dispatch Glibc Synchronization"),
         Entry("WaylandProtocols", "WaylandClient CWayland", folder: "protocols"),
         Entry(
@@ -56,8 +58,8 @@ enum ModuleTable {
         Entry("MemoryGame", "SwiftUI"),
     ]
 
-    /// Folders of `Sources` that hold a module map and no Swift.
-    static let systemLibraries: Set = ["CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango"]
+    /// Folders of `Sources` that hold C headers and no Swift.
+    static let cModules: Set = ["CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango", "CLanes"]
 
     /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.
     static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
