@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func `reordering damages what changed places, and removal from between does not`() {
-        let layers = (0..<4).map { layer(Double($0) * 500, 0, 10, 10) }
+        let layers = (0..<4).map { layer(Double($0) * 500, Double($0) * 100, 10, 10) }
         _ = context.takeDamage()
         context.root.setSublayers([layers[0], layers[2], layers[1], layers[3]])
         #expect(Set(context.takeDamage().map(\.minX)) == [500, 1000])

@@ -166,4 +166,21 @@ import Testing
         #expect(!context.isAnimating)
         #expect(layer.presentation.opacity == 0)
     }
+
+    @Test func `a layer that is placed in frame after frame counts as moving, and comes to rest in the frame after`() {
+        let layer = shownLayer()
+        for frame in 1...3 {
+            layer.setEffect(.offset(CGSize(width: Double(frame) / 3, height: 0)), transaction: Transaction())
+            #expect(layer.isMoving == (frame > 1))
+            context.advance(to: Double(frame))
+            _ = context.takeDamage()
+        }
+        #expect(context.isAnimating)
+        context.advance(to: 4)
+        #expect(!layer.isMoving)
+        #expect(!context.isAnimating)
+        #expect(context.takeDamage().count == 1)
+        context.advance(to: 5)
+        #expect(context.takeDamage().isEmpty)
+    }
 }

@@ -7,7 +7,8 @@
     /// Without the gutter.
     let width: Int
     let height: Int
-    private var half: Texture?
+    private var narrowed: Texture?
+    private var lowered: Texture?
 
     init(width: Int, height: Int) {
         self.width = max(width, 1)
@@ -15,39 +16,60 @@
         store = PixelStore(width: self.width + 2 * Self.gutter, height: self.height + 2 * Self.gutter)
     }
 
-    var bytes: Int { store.bytes + (half?.bytes ?? 0) }
+    var bytes: Int { store.bytes + (narrowed?.bytes ?? 0) + (lowered?.bytes ?? 0) }
 
     /// Forgets what was drawn, for drawing anew.
     func clear() {
         store.clear()
-        half = nil
+        narrowed = nil
+        lowered = nil
     }
 
-    /// The same picture in half the size, by means of four: for what is drawn at less than 0.7 of its size.
-    var halved: Texture {
-        if let half { return half }
-        let result = Texture(width: (width + 1) / 2, height: (height + 1) / 2)
-        Halving.halve(store, into: result.store, width: result.width, height: result.height)
-        half = result
+    /// The same picture half as wide, by means of two: for what is squeezed across, as a card that turns away.
+    var halfWidth: Texture {
+        if let narrowed { return narrowed }
+        let result = Texture(width: (width + 1) / 2, height: height)
+        Halving.halveAcross(store, into: result.store, width: result.width, height: height)
+        narrowed = result
+        return result
+    }
+
+    /// The same picture half as high.
+    var halfHeight: Texture {
+        if let lowered { return lowered }
+        let result = Texture(width: width, height: (height + 1) / 2)
+        Halving.halveDown(store, into: result.store, width: width, height: result.height)
+        lowered = result
         return result
     }
 }
 
+/// Means of two texels. Both stores have the gutter around, so odd sides find transparency beside them.
 enum Halving {
-    /// Means of 2x2 texels; both stores have the gutter around, so odd sides find transparency beside them.
-    static func halve(_ source: PixelStore, into target: PixelStore, width: Int, height: Int) {
+    static func halveAcross(_ source: PixelStore, into target: PixelStore, width: Int, height: Int) {
+        let gutter = Texture.gutter
+        for y in gutter..<(height + gutter) {
+            let from = unsafe source.base + (y * source.stride + gutter)
+            let out = unsafe target.base + (y * target.stride + gutter)
+            for x in 0..<width { unsafe out[x] = mean(from[2 * x], from[2 * x + 1]) }
+        }
+    }
+
+    static func halveDown(_ source: PixelStore, into target: PixelStore, width: Int, height: Int) {
         let gutter = Texture.gutter
         for y in 0..<height {
             let upper = unsafe source.base + ((2 * y + gutter) * source.stride + gutter)
             let lower = unsafe upper + source.stride
             let out = unsafe target.base + ((y + gutter) * target.stride + gutter)
-            for x in 0..<width {
-                let a = unsafe UnsafeRawPointer(upper + 2 * x).loadUnaligned(as: SIMD8<UInt8>.self)
-                let b = unsafe UnsafeRawPointer(lower + 2 * x).loadUnaligned(as: SIMD8<UInt8>.self)
-                let sum = SIMD8<UInt16>(truncatingIfNeeded: a) &+ SIMD8<UInt16>(truncatingIfNeeded: b)
-                let mean = (sum.lowHalf &+ sum.highHalf &+ 2) &>> 2
-                unsafe out[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: mean), to: UInt32.self)
-            }
+            for x in 0..<width { unsafe out[x] = mean(upper[x], lower[x]) }
         }
+    }
+
+    /// Of each channel, rounded up: two channels at a time, with room for their sums between them.
+    @inline(__always) private static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
+        let mask: UInt32 = 0x00FF_00FF
+        let low = ((a & mask) &+ (b & mask) &+ 0x0001_0001) >> 1 & mask
+        let high = ((a >> 8 & mask) &+ (b >> 8 & mask) &+ 0x0001_0001) >> 1 & mask
+        return low | high << 8
     }
 }

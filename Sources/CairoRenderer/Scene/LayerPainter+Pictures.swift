@@ -148,15 +148,28 @@ extension LayerPainter {
         resample(texture, place, opacity: opacity, on: target.pixelsForKernel())
     }
 
+    /// Below this scale bilinear samples would leave texels out.
+    private static let smallest = 0.6
+
     private func resample(
         _ texture: Texture, _ place: ProjectionTransform, opacity: Double, on pixels: PixelTarget
     ) {
         var texture = texture
         var place = place
-        let center = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
-        while place.magnification(at: center) < 0.6, texture.width > 1 || texture.height > 1 {
-            texture = texture.halved
-            place = place.scaledFirst(x: 2, y: 2)
+        // What is shown much smaller than it is, is sampled from a smaller copy; each direction for itself, because a card
+        // that turns away loses its width only.
+        while true {
+            let center = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
+            let (across, down) = place.magnifications(at: center)
+            if across < Self.smallest, texture.width > 1 {
+                texture = texture.halfWidth
+                place = place.scaledFirst(x: 2, y: 1)
+            } else if down < Self.smallest, texture.height > 1 {
+                texture = texture.halfHeight
+                place = place.scaledFirst(x: 1, y: 2)
+            } else {
+                break
+            }
         }
         WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
     }

@@ -45,16 +45,23 @@ enum Snapping {
 extension ProjectionTransform {
     /// How much larger things are shown about `point`: the greater of the lengths to which a unit across and down comes.
     func magnification(at point: CGPoint) -> Double {
+        let (across, down) = magnifications(at: point)
+        return max(across, down)
+    }
+
+    /// The lengths to which a unit across and a unit down come about `point`; 1 where there is no telling.
+    func magnifications(at point: CGPoint) -> (across: Double, down: Double) {
         let w = point.x * m13 + point.y * m23 + m33
-        guard w > 1e-3 else { return 1 }
+        guard w > 1e-3 else { return (1, 1) }
         let x = (point.x * m11 + point.y * m21 + m31) / w
         let y = (point.x * m12 + point.y * m22 + m32) / w
         let ax = (m11 - x * m13) / w
         let ay = (m12 - y * m13) / w
         let bx = (m21 - x * m23) / w
         let by = (m22 - y * m23) / w
-        let result = max((ax * ax + ay * ay).squareRoot(), (bx * bx + by * by).squareRoot())
-        return result.isFinite ? result : 1
+        let across = (ax * ax + ay * ay).squareRoot()
+        let down = (bx * bx + by * by).squareRoot()
+        return across.isFinite && down.isFinite ? (across, down) : (1, 1)
     }
 
     /// First a change of units: `x` and `y` of the new ones are one of the old.

@@ -7,7 +7,7 @@ package struct DamageRegion {
     package private(set) var rects: [CGRect] = []
 
     /// What one rectangle more costs in drawing (walking the layers, clipping), as an area of pixels.
-    private static let costOfARectangle = 3_000.0
+    private static let costOfARectangle = 8_000.0
     /// At most so many; then those are joined that waste least.
     private static let limit = 24
 
@@ -17,6 +17,8 @@ package struct DamageRegion {
 
     package mutating func insert(_ rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        // What lies on a layer mostly lies within what was just inserted for it.
+        if let last = rects.last, last.contains(rect) { return }
         var rect = rect
         var index = 0
         while index < rects.count {

@@ -19,6 +19,11 @@ package import Foundation
     /// Running layers that were taken from the tree; their animations end with the next frame unless they came back.
     private var hasDetachedRunning = false
 
+    /// Frames advanced so far.
+    private var frame = 0
+    /// Layers that are driven (``Layer/isDriven``), each once.
+    private var driven: [Layer] = []
+
     /// Layers that changed since damage was taken, each once.
     private var changed: [Layer] = []
     private var region = DamageRegion()
@@ -34,13 +39,15 @@ package import Foundation
 
     // MARK: Frames
 
-    /// True while some layer's property runs.
-    package var isAnimating: Bool { !running.isEmpty }
+    /// True while some layer's property runs, or a layer that was driven has yet to come to rest on whole pixels.
+    package var isAnimating: Bool { !running.isEmpty || !driven.isEmpty }
 
     /// Brings everything that runs to program time `time`, in seconds.
     ///
     /// - Complexity: O(running layers); no other layer is visited.
     package func advance(to time: Double) {
+        frame += 1
+        restDriven()
         endDetached()
         guard !running.isEmpty else { return }
         var count = 0
@@ -54,6 +61,27 @@ package import Foundation
             }
         }
         running.removeSubrange(count...)
+    }
+
+    /// Takes note that `layer` was placed without animation; twice in a row means that it is driven.
+    func notePlaced(_ layer: Layer) {
+        guard layer.hasAppeared, layer.lastPlacedFrame != frame else { return }
+        if layer.lastPlacedFrame == frame - 1 && !layer.isDriven {
+            layer.isDriven = true
+            driven.append(layer)
+        }
+        layer.lastPlacedFrame = frame
+    }
+
+    /// Layers that were not placed again since the last frame are at rest.
+    private func restDriven() {
+        guard !driven.isEmpty else { return }
+        driven.removeAll { layer in
+            if layer.isInTree && layer.lastPlacedFrame >= frame - 1 { return false }
+            layer.isDriven = false
+            layer.placementChanged()
+            return true
+        }
     }
 
     func noteRunning(_ layer: Layer) {

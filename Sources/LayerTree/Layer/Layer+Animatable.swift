@@ -20,6 +20,7 @@ extension Layer {
             propertyRuns()
         } else {
             running.subtract(.geometry)
+            context.notePlaced(self)
         }
         geometryPresented(before: before)
     }
@@ -33,6 +34,7 @@ extension Layer {
         guard value != effectProperty.model else { return }
         effectProperty.set(value, transaction: transaction)
         note(.effect, runs: effectProperty.isRunning)
+        if !effectProperty.isRunning { context.notePlaced(self) }
         caches.matrix = nil
         placementChanged()
     }

@@ -30,9 +30,9 @@ extension Layer {
     /// Names of the properties that run, as layer snapshots give them.
     public var animating: [String] { running.names }
 
-    /// True while origin, size or effect run: such a layer is drawn where it is, at fractions of pixels; one at rest is
-    /// drawn on whole pixels.
-    package var isMoving: Bool { !running.isDisjoint(with: .placement) }
+    /// True while origin, size or effect run, or are written in one frame after the other: such a layer is drawn where it
+    /// is, at fractions of pixels; one at rest is drawn on whole pixels.
+    package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
     package var isResizing: Bool { running.contains(.size) }
 
     // MARK: Transforms

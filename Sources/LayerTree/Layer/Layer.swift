@@ -47,6 +47,10 @@ package import Geometry
     /// Which of them run.
     var running: RunningProperties = []
     var isOnRunningList = false
+    /// The frame before which the layer was last placed without animation.
+    var lastPlacedFrame = -2
+    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own clock.
+    var isDriven = false
 
     /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
     var pendingDamage = PendingDamage.none
