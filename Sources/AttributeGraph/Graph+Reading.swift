@@ -49,7 +49,7 @@ extension Graph {
     @inline(__always) func checkIsAlive<V>(_ attribute: Attribute<V>) {
         precondition(
             nodes.isCurrent(attribute.node, generation: attribute.generation),
-            "An attribute was read after its subgraph had been destroyed. Ask isAlive(_:) where that can happen.")
+            "A \(V.self) was read after its subgraph had been destroyed. Ask isAlive(_:) where that can happen.")
     }
 
     @inline(__always) func block(of node: NodeIndex) -> Block {

@@ -2,7 +2,7 @@
 final class RuleType<R: Rule>: NodeType {
     @MainActor init() {
         let mask = MemoryLayout<R>.alignment - 1
-        let ruleOffset = (MemoryLayout<R.Value>.size + mask) & ~mask
+        let ruleOffset = (MemoryLayout<R.Value>.stride + mask) & ~mask
         super.init(
             valueType: .of(R.Value.self), blockSize: ruleOffset + MemoryLayout<R>.size,
             blockAlignment: max(MemoryLayout<R>.alignment, MemoryLayout<R.Value>.alignment), ruleOffset: ruleOffset)

@@ -22,8 +22,11 @@ import Platform
     }
 
     func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
-        window = try host.openWindow(options, delegate: self)
-        window?.requestFrame()
+        let window = try host.openWindow(options, delegate: self)
+        self.window = window
+        // What is known before the host configures the window: a script may ask for a picture of the very first frame.
+        pipeline.views.size = window.size
+        window.requestFrame()
     }
 
     func window(_ window: any Window, received event: WindowEvent) {

@@ -144,6 +144,10 @@ private struct ItemKey<ID: Hashable>: Hashable {
             around.add(box, named: TransitionBox.self)
             box.inputs = around
             transitions.append(box)
+            if place.lifetime !== lifetime {
+                // An element of a structure within: it may go before this item does.
+                place.lifetime.onEnd { [weak self, weak box] in self?.transitions.removeAll { $0 === box } }
+            }
             element(ElementPlace(list: box.content, lifetime: place.lifetime))
         }
         if let wrapper = outside.wrapper {

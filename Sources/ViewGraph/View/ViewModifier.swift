@@ -1,4 +1,4 @@
-import AnimationCore
+public import AnimationCore
 import AttributeGraph
 
 /// A change to a view that can be applied to any view.
@@ -110,3 +110,6 @@ struct ModifierBodyRule<M: ViewModifier>: Rule {
         return evaluation.run(M.self) { value.body(content: _ViewModifier_Content()) }
     }
 }
+
+/// Deprecated by Apple: a modifier whose body runs each frame with interpolated data (S4.8).
+public protocol AnimatableModifier: Animatable, ViewModifier {}
