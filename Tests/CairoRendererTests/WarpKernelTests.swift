@@ -53,6 +53,41 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...4)
+    func `scaled pictures are within a level of exact ones, whole and in pieces, mirrored too`(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let texture = noise(width: 61, height: 47, &random)
+        let kernel = ScaleKernel()
+        for opacity in [1, 0.4] {
+            let sign = random.pick([1.0, -1])
+            let transform = ProjectionTransform(
+                CGAffineTransform(
+                    a: sign * random.number(0.7...1.8), b: 0, c: 0, d: -sign * random.number(0.7...1.8),
+                    tx: random.number(40...100), ty: random.number(30...90)))
+            let store = background(&random)
+            let before = store.bitmap
+            let pieces = PixelStore(before)
+            kernel.draw(texture, transform: transform, opacity: opacity, on: target(store))
+            for x in stride(from: 0, to: 160, by: 7) {
+                var part = target(pieces)
+                part.clip = PixelRect(x: x, y: 0, width: min(7, 160 - x), height: 50)
+                kernel.draw(texture, transform: transform, opacity: opacity, on: part)
+                part.clip.y = 50
+                part.clip.height = 70
+                kernel.draw(texture, transform: transform, opacity: opacity, on: part)
+            }
+            #expect(store.bitmap == pieces.bitmap)
+            var worst = 0.0
+            for y in 0..<store.height {
+                for x in 0..<store.width {
+                    let exact = Reference.sample(texture, transform, x: x, y: y, opacity: opacity, over: before[x, y])
+                    if let exact { worst = max(worst, Reference.distance(store[x, y], exact)) }
+                }
+            }
+            #expect(worst <= 1.02)
+        }
+    }
+
     @Test(arguments: [0.0, 0.4, 1])
     func `whole-pixel copies are within a level of exact ones, at every length`(opacity: Double) {
         var random = SeededRandom(seed: 5)

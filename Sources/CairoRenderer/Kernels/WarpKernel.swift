@@ -120,7 +120,7 @@ enum WarpKernel {
     ///
     /// What is skipped or stored unblended is what blending would leave the same, so that a pixel's bytes do not depend
     /// on its neighbour, nor on where clips make pairs begin.
-    @inline(__always) private static func put(
+    @inline(__always) static func put(
         _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
     ) {
         let first = colour[3]

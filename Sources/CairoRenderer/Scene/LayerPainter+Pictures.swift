@@ -171,7 +171,11 @@ extension LayerPainter {
                 break
             }
         }
-        WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
+        if place.isAffine && place.m12 == 0 && place.m21 == 0 {
+            scaling.draw(texture, transform: place, opacity: opacity, on: pixels)
+        } else {
+            WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
+        }
     }
 
     /// Any other way than over: laid down alone first, then combined by Cairo.
