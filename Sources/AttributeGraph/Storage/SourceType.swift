@@ -2,7 +2,7 @@
 final class SourceType<V>: NodeType {
     @MainActor init() {
         super.init(
-            valueType: .of(V.self), blockSize: MemoryLayout<V>.size, blockAlignment: MemoryLayout<V>.alignment)
+            valueType: .of(V.self), blockSize: MemoryLayout<V>.stride, blockAlignment: MemoryLayout<V>.alignment)
     }
 
     @MainActor override var name: String { "source \(V.self)" }
@@ -56,7 +56,7 @@ extension GraphStore {
     /// A block with `value` in it, to be compared with a node's value and then exchanged for it. Not a local variable:
     /// its address is to be had within a closure only, which costs a check of the actor.
     func makeScratch<V>(_ value: V) -> Block {
-        let block = makeBlock(size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
+        let block = makeBlock(size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
         block.initialize(to: value)
         return block
     }
@@ -66,7 +66,7 @@ extension GraphStore {
         let old = unsafe block.address.assumingMemoryBound(to: V.self).move()
         unsafe block.address.moveInitializeMemory(
             as: V.self, from: scratch.address.assumingMemoryBound(to: V.self), count: 1)
-        freeBlock(scratch, size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
+        freeBlock(scratch, size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
         // The end of the old value may run code that comes back to the graph: everything is in its place by now.
         _ = consume old
     }
@@ -74,6 +74,6 @@ extension GraphStore {
     /// Ends a scratch block whose value is not wanted.
     func discard<V>(_ scratch: Block, as type: V.Type) {
         unsafe scratch.address.assumingMemoryBound(to: V.self).deinitialize(count: 1)
-        freeBlock(scratch, size: MemoryLayout<V>.size, alignment: MemoryLayout<V>.alignment)
+        freeBlock(scratch, size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
     }
 }
