@@ -57,7 +57,7 @@ import Testing
     func `scaled pictures are within a level of exact ones, whole and in pieces, mirrored too`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let texture = noise(width: 61, height: 47, &random)
-        let kernel = ScaleKernel()
+        let scratch = ScaleScratch()
         for opacity in [1, 0.4] {
             let sign = random.pick([1.0, -1])
             let transform = ProjectionTransform(
@@ -67,14 +67,15 @@ import Testing
             let store = background(&random)
             let before = store.bitmap
             let pieces = PixelStore(before)
-            kernel.draw(texture, transform: transform, opacity: opacity, on: target(store))
+            ScaleKernel.draw(
+                texture, transform: transform, opacity: opacity, on: target(store), scratch: scratch)
             for x in stride(from: 0, to: 160, by: 7) {
                 var part = target(pieces)
                 part.clip = PixelRect(x: x, y: 0, width: min(7, 160 - x), height: 50)
-                kernel.draw(texture, transform: transform, opacity: opacity, on: part)
+                ScaleKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: scratch)
                 part.clip.y = 50
                 part.clip.height = 70
-                kernel.draw(texture, transform: transform, opacity: opacity, on: part)
+                ScaleKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: scratch)
             }
             #expect(store.bitmap == pieces.bitmap)
             var worst = 0.0

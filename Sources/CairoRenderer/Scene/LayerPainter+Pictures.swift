@@ -172,7 +172,7 @@ extension LayerPainter {
             }
         }
         if place.isAffine && place.m12 == 0 && place.m21 == 0 {
-            scaling.draw(texture, transform: place, opacity: opacity, on: pixels)
+            ScaleKernel.draw(texture, transform: place, opacity: opacity, on: pixels, scratch: scratch)
         } else {
             WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
         }

@@ -10,7 +10,7 @@ import Platform
 @MainActor final class LayerPainter {
     let cache: TextureCache
     let mask = CoverageMask()
-    let scaling = ScaleKernel()
+    let scratch = ScaleScratch()
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0

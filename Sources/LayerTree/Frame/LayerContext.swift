@@ -29,7 +29,10 @@ package import Foundation
     private var region = DamageRegion()
     private var isAllDamaged = false
 
-    public init() {}
+    public init() {
+        // The root is the first layer there is, whatever is asked for first.
+        _ = root
+    }
 
     /// A layer on its own; it appears when it is put on ``root`` or something on it.
     public func makeLayer() -> Layer {
