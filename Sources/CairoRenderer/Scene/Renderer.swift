@@ -44,8 +44,6 @@ package struct RenderStats: Equatable, Sendable {
     ) {
         stats = RenderStats()
         cache.beginFrame()
-        cache.hits = 0
-        cache.misses = 0
         painter.layersDrawn = 0
         let window = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         painter.window = window

@@ -29,6 +29,7 @@
     /// Bytes beyond which the pictures used longest ago go.
     private let limit: Int
     private var entries: [Key: Entry] = [:]
+    /// Held by the pictures, as of the last ``trim()``.
     private(set) var bytes = 0
     private(set) var frame = 0
     var hits = 0
@@ -36,7 +37,11 @@
 
     init(limit: Int) { self.limit = limit }
 
-    func beginFrame() { frame += 1 }
+    func beginFrame() {
+        frame += 1
+        hits = 0
+        misses = 0
+    }
 
     /// The picture for `key` with what `stamp` says, drawn by `draw` if there is none. A stale one of the same size
     /// lends its memory.
@@ -49,7 +54,6 @@
         misses += 1
         // Taken out while drawing: a layer within may ask for pictures too.
         let old = entries.removeValue(forKey: key)
-        if let old { bytes -= old.texture.bytes }
         let texture: Texture
         if let old, old.texture.width == stamp.width, old.texture.height == stamp.height {
             texture = old.texture
@@ -59,13 +63,17 @@
         }
         draw(texture)
         entries[key] = Entry(stamp: stamp, texture: texture, lastUse: frame)
-        bytes += texture.bytes
         return texture
     }
 
-    /// Makes room: what was not used in this frame goes first, longest unused first.
-    func trim(to limit: Int? = nil) {
-        let limit = limit ?? self.limit
+    /// Makes room: the pictures used longest ago go until the rest fits, and now and then those that nothing has shown for
+    /// long go anyway, as those of layers that are no more.
+    func trim() {
+        let isInventory = frame % Self.framesBetweenInventories == 0
+        guard misses > 0 || isInventory else { return }
+        if isInventory { entries = entries.filter { frame - $0.value.lastUse < Self.framesWithoutUse } }
+        // Counted anew, because pictures grow by the smaller copies that are made of them.
+        bytes = entries.values.reduce(0) { $0 + $1.texture.bytes }
         guard bytes > limit else { return }
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit else { return }
@@ -73,6 +81,9 @@
             bytes -= entry.texture.bytes
         }
     }
+
+    private static let framesBetweenInventories = 64
+    private static let framesWithoutUse = 1_200
 
     func removeAll() {
         entries = [:]
