@@ -108,7 +108,7 @@ extension PixelStore {
                     continue
                 }
                 let alpha = pixel >> 24
-                func channel(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * alpha + 127) / 255 << shift }
+                func channel(_ shift: UInt32) -> UInt32 { (((color >> shift & 255) * alpha + 127) / 255) << shift }
                 self[x, y] = channel(0) | channel(8) | channel(16) | channel(24)
             }
         }
