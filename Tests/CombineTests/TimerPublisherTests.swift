@@ -2,41 +2,53 @@ import Combine
 import Foundation
 import Testing
 
+/// On a thread of its own each: other tests have nothing in its run loop, and the main one is never without a source.
 struct TimerPublisherTests {
-    @Test func `a timer runs while it is connected, and ends with its last subscriber`() {
-        let runLoop = RunLoop.current
-        var dates: [Date] = []
-        let timer = Timer.publish(every: 0.001, on: runLoop, in: .default).autoconnect()
-        #expect(runLoop.limitDate(forMode: .default) == nil)
-        var listening: AnyCancellable?
-        listening = timer.sink { date in
-            dates.append(date)
-            if dates.count == 3 { listening?.cancel() }
+    @Test func `a timer runs while it is connected, and ends with its last subscriber`() async {
+        let seen = await onOwnThread { runLoop in
+            var dates: [Date] = []
+            let timer = Timer.publish(every: 0.001, on: runLoop, in: .default).autoconnect()
+            let isIdleBefore = runLoop.limitDate(forMode: .default) == nil
+            var listening: AnyCancellable?
+            listening = timer.sink { date in
+                dates.append(date)
+                if dates.count == 3 { listening?.cancel() }
+            }
+            // A run loop without a timer returns: this waits for the third date, and no longer.
+            _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
+            return (isIdleBefore, dates, isIdleAfter: runLoop.limitDate(forMode: .default) == nil)
         }
-        // A run loop without a timer returns: this waits for the third date, and no longer.
-        _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
-        #expect(dates.count == 3)
-        #expect(dates == dates.sorted())
-        #expect(runLoop.limitDate(forMode: .default) == nil)
+        #expect(seen.0 && seen.isIdleAfter)
+        #expect(seen.1.count == 3 && seen.1 == seen.1.sorted())
     }
 
-    @Test func `the subscription alone keeps a timer running`() {
-        let runLoop = RunLoop.current
-        var count = 0
-        var listening: AnyCancellable?
-        listening = Timer.publish(every: 0.001, on: runLoop, in: .common).autoconnect().sink { _ in
-            count += 1
-            listening?.cancel()
+    @Test func `the subscription alone keeps a timer running`() async {
+        let count = await onOwnThread { runLoop in
+            var count = 0
+            var listening: AnyCancellable?
+            listening = Timer.publish(every: 0.001, on: runLoop, in: .common).autoconnect().sink { _ in
+                count += 1
+                listening?.cancel()
+            }
+            _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
+            return count
         }
-        _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
         #expect(count == 1)
     }
 
-    @Test func `nothing comes before the connection`() {
-        let runLoop = RunLoop.current
-        let timer = Timer.publish(every: 0.001, on: runLoop, in: .default)
-        let listening = timer.sink { _ in }
-        #expect(runLoop.limitDate(forMode: .default) == nil)
-        listening.cancel()
+    @Test func `nothing comes before the connection`() async {
+        let isIdle = await onOwnThread { runLoop in
+            let timer = Timer.publish(every: 0.001, on: runLoop, in: .default)
+            let listening = timer.sink { _ in }
+            defer { listening.cancel() }
+            return runLoop.limitDate(forMode: .default) == nil
+        }
+        #expect(isIdle)
+    }
+
+    private func onOwnThread<Answer: Sendable>(_ body: @escaping @Sendable (RunLoop) -> Answer) async -> Answer {
+        await withCheckedContinuation { answered in
+            Thread { answered.resume(returning: body(RunLoop.current)) }.start()
+        }
     }
 }
