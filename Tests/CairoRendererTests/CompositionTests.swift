@@ -69,6 +69,17 @@ import Testing
         #expect(scene.bitmap[95, 10] == 0xFF00_FF00 && scene.bitmap[105, 10] == 0xFF00_FFFF)
     }
 
+    @Test func `plusDarker adds up what colours lack of white`() {
+        let scene = TestScene(width: 40, height: 20)
+        _ = scene.layer(0, 0, 20, 20, fill: ResolvedColor(hex: 0xC0C000), content: .color)
+        let over = scene.layer(10, 0, 20, 20, fill: ResolvedColor(hex: 0x80C0FF), content: .color)
+        over.blendMode = .plusDarker
+        scene.draw()
+        #expect(close(scene.bitmap[15, 10], 0xFF41_8100))
+        #expect(close(scene.bitmap[25, 10], 0xFF80_C0FF))
+        #expect(scene.bitmap == scene.drawnAnew())
+    }
+
     @Test(arguments: [1.0, 6])
     func `a shadow holds as much darkness as what casts it, spread by its sigma (S27.10)`(radius: Double) {
         let scene = TestScene(width: 120, height: 120)

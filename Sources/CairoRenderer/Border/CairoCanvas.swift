@@ -278,7 +278,9 @@ extension CGLineJoin {
 extension LayerBlendMode {
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
-        case .normal, .plusDarker: CAIRO_OPERATOR_OVER
+        // Only reached within drawings: between layers an own kernel does it.
+        case .plusDarker: CAIRO_OPERATOR_OVER
+        case .normal: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY
         case .screen: CAIRO_OPERATOR_SCREEN
         case .overlay: CAIRO_OPERATOR_OVERLAY

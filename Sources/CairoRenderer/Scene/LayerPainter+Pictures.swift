@@ -193,6 +193,11 @@ extension LayerPainter {
         lay(
             texture, on: alone, left: area.x, top: area.y, scaleX: scale, scaleY: scale, moved,
             isMoving: pose.isMoving, opacity: pose.opacity)
+        if mode == .plusDarker {
+            // Cairo has no such operator.
+            DarkerKernel.draw(store, x: clip.x, y: clip.y, on: target.pixelsForKernel())
+            return
+        }
         target.draw { canvas in
             canvas.setOperator(mode)
             canvas.setSource(store, x: Double(clip.x), y: Double(clip.y), filter: .nearest)
