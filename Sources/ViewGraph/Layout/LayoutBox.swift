@@ -241,10 +241,14 @@ public import LayerTree
     /// The measures of this box no longer hold: its content, or what it asks for, changed.
     package final func invalidateLayout() {
         measures.removeAll()
+        measuresInvalidated()
         needsPlacement = true
         if isLayoutBoundary { return host.needsLayout(from: self) }
         parent?.invalidateLayout()
     }
+
+    /// Called when what this box, or something in it, measures may have changed.
+    open func measuresInvalidated() {}
 
     /// Only the places of the content changed.
     package final func invalidatePlacement() {

@@ -10,6 +10,8 @@ package import Geometry
         }
     }
     private var cache: L.Cache?
+    /// A subview's measures changed since the layout last looked: it gets the chance to keep what still holds.
+    private var cacheIsStale = false
 
     package init(layout: L, host: ViewHost, scope: TransactionScope) {
         self.layout = layout
@@ -34,6 +36,8 @@ package import Geometry
         for box in content.boxes { box.setStackAxis(axis) }
         super.contentChanged()
     }
+
+    package override func measuresInvalidated() { cacheIsStale = true }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
@@ -70,6 +74,10 @@ package import Geometry
         let subviews = LayoutSubviews(boxes: content.boxes)
         var cache = self.cache ?? layout.makeCache(subviews: subviews)
         self.cache = nil
+        if cacheIsStale {
+            cacheIsStale = false
+            layout.updateCache(&cache, subviews: subviews)
+        }
         let result = body(layout, subviews, &cache)
         self.cache = cache
         return result
