@@ -30,13 +30,13 @@ import Platform
     /// Draws the frame that will be seen at program time `time`, in seconds. Events have been dispatched before.
     func draw(_ frame: FrameTime, in window: any Window) {
         let time = frame.seconds
-        report.frameBegan()
+        report.frameBegan(at: time)
         update()
         advance(to: time)
         let changed = collectDamage(scale: window.scale, size: window.size)
         let outcome = rasterise(changed, into: window)
         report.frameEnded(
-            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels)
+            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         AnimationCompletions.runDue()
         if isDue { window.requestFrame() }

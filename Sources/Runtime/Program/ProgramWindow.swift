@@ -36,7 +36,7 @@ import Platform
         case .frame(let frame):
             beforeFrame?(frame.seconds)
             if !hasEnded { pipeline.draw(frame, in: window) }
-        case .presented(let report): pipeline.report.presented(report, isDue: pipeline.isDue)
+        case .presented(let report): pipeline.report.presented(report)
         case .pointer(let event): pipeline.dispatch(event)
         case .key(let event): pipeline.dispatch(event)
         case .closeRequested: close()

@@ -17,7 +17,7 @@ package import Platform
     private(set) var presentErrors = TimeHistogram()
     /// Program times of frames that were committed and not yet presented.
     private var pendingTimes: [(index: Int, time: Double)] = []
-    private var lastPresented: (time: Double, wasDue: Bool)?
+    private var lastFrame: (time: Double, leftSomethingDue: Bool)?
     private var frameStart = 0.0
     private let clock = ReportClock()
 
@@ -26,7 +26,13 @@ package import Platform
         self.refreshRate = refreshRate
     }
 
-    func frameBegan() { frameStart = clock.now }
+    /// A frame that will be seen at program time `time` begins. Refreshes since the last one in which something was due
+    /// were missed.
+    func frameBegan(at time: Double) {
+        frameStart = clock.now
+        guard let lastFrame, lastFrame.leftSomethingDue, refreshRate > 0 else { return }
+        missed += max(0, Int(((time - lastFrame.time) * refreshRate).rounded()) - 1)
+    }
 
     /// Times one pass of a frame.
     func pass<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
@@ -41,8 +47,10 @@ package import Platform
     ///   - index: the frame's number in its window.
     ///   - committed: whether there was anything new to show.
     ///   - pixels: how many pixels it changed.
-    func frameEnded(at time: Double, index: Int, committed: Bool, damagedPixels pixels: Int) {
+    ///   - isMoreDue: the next refresh should bring another frame.
+    func frameEnded(at time: Double, index: Int, committed: Bool, damagedPixels pixels: Int, isMoreDue: Bool) {
         seconds = max(seconds, time)
+        lastFrame = (time, isMoreDue)
         guard committed else { return }
         frames += 1
         damagedPixels += pixels
@@ -52,19 +60,11 @@ package import Platform
         if pendingTimes.count > 16 { pendingTimes.removeFirst() }
     }
 
-    /// A frame was seen: how far was it from the time that it was drawn for, and did refreshes pass without one that was
-    /// due?
-    package func presented(_ report: PresentationReport, isDue: Bool) {
+    /// A frame was seen: how far was it from the time that it was drawn for?
+    package func presented(_ report: PresentationReport) {
         guard let position = pendingTimes.firstIndex(where: { $0.index == report.index }) else { return }
         let drawn = pendingTimes.remove(at: position)
-        guard let seen = report.seconds else { return }
-        presentErrors.add(abs(seen - drawn.time))
-        if report.refreshInterval > 0 {
-            refreshRate = 1 / report.refreshInterval
-            if let last = lastPresented, last.wasDue {
-                missed += max(0, Int(((seen - last.time) / report.refreshInterval).rounded()) - 1)
-            }
-        }
-        lastPresented = (seen, isDue)
+        if report.refreshInterval > 0 { refreshRate = 1 / report.refreshInterval }
+        if let seen = report.seconds { presentErrors.add(abs(seen - drawn.time)) }
     }
 }
