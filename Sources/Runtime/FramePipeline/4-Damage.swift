@@ -1,3 +1,4 @@
+import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
@@ -8,23 +9,10 @@ extension FramePipeline {
     func collectDamage(scale: Double, size: CGSize) -> [PixelRect] {
         guard views.layers.hasDamage else { return [] }
         return report.pass(.damage) {
-            let window = PixelRect(
-                x: 0, y: 0, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
-            return views.layers.takeDamage().map { PixelRect($0, scale: scale).intersection(window) }
-                .filter { !$0.isEmpty }
+            Renderer.pixelRects(
+                covering: views.layers.takeDamage(), scale: scale, width: Int((size.width * scale).rounded()),
+                height: Int((size.height * scale).rounded()))
         }
-    }
-}
-
-extension PixelRect {
-    /// The pixels that `rect`, in points, touches; a pixel more on each side for edges that are antialiased.
-    init(_ rect: CGRect, scale: Double) {
-        // Layers may lie anywhere; what is far outside of every window is cut before it becomes an integer.
-        func pixel(_ points: Double) -> Int { Int(min(max(points * scale, -1e6), 1e6)) }
-        let left = pixel(rect.minX.rounded(.down)) - 1, top = pixel(rect.minY.rounded(.down)) - 1
-        let right = Int((min(max(rect.maxX * scale, -1e6), 1e6)).rounded(.up)) + 1
-        let bottom = Int((min(max(rect.maxY * scale, -1e6), 1e6)).rounded(.up)) + 1
-        self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 
