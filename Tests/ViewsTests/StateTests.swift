@@ -70,7 +70,8 @@ import Testing
         }
     }
 
-    @Test func `a view that comes under an animation fades in, and fades out before it is gone (S12.4, S12.8)`() throws {
+    @Test func `a view that comes under an animation fades in, and fades out before it is gone (S12.4, S12.8)`() throws
+    {
         let stage = ViewStage(Shown())
         #expect(stage.layer("extra") == nil)
         stage.tap("Toggle")

@@ -7,7 +7,8 @@ import Platform
 extension FramePipeline {
     /// The whole window as a picture of its own, by the same renderer that draws the window's frames.
     func picture(size: CGSize, scale: Double) -> Bitmap {
-        let width = max(1, Int((size.width * scale).rounded())), height = max(1, Int((size.height * scale).rounded()))
+        let width = max(1, Int((size.width * scale).rounded()))
+        let height = max(1, Int((size.height * scale).rounded()))
         var picture = Bitmap(width: width, height: height)
         picture.withPixelBuffer { buffer in
             renderer.render(

@@ -51,7 +51,8 @@ import WaylandPlatform
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {
-            let target = ScriptStage(program: program, folder: options.outputFolder, resize: { _ in }, setScale: { _ in })
+            let target = ScriptStage(
+                program: program, folder: options.outputFolder, resize: { _ in }, setScale: { _ in })
             let script = ScriptPlayer(plan, target: target, ending: .goesOn)
             program.play(script, on: host)
             stage = target

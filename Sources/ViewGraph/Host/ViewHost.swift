@@ -121,7 +121,9 @@ package import LayerTree
         isUpdating = true
         defer { isUpdating = false }
         for _ in 0..<Self.passLimit {
-            if pending.isEmpty && graph.hasWork { pending.append(PendingUpdate(transaction: Transaction(), writes: [])) }
+            if pending.isEmpty && graph.hasWork {
+                pending.append(PendingUpdate(transaction: Transaction(), writes: []))
+            }
             let groups = pending
             pending = []
             for group in groups { run(group) }

@@ -105,7 +105,9 @@ package struct KeyInput {
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
         if let focused, ask(focused, key) { return true }
         if focused == nil, askRoots(key) { return true }
-        if let shortcut = shortcuts.last(where: { $0.key == key.name.lowercased() && $0.modifiers == key.modifiers && $0.box?.isInLeavingView == false }) {
+        if let shortcut = shortcuts.last(where: {
+            $0.key == key.name.lowercased() && $0.modifiers == key.modifiers && $0.box?.isInLeavingView == false
+        }) {
             shortcut.action()
             return true
         }

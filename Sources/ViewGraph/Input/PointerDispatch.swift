@@ -55,7 +55,10 @@ import LayerTree
     /// The views with gestures at `location`: those around the front-most view that is hit, from the inside out (S25.1);
     /// ancestors that take precedence come first (S18.9).
     private func target(at location: CGPoint, in host: ViewHost) -> [PressBox] {
-        guard let front = host.layers.hitTest(location).first(where: { ($0.owner as? LayoutBox)?.isInLeavingView == false })
+        guard
+            let front = host.layers.hitTest(location).first(where: {
+                ($0.owner as? LayoutBox)?.isInLeavingView == false
+            })
         else { return [] }
         var boxes: [PressBox] = []
         var box = front.owner as? LayoutBox

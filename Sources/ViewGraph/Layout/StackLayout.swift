@@ -45,7 +45,11 @@ package import Geometry
         }
         for index in boxes.indices {
             let offset = above - extents[index].guide
-            if axis == .horizontal { arrangement.origins[index].y = offset } else { arrangement.origins[index].x = offset }
+            if axis == .horizontal {
+                arrangement.origins[index].y = offset
+            } else {
+                arrangement.origins[index].x = offset
+            }
         }
         arrangement.guide = above
         arrangement.size = size(along: position, across: above + below)

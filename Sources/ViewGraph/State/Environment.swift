@@ -17,11 +17,13 @@ import AttributeGraph
         let lifetime = inputs.lifetime
         var attribute: Attribute<Value>?
         properties.append(Environment<Value>.self, at: fieldOffset) { property, graph in
-            let value = attribute ?? graph.untracked {
-                lifetime.perform {
-                    graph.addRule(EnvironmentKeyRule(environment: environment, keyPath: property.keyPath))
+            let value =
+                attribute
+                ?? graph.untracked {
+                    lifetime.perform {
+                        graph.addRule(EnvironmentKeyRule(environment: environment, keyPath: property.keyPath))
+                    }
                 }
-            }
             attribute = value
             property.current = graph.read(value)
         }

@@ -7,8 +7,9 @@ public import Combine
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         fileprivate let object: ObjectType
 
-        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
-        {
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
+            Subject
+        > {
             Binding(location: ObjectMemberLocation(object: object, keyPath: keyPath))
         }
     }

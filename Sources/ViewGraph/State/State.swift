@@ -28,9 +28,11 @@ import AttributeGraph
         let lifetime = inputs.lifetime
         var location: StateLocation<Value>?
         properties.append(State<Value>.self, at: fieldOffset) { state, graph in
-            let installed = location ?? graph.untracked {
-                StateLocation(state.initial, host: host, lifetime: lifetime)
-            }
+            let installed =
+                location
+                ?? graph.untracked {
+                    StateLocation(state.initial, host: host, lifetime: lifetime)
+                }
             location = installed
             state.location = installed
         }

@@ -7,8 +7,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
         case second(FalseContent)
     }
     let storage: Storage
-
-    nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {

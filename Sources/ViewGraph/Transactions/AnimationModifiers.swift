@@ -6,13 +6,8 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: InputsModifier {
     public var animation: Animation?
     public var value: Value
 
-    nonisolated init(animation: Animation?, value: Value) {
-        self.animation = animation
-        self.value = value
-    }
-
     @MainActor package static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
-        inputs.addValueScope(modifier.attribute, value: { $0.value }) { modifier, transaction in
+        inputs.addValueScope(modifier.attribute, value: \.value) { modifier, transaction in
             if !transaction.disablesAnimations { transaction.animation = modifier.animation }
         }
     }
@@ -24,7 +19,7 @@ nonisolated struct ValueTransactionModifier<Value: Equatable>: InputsModifier {
     let transform: (inout Transaction) -> Void
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
-        inputs.addValueScope(modifier.attribute, value: { $0.value }) { $0.transform(&$1) }
+        inputs.addValueScope(modifier.attribute, value: \.value) { $0.transform(&$1) }
     }
 }
 
@@ -55,7 +50,9 @@ nonisolated public struct _ScopedTransactionView<Content: View, Modified: View>:
             place.placeholders = outside.placeholders
             Content._makeView(content, inputs: place)
         }
-        let body = inputs.lifetime.perform { inputs.graph.addRule(ScopedBodyRule<Content, Modified>(view: view.attribute)) }
+        let body = inputs.lifetime.perform {
+            inputs.graph.addRule(ScopedBodyRule<Content, Modified>(view: view.attribute))
+        }
         Modified._makeView(_GraphValue(body), inputs: inner)
     }
 }

@@ -32,7 +32,9 @@ import AttributeGraph
     /// The view goes, and `finished` runs when everything that its going began to move has come to rest (S12.8).
     func disappear(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
         let transition = transition
-        guard var transaction = animated(transaction, transition._animation(inserting: false)) else { return finished() }
+        guard var transaction = animated(transaction, transition._animation(inserting: false)) else {
+            return finished()
+        }
         transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
         if installed == nil { install(transition, phase: .identity) }
         let leaving = transaction

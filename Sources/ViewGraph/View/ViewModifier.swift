@@ -14,8 +14,6 @@ import AttributeGraph
 
 /// Stands for the modified view inside a modifier's body.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
-    nonisolated init() {}
-
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.placeholders[Self.self]?(inputs)
     }
@@ -81,7 +79,8 @@ extension ViewModifier {
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
         let body = inputs.lifetime.perform {
-            inputs.graph.addRule(ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
+            inputs.graph.addRule(
+                ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
         }
         evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
         let outside = inputs.placeholders

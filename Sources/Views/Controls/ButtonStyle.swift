@@ -82,9 +82,10 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static 
 nonisolated struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain }
 
-    typealias Make = @MainActor (
-        _ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void
-    ) -> AnyView
+    typealias Make =
+        @MainActor (
+            _ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void
+        ) -> AnyView
 
     let make: Make
 

@@ -102,12 +102,6 @@ nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
     let vertical: Limits
     let alignment: Alignment
 
-    nonisolated init(horizontal: Limits, vertical: Limits, alignment: Alignment) {
-        self.horizontal = horizontal
-        self.vertical = vertical
-        self.alignment = alignment
-    }
-
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) { inputs.box(modifier, content: content, makeBox: FlexFrameBox.init) }
@@ -134,8 +128,6 @@ nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
 /// `padding` (S23.19).
 nonisolated public struct _PaddingLayout: PrimitiveModifier {
     let insets: EdgeInsets
-
-    nonisolated init(insets: EdgeInsets) { self.insets = insets }
 
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
@@ -164,11 +156,6 @@ nonisolated public struct _PaddingLayout: PrimitiveModifier {
 nonisolated public struct _AspectRatioLayout: PrimitiveModifier {
     let aspectRatio: CGFloat?
     let contentMode: ContentMode
-
-    nonisolated init(aspectRatio: CGFloat?, contentMode: ContentMode) {
-        self.aspectRatio = aspectRatio
-        self.contentMode = contentMode
-    }
 
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
@@ -205,11 +192,6 @@ nonisolated public struct _FixedSizeLayout: PrimitiveModifier {
     let horizontal: Bool
     let vertical: Bool
 
-    nonisolated init(horizontal: Bool, vertical: Bool) {
-        self.horizontal = horizontal
-        self.vertical = vertical
-    }
-
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) { inputs.box(modifier, content: content, makeBox: FixedSizeBox.init) }
@@ -225,8 +207,6 @@ nonisolated public struct _FixedSizeLayout: PrimitiveModifier {
 /// `position` (S23.23).
 nonisolated public struct _PositionLayout: PrimitiveModifier {
     let position: CGPoint
-
-    nonisolated init(position: CGPoint) { self.position = position }
 
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make

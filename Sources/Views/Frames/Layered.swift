@@ -1,5 +1,5 @@
-public import Geometry
 public import Foundation
+public import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// A view with another one laid over or under it; layout is the first one's alone (S23.22).
@@ -62,7 +62,8 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
 }
 
 extension View {
-    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+    {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: true)
     }
 

@@ -107,7 +107,8 @@ nonisolated public struct _RotatedShape<S: Shape>: Shape {
     }
 
     public func path(in rect: CGRect) -> Path {
-        let x = rect.minX + anchor.x * rect.width, y = rect.minY + anchor.y * rect.height
+        let x = rect.minX + anchor.x * rect.width
+        let y = rect.minY + anchor.y * rect.height
         return shape.path(in: rect).applying(
             CGAffineTransform(translationX: -x, y: -y).concatenating(CGAffineTransform(rotationAngle: angle.radians))
                 .concatenating(CGAffineTransform(translationX: x, y: y)))

@@ -129,7 +129,8 @@ nonisolated public struct _InsetRoundedRectangle: InsettableShape {
 extension CGRect {
     /// Smaller by `amount` on each side; never less than nothing.
     func inset(by amount: CGFloat) -> CGRect {
-        let width = max(0, width - 2 * amount), height = max(0, height - 2 * amount)
+        let width = max(0, width - 2 * amount)
+        let height = max(0, height - 2 * amount)
         return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
     }
 }

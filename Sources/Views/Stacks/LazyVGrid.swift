@@ -105,8 +105,10 @@ struct GridColumnsLayout: Layout {
         guard !columns.isEmpty else { return [] }
         var heights: [CGFloat] = []
         for (index, subview) in subviews.enumerated() {
-            let height = subview.sizeThatFits(ProposedViewSize(width: columns[index % columns.count].width, height: nil))
-                .height
+            let height = subview.sizeThatFits(
+                ProposedViewSize(width: columns[index % columns.count].width, height: nil)
+            )
+            .height
             if index % columns.count == 0 { heights.append(0) }
             heights[heights.count - 1] = max(heights[heights.count - 1], height)
         }

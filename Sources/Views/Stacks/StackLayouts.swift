@@ -169,7 +169,10 @@ public struct ZStackLayout: Layout {
     private func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> (origins: [CGPoint], size: CGSize) {
         guard !subviews.isEmpty else { return ([], .zero) }
         let highest = subviews.map(\.priority).max() ?? 0
-        var left: CGFloat = 0, right: CGFloat = 0, above: CGFloat = 0, below: CGFloat = 0
+        var left: CGFloat = 0
+        var right: CGFloat = 0
+        var above: CGFloat = 0
+        var below: CGFloat = 0
         var guides: [CGPoint] = []
         for subview in subviews {
             let box = subview.box

@@ -26,7 +26,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }
 
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        let r = Float(red), g = Float(green), b = Float(blue), a = Float(opacity)
+        let r = Float(red)
+        let g = Float(green)
+        let b = Float(blue)
+        let a = Float(opacity)
         storage = .resolved(
             space == .sRGBLinear
                 ? ResolvedColor(linearRed: r, linearGreen: g, linearBlue: b, opacity: a)
@@ -85,6 +88,8 @@ extension Color {
     public static let brown = Color(.system(.brown))
     public static let primary = Color(.system(.primary))
     public static let secondary = Color(.system(.secondary))
+    // Apple's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.system(.accent))
 }
 

@@ -107,7 +107,8 @@ struct FontTraits: Hashable, Sendable {
             weight: weight ?? outer.weight, isBold: isBold || outer.isBold, isItalic: isItalic || outer.isItalic,
             hasMonospacedDigits: hasMonospacedDigits || outer.hasMonospacedDigits, design: design ?? outer.design,
             hasUnderline: hasUnderline || outer.hasUnderline,
-            hasStrikethrough: hasStrikethrough || outer.hasStrikethrough, kerning: kerning != 0 ? kerning : outer.kerning,
+            hasStrikethrough: hasStrikethrough || outer.hasStrikethrough,
+            kerning: kerning != 0 ? kerning : outer.kerning,
             baselineOffset: baselineOffset != 0 ? baselineOffset : outer.baselineOffset,
             textCase: textCase ?? outer.textCase)
     }

@@ -30,8 +30,8 @@ nonisolated public struct Text: Equatable, Sendable {
 
     public init(_ key: LocalizedStringKey) { pieces = key.pieces }
 
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String
-    {
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(verbatim: format.format(input))
     }
 
@@ -146,7 +146,8 @@ private struct TextRule: Rule {
 
     private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
         guard let request, let ideal = idealLayout else { return nil }
-        let fits = (proposal.width ?? .infinity) >= ideal.size.width && (proposal.height ?? .infinity) >= ideal.size.height
+        let fits =
+            (proposal.width ?? .infinity) >= ideal.size.width && (proposal.height ?? .infinity) >= ideal.size.height
         if fits { return ideal }
         return host.textEngine.layout(
             request, width: proposal.width.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil },

@@ -150,7 +150,9 @@ public struct _AnimatedTransition<Base: Transition>: Transition {
     let base: Base
     let animation: Animation?
 
-    public func body(content: Content, phase: TransitionPhase) -> some View { base.apply(content: content, phase: phase) }
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        base.apply(content: content, phase: phase)
+    }
     public func _animation(inserting: Bool) -> Animation?? { .some(animation) }
     public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
     public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
