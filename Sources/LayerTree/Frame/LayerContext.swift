@@ -45,6 +45,9 @@ package import Foundation
     /// True while some layer's property runs, or a layer that was driven has yet to come to rest on whole pixels.
     package var isAnimating: Bool { !running.isEmpty || !driven.isEmpty }
 
+    /// Layers on which something runs.
+    package var runningCount: Int { running.count }
+
     /// Brings everything that runs to program time `time`, in seconds.
     ///
     /// - Complexity: O(running layers); no other layer is visited.

@@ -12,6 +12,10 @@ import Platform
     let report: FrameReport
     /// What lies behind everything: white, or black in the dark appearance.
     let background: ResolvedColor
+    /// What `LILT_HUD` shows, if anything.
+    var display: HeadsUpDisplay?
+    /// What `LILT_LOG` asks for.
+    var logs: Set<LogCategory> = []
     /// By how much longer animations take than they say.
     let slowness: Double
 
@@ -33,13 +37,25 @@ import Platform
         report.frameBegan(at: time)
         update()
         advance(to: time)
+        display?.frameWillBeDrawn(report)
         let changed = collectDamage(scale: window.scale, size: window.size)
         let outcome = rasterise(changed, into: window)
         report.frameEnded(
             at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
+        if !logs.isEmpty { log(frame, outcome.pixels) }
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         AnimationCompletions.runDue()
         if isDue { window.requestFrame() }
+    }
+
+    private func log(_ frame: FrameTime, _ pixels: Int) {
+        if logs.contains(.frames) {
+            Log.write(.frames, "frame \(frame.index) for \(frame.seconds) s: \(pixels) pixels changed")
+        }
+        if logs.contains(.animation) {
+            let count = views.layers.runningCount
+            Log.write(.animation, "at \(frame.seconds) s: \(count) layers move, \(views.runningCount) values of views")
+        }
     }
 
     /// Whether there is anything to do at the next frame.

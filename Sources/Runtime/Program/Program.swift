@@ -91,9 +91,12 @@ import WaylandPlatform
         views.onProblem = { problem in Log.problem(problem) }
         if options.logs.contains(.graph) { views.graph.trace = { line in Log.write(.graph, line) } }
         views.setRoot(AppRoot(app))
-        return FramePipeline(
+        let pipeline = FramePipeline(
             views: views, renderer: Renderer(), report: report, background: options.isDark ? .black : .white,
             slowness: options.slowness)
+        pipeline.logs = options.logs
+        if options.showsHUD { pipeline.display = HeadsUpDisplay(views: views) }
+        return pipeline
     }
 
     private func write(

@@ -52,6 +52,12 @@ import Platform
     }
 
     private func configure(_ configuration: WindowConfiguration) {
+        if pipeline.logs.contains(.wayland) {
+            Log.write(
+                .wayland,
+                "configured: \(configuration.size.width) by \(configuration.size.height) points, scale "
+                    + "\(configuration.scale), active \(configuration.isActivated)")
+        }
         let views = pipeline.views
         if views.size != configuration.size { views.size = configuration.size }
         // A new size or scale comes with new buffers, of which nothing is known.

@@ -10,6 +10,9 @@ package import Platform
     private(set) var frames = 0
     private(set) var missed = 0
     private(set) var damagedPixels = 0
+    /// Of the last frame that was committed.
+    private(set) var lastFrameMilliseconds = 0.0
+    private(set) var lastDamagedPixels = 0
     private(set) var firstFrameMilliseconds: Double?
     private(set) var seconds = 0.0
     private(set) var frameTimes = TimeHistogram()
@@ -54,7 +57,10 @@ package import Platform
         guard committed else { return }
         frames += 1
         damagedPixels += pixels
-        frameTimes.add(clock.now - frameStart)
+        let duration = clock.now - frameStart
+        frameTimes.add(duration)
+        lastFrameMilliseconds = duration * 1000
+        lastDamagedPixels = pixels
         if firstFrameMilliseconds == nil { firstFrameMilliseconds = clock.millisecondsSinceExec }
         pendingTimes.append((index, time))
         if pendingTimes.count > 16 { pendingTimes.removeFirst() }

@@ -113,6 +113,9 @@ package import LayerTree
     /// True while something moves.
     package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
 
+    /// Custom animatable values that run.
+    package var runningCount: Int { running.count }
+
     // MARK: The update pass
 
     /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).

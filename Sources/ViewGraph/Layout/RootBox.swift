@@ -16,6 +16,15 @@ package import LayerTree
         }
     }
 
+    /// A layer above all views that is none of theirs: what a tool shows.
+    package var topLayer: Layer? {
+        didSet { host.needsLayerOrder(of: self) }
+    }
+
+    package override func appendOwnLayers(to layers: inout [Layer]) {
+        if let topLayer { layers.append(topLayer) }
+    }
+
     package override var isLayoutBoundary: Bool { true }
     package override var layer: Layer? { host.layers.root }
     package override var soleContent: LayoutBox? { nil }
