@@ -80,8 +80,11 @@ let package = Package(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
         tests("ArchitectureTests", ["ProgramSupport"], exclude: ["unsafe-owners.txt"]),
-        tests("RuntimeTests", ["Runtime", "OffscreenPlatform", "Platform", "ProgramSupport"]),
+        tests("RuntimeTests", ["Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "RunLoopProgram"]),
         tests("LabTests", ["ProgramSupport"]),
+        .executableTarget(
+            name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
+            swiftSettings: house),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         .target(
             name: "FakeCompositor",
