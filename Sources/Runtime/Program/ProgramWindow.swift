@@ -14,6 +14,8 @@ import Platform
     /// Asked at each frame before it is drawn: the script of a run on real time.
     var beforeFrame: ((Double) -> Void)?
     private(set) var hasEnded = false
+    /// Until the script's next command is due.
+    private var scriptTimer: Timer?
 
     init(pipeline: FramePipeline, onClose: @escaping () -> Void) {
         self.pipeline = pipeline
@@ -43,11 +45,25 @@ import Platform
         }
     }
 
-    /// Plays a script in a window, on real time: each command at the first frame that is not before it.
+    /// Plays a script in a window, on real time: each command at the first frame that is not before it. Between commands
+    /// one timer waits; no frame is asked for.
     func play(_ script: ScriptPlayer, on host: any Platform.Host) {
         beforeFrame = { [weak self] time in
             if let status = script.frameBegins(at: time, isIdle: false) { host.stop(status) }
-            if script.nextDueTime != nil { self?.window?.requestFrame() }
+            self?.wakeForScript(script.nextDueTime.map { $0 - time })
+        }
+    }
+
+    private func wakeForScript(_ delay: Double?) {
+        scriptTimer?.invalidate()
+        scriptTimer = nil
+        guard let delay else { return }
+        guard delay > 0.05 else {
+            window?.requestFrame()
+            return
+        }
+        scriptTimer = Timer.scheduledTimer(withTimeInterval: delay, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.window?.requestFrame() }
         }
     }
 
