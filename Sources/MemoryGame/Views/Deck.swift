@@ -9,10 +9,12 @@ struct Deck: View {
     let game: EmojiMemoryGame
     let size: CGSize
     let namespace: Namespace.ID
-    let deal: @MainActor () -> Void
+    let actions: TableActions
+
+    private static let appearing = AnyTransition.asymmetric(insertion: .opacity, removal: .identity)
 
     var body: some View {
-        Button(action: deal) {
+        Button(action: actions.deal) {
             ZStack {
                 CardOutline().fill(palette.ink.opacity(0.06))
                 CardOutline(inset: 0.01).stroke(palette.ink.opacity(0.25), lineWidth: 1.5)
@@ -21,10 +23,7 @@ struct Deck: View {
                     ForEach(cards) { place in
                         CardView(card: place.card, number: place.number, palette: palette, game: game)
                             .matchedGeometryEffect(id: place.id, in: namespace)
-                            .transition(
-                                .asymmetric(
-                                    insertion: returning.contains(place.id) ? .identity : .opacity, removal: .identity)
-                            )
+                            .transition(returning.contains(place.id) ? .identity : Self.appearing)
                             .zIndex(place.zIndex)
                     }
                 }

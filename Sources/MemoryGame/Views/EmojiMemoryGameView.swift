@@ -20,9 +20,9 @@ struct EmojiMemoryGameView: View {
                 // Below the table's cards: those that wait for their turn to fly belong to the table, and lie upon the deck.
                 deck(metrics)
                 VStack(spacing: metrics.gap) {
-                    Header(game: game, palette: palette, metrics: metrics, choose: play)
+                    Header(game: game, palette: palette, metrics: metrics, actions: actions)
                     table(metrics)
-                    buttons(metrics)
+                    TableButtons(palette: palette, metrics: metrics, actions: actions)
                 }
                 .padding(metrics.margin)
             }
@@ -31,6 +31,10 @@ struct EmojiMemoryGameView: View {
     }
 
     private var palette: Palette { Palette(game.theme, colorScheme) }
+
+    private var actions: TableActions {
+        TableActions(game: game, flights: flights, dealt: $dealt, returning: $returning)
+    }
 
     private var places: [PlacedCard] {
         game.cards.enumerated().map { PlacedCard(card: $1, number: $0 + 1) }
@@ -45,7 +49,7 @@ struct EmojiMemoryGameView: View {
     private func deck(_ metrics: TableMetrics) -> some View {
         Deck(
             cards: places.filter(isUndealt), returning: returning, palette: palette, game: game, size: metrics.deck,
-            namespace: dealing, deal: deal
+            namespace: dealing, actions: actions
         )
         .padding(.bottom, metrics.margin)
     }
@@ -66,14 +70,14 @@ struct EmojiMemoryGameView: View {
                     )
                     .matchedGeometryEffect(id: place.id, in: dealing)
                     .padding(metrics.cardPadding)
-                    .transition(.asymmetric(insertion: .identity, removal: removal(of: place.card)))
+                    .transition(removal(of: place.card))
                     .zIndex(place.zIndex)
                 }
             }
             if game.isWon {
                 WonPanel(
                     pairs: game.cards.count / 2, isNewBest: game.isNewBest, palette: palette, metrics: metrics,
-                    playAgain: restart
+                    actions: actions
                 )
                 .transition(.asymmetric(insertion: .scale.animation(Motion.result), removal: .opacity))
             }
@@ -83,58 +87,11 @@ struct EmojiMemoryGameView: View {
     /// A match shrinks away. A card that goes back to the deck is shown by the deck from then on and simply gone
     /// here; only if its face is up, that fades over the back of the one in the deck, while both fly as one.
     private func removal(of card: EmojiMemoryGame.Card) -> AnyTransition {
-        if card.isMatched { return .scale }
-        return card.isFaceUp ? .opacity : .identity
+        if card.isMatched { return Self.shrinking }
+        return card.isFaceUp ? Self.fading : .identity
     }
 
-    private func buttons(_ metrics: TableMetrics) -> some View {
-        HStack {
-            Button("Restart", action: restart)
-                .keyboardShortcut("r", modifiers: [])
-            Spacer(minLength: metrics.deck.width + metrics.gap)
-            Button("Shuffle", action: shuffle)
-                .keyboardShortcut("s", modifiers: [])
-        }
-        .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
-        .frame(height: metrics.deck.height)
-    }
-
-    // MARK: Actions
-
-    /// Each card gets an animation of its own, which waits longer the deeper the card lies.
-    private func deal() {
-        let waiting = places.filter(isUndealt)
-        let deal = flights.depart(waiting.map(\.id))
-        for (position, place) in waiting.enumerated() {
-            withAnimation(Motion.deal(position, of: waiting.count)) {
-                _ = dealt.insert(place.id)
-            } completion: { [flights] in
-                flights.land(place.id, of: deal)
-            }
-        }
-    }
-
-    private func shuffle() {
-        withAnimation(Motion.shuffle) {
-            game.shuffle()
-        }
-    }
-
-    private func restart() {
-        gather { game.restart() }
-    }
-
-    private func play(_ theme: Theme) {
-        gather { game.play(theme) }
-    }
-
-    /// All cards fly back to the deck and are, on the way, those of a new game.
-    private func gather(for newGame: () -> Void) {
-        flights.callOff()
-        withAnimation(Motion.gathering) {
-            returning = Set(game.cards.filter { dealt.contains($0.id) && !$0.isGone }.map(\.id))
-            dealt = []
-            newGame()
-        }
-    }
+    // Made once: a card whose transition is the very same one is compared in no time.
+    private static let shrinking = AnyTransition.asymmetric(insertion: .identity, removal: .scale)
+    private static let fading = AnyTransition.asymmetric(insertion: .identity, removal: .opacity)
 }

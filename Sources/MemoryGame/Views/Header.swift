@@ -5,13 +5,13 @@ struct Header: View {
     @ObservedObject var game: EmojiMemoryGame
     let palette: Palette
     let metrics: TableMetrics
-    let choose: @MainActor (Theme) -> Void
+    let actions: TableActions
 
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
         ZStack {
-            ThemePicker(chosen: game.theme, colorScheme: colorScheme, size: metrics.swatch, choose: choose)
+            ThemePicker(chosen: game.theme, colorScheme: colorScheme, size: metrics.swatch, actions: actions)
             HStack(alignment: .center) {
                 Text(game.theme.name)
                     .font(.system(size: metrics.titleSize, weight: .bold, design: .rounded))

@@ -6,13 +6,13 @@ struct ThemePicker: View {
     let colorScheme: ColorScheme
     /// Of a dot, in points.
     let size: Double
-    let choose: @MainActor (Theme) -> Void
+    let actions: TableActions
 
     var body: some View {
         HStack(spacing: 0.35 * size) {
             ForEach(Theme.all) { theme in
                 Button {
-                    choose(theme)
+                    actions.play(theme)
                 } label: {
                     dot(of: theme)
                 }

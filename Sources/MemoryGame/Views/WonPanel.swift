@@ -6,7 +6,7 @@ struct WonPanel: View {
     let isNewBest: Bool
     let palette: Palette
     let metrics: TableMetrics
-    let playAgain: @MainActor () -> Void
+    let actions: TableActions
 
     var body: some View {
         ZStack {
@@ -18,7 +18,7 @@ struct WonPanel: View {
                 Text(verbatim: isNewBest ? "All \(pairs) pairs, and a new best score" : "All \(pairs) pairs")
                     .font(.system(size: metrics.textSize, weight: .medium, design: .rounded))
                     .foregroundStyle(palette.fadedInk)
-                Button("Play again", action: playAgain)
+                Button("Play again", action: actions.restart)
                     .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
             }
             .lineLimit(1)

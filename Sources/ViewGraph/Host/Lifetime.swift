@@ -3,7 +3,7 @@ package import AttributeGraph
 /// What lives exactly as long as one identity: its attributes, and whatever has to be told when it ends (S2.1).
 @MainActor package final class Lifetime {
     package let subgraph: Subgraph
-    private weak var outer: Lifetime?
+    private unowned var outer: Lifetime?
     private var inner: [Lifetime] = []
     private var endings: [@MainActor () -> Void] = []
     private var disappearances: [@MainActor () -> Void] = []

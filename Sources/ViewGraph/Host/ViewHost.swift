@@ -16,6 +16,8 @@ package import LayerTree
     package let rootEnvironment: Attribute<EnvironmentValues>
     package private(set) lazy var root = RootBox(host: self)
     package let lifetime: Lifetime
+    /// For whoever may outlive the host.
+    let link = HostLink()
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()
@@ -49,16 +51,23 @@ package import LayerTree
     private var running: [any RunningAttribute] = []
     private var namespaces = 0
     private var reported: Set<String> = []
+    private var layerBoxes: [Int: LayerBox] = [:]
 
     package init(textEngine: any TextEngine, environment: EnvironmentValues = EnvironmentValues()) {
         self.textEngine = textEngine
         lifetime = Lifetime(graph: graph, outer: nil)
         let graph = graph
         rootEnvironment = lifetime.perform { graph.addSource(environment) }
+        link.host = self
         focus.host = self
         pointer.host = self
         matchedGeometry.host = self
-        graph.onProblem = { [weak self] problem in self?.report(problem) }
+        graph.onProblem = { [link] problem in link.host?.report(problem) }
+    }
+
+    deinit {
+        let link = link
+        MainActor.assumeIsolated { link.host = nil }
     }
 
     /// Makes the view tree. Called once.
@@ -180,13 +189,15 @@ package import LayerTree
     // MARK: Layout
 
     package func needsLayout(from boundary: LayoutBox) {
-        guard !boundaries.contains(where: { $0 === boundary }) else { return }
+        guard !boundary.isWaitingForLayout else { return }
+        boundary.isWaitingForLayout = true
         boundaries.append(boundary)
         onNeedsFrame()
     }
 
     package func needsLayerOrder(of box: LayoutBox) {
-        guard !staleLayerOrders.contains(where: { $0 === box }) else { return }
+        guard !box.isWaitingForLayerOrder else { return }
+        box.isWaitingForLayerOrder = true
         staleLayerOrders.append(box)
     }
 
@@ -207,22 +218,49 @@ package import LayerTree
         var rounds = 0
         while !boundaries.isEmpty && rounds < Self.settleLimit {
             rounds += 1
-            let due = boundaries.sorted { $0.depth < $1.depth }
+            let due = outermostFirst(boundaries)
             boundaries = []
-            for box in due { box.placeAgain() }
+            for box in due where box.isWaitingForLayout {
+                box.isWaitingForLayout = false
+                box.placeAgain()
+            }
             if boundaries.isEmpty { matchedGeometry.resolve() }
         }
         if boundaries.isEmpty && matchedGeometry.isStale { matchedGeometry.resolve() }
     }
 
+    /// Mostly there is one. No closure is used: of an actor's closures the library checks at each call where they run.
+    private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
+        guard boxes.count > 1 else { return boxes }
+        var sorted: [(depth: Int, box: LayoutBox)] = []
+        for box in boxes {
+            let depth = box.depth
+            var index = sorted.count
+            while index > 0 && sorted[index - 1].depth > depth { index -= 1 }
+            sorted.insert((depth, box), at: index)
+        }
+        var result: [LayoutBox] = []
+        for entry in sorted { result.append(entry.box) }
+        return result
+    }
+
     private func orderLayers() {
         while let box = staleLayerOrders.popLast() {
+            box.isWaitingForLayerOrder = false
             guard let layer = box.layer else { continue }
             var sublayers: [Layer] = []
             box.appendLayers(to: &sublayers)
             layer.setSublayers(sublayers)
         }
     }
+
+    // MARK: Layers and their boxes
+
+    /// The box whose layer this is. The host keeps them, since layers refer to nothing above them.
+    package func box(of layer: Layer) -> LayoutBox? { layerBoxes[layer.id] }
+
+    func register(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = box }
+    func unregister(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = nil }
 
     // MARK: Frames
 
@@ -258,6 +296,11 @@ package import LayerTree
     package func report(_ problem: String) {
         if reported.insert(problem).inserted { onProblem(problem) }
     }
+}
+
+/// Leads to a host as long as there is one. Not a weak reference to it: those would make every use of it slower.
+@MainActor final class HostLink {
+    unowned var host: ViewHost?
 }
 
 /// Writes that share one update.

@@ -38,7 +38,7 @@ package struct KeyInput {
 
 /// Which view has the keyboard, and where it goes by Tab and the arrow keys.
 @MainActor package final class FocusManager {
-    weak var host: ViewHost?
+    unowned var host: ViewHost?
     private var targets: [FocusTarget] = []
     private var keyHandlers: [WeakHandler] = []
     private var shortcuts: [Shortcut] = []

@@ -4,7 +4,7 @@ import LayerTree
 /// Sends presses to the views under them. The target is fixed at the press (S25.11), also when the pointer leaves the
 /// view or the window (S18.15).
 @MainActor package final class PointerDispatch {
-    weak var host: ViewHost?
+    unowned var host: ViewHost?
 
     private enum State {
         case idle
@@ -56,12 +56,10 @@ import LayerTree
     /// ancestors that take precedence come first (S18.9).
     private func target(at location: CGPoint, in host: ViewHost) -> [PressBox] {
         guard
-            let front = host.layers.hitTest(location).first(where: {
-                ($0.owner as? LayoutBox)?.isInLeavingView == false
-            })
+            let front = host.layers.hitTest(location).first(where: { host.box(of: $0)?.isInLeavingView == false })
         else { return [] }
         var boxes: [PressBox] = []
-        var box = front.owner as? LayoutBox
+        var box = host.box(of: front)
         while let current = box {
             if let press = current as? PressBox { boxes.append(press) }
             box = current.parent

@@ -56,7 +56,7 @@ package enum GesturePriority { case normal, high, simultaneous }
     /// Whether `location`, in the window, lies on something that this view draws, as presented (S25.2).
     package func contains(_ location: CGPoint) -> Bool {
         host.layers.hitTest(location).contains { layer in
-            guard let box = layer.owner as? LayoutBox else { return false }
+            guard let box = host.box(of: layer) else { return false }
             return box.isInside(self)
         }
     }

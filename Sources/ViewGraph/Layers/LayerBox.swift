@@ -6,25 +6,29 @@ public import LayerTree
 /// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12).
 @_spi(Engine) @MainActor open class LayerBox: LayoutBox {
     package let ownLayer: Layer
-    private weak var lastLayerAround: Layer?
+    /// The id of the layer that this one last was in; 0 for none.
+    private var lastLayerAround = 0
     private var firstPass = FirstPass()
 
     /// Makes the box and its layer, which is discarded when the lifetime ends.
     package init(_ inputs: _ViewInputs) {
         ownLayer = inputs.host.layers.makeLayer()
         super.init(host: inputs.host, scope: inputs.scope)
-        ownLayer.owner = self
-        inputs.lifetime.onEnd { [ownLayer] in ownLayer.discard() }
+        inputs.host.register(self)
+        inputs.lifetime.onEnd { [self] in
+            host.unregister(self)
+            ownLayer.discard()
+        }
     }
 
     open override var layer: Layer? { ownLayer }
 
     open override func geometryChanged() {
-        let around = layerAround
+        let around = layerAround?.id ?? 0
         // A first frame is no change (S1.15); nor is it one if only the layer around is another: there the numbers are
         // counted from elsewhere.
         let isFirst = firstPass.isNow(in: host)
-        let transaction = isFirst || around !== lastLayerAround ? Transaction() : scope.resolve()
+        let transaction = isFirst || around != lastLayerAround ? Transaction() : scope.resolve()
         lastLayerAround = around
         ownLayer.setGeometry(LayerGeometry(origin: originInLayer, size: size), transaction: transaction)
     }
@@ -59,8 +63,7 @@ extension _ViewInputs {
         let box = EffectBox(self)
         add(box, named: Value.self)
         var firstPass = FirstPass()
-        sink(value.attribute) { [scope, weak box] value in
-            guard let box else { return }
+        sink(value.attribute) { [scope] value in
             update(box, value, firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
         }
         content(ElementPlace(list: box.content, lifetime: lifetime))

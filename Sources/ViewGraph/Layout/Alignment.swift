@@ -107,12 +107,12 @@ extension LayoutBox {
         let size = sizeThatFits(proposal)
         // Boxes are used on the main actor only; the closure is asked there, in the middle of a layout.
         return ViewDimensions(size: size) { key in
-            MainActor.assumeIsolated { self.explicitAlignment(key, in: size, proposal: proposal) }
+            MainActor.assumeIsolated { self.explicitGuide(key, in: size, proposal: proposal) }
         }
     }
 
     /// Where `guide` lies in this box, without making closures.
     package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
-        explicitAlignment(key, in: size, proposal: proposal) ?? key.id.defaultValue(in: ViewDimensions(size: size))
+        explicitGuide(key, in: size, proposal: proposal) ?? key.id.defaultValue(in: ViewDimensions(size: size))
     }
 }

@@ -9,8 +9,8 @@
     }
 
     /// The box whose content this is; lists within a list share it.
-    package private(set) weak var owner: LayoutBox?
-    private weak var outer: BoxList?
+    package private(set) unowned var owner: LayoutBox?
+    private unowned var outer: BoxList?
     private var items: [Item] = []
     private var flattened: [LayoutBox]?
     /// Boxes that have left layout and are on their way out, in order of removal.
@@ -27,6 +27,13 @@
         return result
     }
 
+    /// The only box, if there is just one.
+    package var sole: LayoutBox? {
+        if let flattened { return flattened.count == 1 ? flattened[0] : nil }
+        let boxes = boxes
+        return boxes.count == 1 ? boxes[0] : nil
+    }
+
     /// What is on its way out at this place and in all lists within.
     package var allLeaving: [LayoutBox] {
         var result = leaving
@@ -35,7 +42,7 @@
     }
 
     package func append(_ box: LayoutBox) {
-        box.attach(to: owner, list: self)
+        box.attach(to: owner)
         items.append(.box(box))
         structureChanged()
     }
@@ -79,10 +86,17 @@
         structureChanged()
     }
 
-    package func removeAll() {
-        items = []
-        leaving = []
-        structureChanged()
+    /// Nothing in this list will be used again: lets go of what is around it.
+    package func detach() {
+        owner = nil
+        outer = nil
+        for item in items {
+            switch item {
+            case .box(let box): box.detach()
+            case .list(let list): list.detach()
+            }
+        }
+        for box in leaving { box.detach() }
     }
 
     package func beginLeaving(_ boxes: [LayoutBox]) {
@@ -100,10 +114,10 @@
     private func adopt(owner: LayoutBox?) {
         self.owner = owner
         flattened = nil
-        for box in leaving { box.attach(to: owner, list: self) }
+        for box in leaving { box.attach(to: owner) }
         for item in items {
             switch item {
-            case .box(let box): box.attach(to: owner, list: self)
+            case .box(let box): box.attach(to: owner)
             case .list(let list):
                 list.outer = self
                 list.adopt(owner: owner)

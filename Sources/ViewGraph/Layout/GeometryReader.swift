@@ -15,8 +15,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
             let graph = inputs.graph
             let inner = inputs.inside(box)
             // The content is made when the size is known: it never sees one that it does not have.
-            box.makeContent = { [weak box] in
-                guard let box else { return }
+            box.makeContent = { [unowned box] in
                 let proxy = inner.lifetime.perform { graph.addSource(box.proxy) }
                 box.proxyAttribute = proxy
                 let evaluation = BodyEvaluation(host: inner.host)
@@ -93,6 +92,8 @@ public enum CoordinateSpace: Hashable, Sendable {
             host.graph.set(proxyAttribute, to: proxy)
         }
         host.flushDuringLayout()
+        // What has just been made is placed now, and not once more later.
+        isWaitingForLayout = false
         let proposal = ProposedViewSize(size)
         for box in content.boxes { box.place(at: .zero, proposal: proposal) }
     }

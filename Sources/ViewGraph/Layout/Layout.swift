@@ -113,7 +113,7 @@ public struct ViewSpacing: Sendable {
 
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(in: proposal) }
 
-    public var priority: Double { box.trait(LayoutPriorityTrait.self) }
+    public var priority: Double { box.layoutPriority }
 
     public var spacing: ViewSpacing {
         ViewSpacing(
@@ -125,10 +125,9 @@ public struct ViewSpacing: Sendable {
     /// Puts the point `anchor` of the subview at `position`, in the bounds' space.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = box.sizeThatFits(proposal)
-        box.place(
+        box.placeInLayout(
             at: CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height),
             proposal: proposal)
-        box.lastPlacement = box.host.placementNumber
     }
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
@@ -159,6 +158,14 @@ nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView 
     }
 }
 
+extension LayoutBox {
+    /// Places this box as a subview of the layout that is at work.
+    package final func placeInLayout(at origin: CGPoint, proposal: ProposedViewSize) {
+        place(at: origin, proposal: proposal)
+        lastPlacement = host.placementNumber
+    }
+}
+
 extension Layout {
     /// Makes a container's box, laid out by the layout at `layout`, and its content.
     package static func makeContainer(
@@ -170,7 +177,7 @@ extension Layout {
             let box = LayoutContainerBox(
                 layout: inputs.graph.untracked { inputs.graph.peek(presented) }, host: inputs.host, scope: inputs.scope)
             inputs.add(box, named: name)
-            inputs.sink(presented) { [weak box] layout in box?.layout = layout }
+            inputs.sink(presented) { layout in box.layout = layout }
             content(inputs.inside(box))
         }
     }

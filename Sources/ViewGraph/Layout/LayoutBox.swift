@@ -12,23 +12,33 @@ public import LayerTree
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
     package unowned let host: ViewHost
-    package private(set) weak var parent: LayoutBox?
-    package private(set) weak var list: BoxList?
-    package var scope: TransactionScope
-    package var viewName = ""
-    package var traits: [TraitHolder] = []
-    package var isLeaving = false
-    package lazy var content = BoxList(owner: self)
+    /// The box around this one. Not weak: an object that was ever referred to weakly is slower to use for all its life.
+    /// ``BoxList/detach()`` lets go of it before it ends.
+    package private(set) final unowned var parent: LayoutBox?
+    package final var scope: TransactionScope
+    package final var viewName = ""
+    package final var traits: [TraitHolder] = []
+    package final var isLeaving = false
+    package final lazy var content = BoxList(owner: self)
 
     /// Top left corner in the parent's space, and size; in points.
-    package private(set) var origin = CGPoint.zero
-    package private(set) var size = CGSize.zero
-    package private(set) var proposal = ProposedViewSize.unspecified
-    package private(set) var isPlaced = false
+    package final private(set) var origin = CGPoint.zero
+    package final private(set) var size = CGSize.zero
+    package final private(set) var proposal = ProposedViewSize.unspecified
+    package final private(set) var isPlaced = false
     /// The number of the container's placement in which a layout last placed this box.
-    package var lastPlacement = 0
+    package final var lastPlacement = 0
+    /// On the host's lists of what is to be placed again, or has to order its layers anew.
+    package final var isWaitingForLayout = false
+    final var isWaitingForLayerOrder = false
     private var measures = MeasureCache()
+    private var guides = GuideCache()
     private var needsPlacement = true
+    /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
+    private var knownZIndex: Double?
+    private var knownPriority: Double?
+    /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
+    private var outermostLayers: [Layer]?
 
     public init(host: ViewHost, scope: TransactionScope) {
         self.host = host
@@ -77,7 +87,7 @@ public import LayerTree
         guard let only = soleContent else { return nil }
         let innerProposal = contentProposal(proposal)
         let inner = only.sizeThatFits(innerProposal)
-        guard let guide = only.explicitAlignment(key, in: inner, proposal: innerProposal) else { return nil }
+        guard let guide = only.explicitGuide(key, in: inner, proposal: innerProposal) else { return nil }
         let origin = contentOrigin(of: only, content: inner, proposal: innerProposal, in: size)
         return guide + (key.isHorizontal ? origin.x : origin.y)
     }
@@ -92,10 +102,7 @@ public import LayerTree
     open func setStackAxis(_ axis: Axis?) { soleContent?.setStackAxis(axis) }
 
     /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
-    open var soleContent: LayoutBox? {
-        let boxes = content.boxes
-        return boxes.count == 1 ? boxes[0] : nil
-    }
+    open var soleContent: LayoutBox? { content.sole }
 
     /// The layer that this box draws with or gives its content, if it has one.
     open var layer: Layer? { nil }
@@ -111,6 +118,14 @@ public import LayerTree
         let size = measure(proposal).withoutNaN
         measures.insert(size, for: proposal)
         return size
+    }
+
+    /// What ``explicitAlignment(_:in:proposal:)`` says. It is remembered: containers in containers ask again and again.
+    package final func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        if let known = guides.find(key, size, proposal) { return known.position }
+        let position = explicitAlignment(key, in: size, proposal: proposal)
+        guides.insert(position, key, size, proposal)
+        return position
     }
 
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
@@ -134,6 +149,7 @@ public import LayerTree
         geometryChanged()
         if contentMoved {
             host.counters.placements += 1
+            isWaitingForLayout = false
             placeContent()
         } else if layerMoved && layer == nil {
             contentLayersMoved()
@@ -158,7 +174,7 @@ public import LayerTree
     // MARK: Where layers lie
 
     /// This box's top left corner in the space of the nearest layer around it.
-    package private(set) var originInLayer = CGPoint.zero
+    package final private(set) var originInLayer = CGPoint.zero
     private var geometryIsStale = false
 
     /// Where content's layers count from: this box's corner, or zero if this box gives them a layer.
@@ -213,18 +229,39 @@ public import LayerTree
 
     /// The boxes in this one in the order in which they are drawn: what leaves lies below, then by z index (S12.12).
     open var drawingOrder: [LayoutBox] {
-        let boxes = content.allLeaving + content.boxes
-        let order = boxes.map { $0.trait(ZIndexTrait.self) }
-        guard order.contains(where: { $0 != 0 }) else { return boxes }
-        return boxes.indices.sorted { (order[$0], $0) < (order[$1], $1) }.map { boxes[$0] }
+        let leaving = content.allLeaving
+        let boxes = leaving.isEmpty ? content.boxes : leaving + content.boxes
+        guard boxes.count > 1 else { return boxes }
+        var order: [(zIndex: Double, index: Int)] = []
+        order.reserveCapacity(boxes.count)
+        var isInOrder = true
+        for (index, box) in boxes.enumerated() {
+            let zIndex = box.zIndex
+            if let last = order.last, last.zIndex > zIndex { isInOrder = false }
+            order.append((zIndex, index))
+        }
+        guard !isInOrder else { return boxes }
+        DrawingOrder.sort(&order)
+        var result: [LayoutBox] = []
+        result.reserveCapacity(boxes.count)
+        for entry in order { result.append(boxes[entry.index]) }
+        return result
     }
 
     /// The outermost layers in this box, back to front.
     package final func appendLayers(to layers: inout [Layer]) {
         for box in drawingOrder {
-            if let layer = box.layer { layers.append(layer) } else { box.appendLayers(to: &layers) }
+            if let layer = box.layer { layers.append(layer) } else { layers.append(contentsOf: box.layersOfContent) }
         }
         appendOwnLayers(to: &layers)
+    }
+
+    private var layersOfContent: [Layer] {
+        if let outermostLayers { return outermostLayers }
+        var layers: [Layer] = []
+        appendLayers(to: &layers)
+        outermostLayers = layers
+        return layers
     }
 
     /// Layers that a box without one of its own draws above its content.
@@ -232,20 +269,32 @@ public import LayerTree
 
     // MARK: Changes
 
-    package final func attach(to parent: LayoutBox?, list: BoxList) {
+    package final func attach(to parent: LayoutBox?) {
         if self.parent !== parent { geometryIsStale = true }
         self.parent = parent
-        self.list = list
+    }
+
+    /// The box has gone: it, and what is in it, let go of what was around them.
+    package final func detach() {
+        parent = nil
+        content.detach()
+        for box in extraContent { box.detach() }
     }
 
     /// The measures of this box no longer hold: its content, or what it asks for, changed.
     package final func invalidateLayout() {
         measures.removeAll()
+        guides.removeAll()
+        knownZIndex = nil
+        knownPriority = nil
         measuresInvalidated()
         needsPlacement = true
         if isLayoutBoundary { return host.needsLayout(from: self) }
         parent?.invalidateLayout()
     }
+
+    /// Nobody knows anything of this box yet: it was only made, and what is around it was told then.
+    private var isFresh: Bool { !isPlaced && measures.isEmpty && outermostLayers == nil }
 
     /// Called when what this box, or something in it, measures may have changed.
     open func measuresInvalidated() {}
@@ -256,31 +305,71 @@ public import LayerTree
         host.needsLayout(from: self)
     }
 
-    open func contentChanged() {
+    package final func contentChanged() {
+        contentWillBeAskedAnew()
+        if isFresh {
+            if layer != nil { host.needsLayerOrder(of: self) }
+            return
+        }
         invalidateLayout()
         invalidateLayerOrder()
     }
 
-    open func traitsChanged() {
-        parent?.contentChanged()
+    /// Called when other boxes are in this one.
+    open func contentWillBeAskedAnew() {}
+
+    /// A trait concerns the container around, outside of whatever modifies the view.
+    package final func traitsChanged() {
+        var box = parent
+        while let current = box {
+            current.contentChanged()
+            if current.soleContent == nil { return }
+            box = current.parent
+        }
     }
 
     /// The layers drawn in this box, or their order, changed: the nearest layer around takes its list anew.
     package final func invalidateLayerOrder() {
         var box: LayoutBox? = self
-        while let current = box, current.layer == nil { box = current.parent }
+        while let current = box, current.layer == nil {
+            current.outermostLayers = nil
+            box = current.parent
+        }
         if let box { host.needsLayerOrder(of: box) }
+    }
+
+    final var zIndex: Double {
+        if let knownZIndex { return knownZIndex }
+        let zIndex = trait(ZIndexTrait.self)
+        knownZIndex = zIndex
+        return zIndex
+    }
+
+    package final var layoutPriority: Double {
+        if let knownPriority { return knownPriority }
+        let priority = trait(LayoutPriorityTrait.self)
+        knownPriority = priority
+        return priority
     }
 
     /// This trait of the view that this box stands for, from wherever within its modifiers it was set.
     package final func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value {
         var box: LayoutBox? = self
         while let current = box {
-            for trait in current.traits.reversed() where trait.key == ObjectIdentifier(key) {
-                if let value = trait.value as? Key.Value { return value }
+            if !current.traits.isEmpty {
+                for trait in current.traits.reversed() where trait.key == ObjectIdentifier(key) {
+                    if let value = trait.value as? Key.Value { return value }
+                }
             }
             box = current.soleContent
         }
         return Key.defaultValue
+    }
+}
+
+/// Sorts siblings for drawing; outside of any actor, so that nothing is checked at each comparison.
+private enum DrawingOrder {
+    static func sort(_ order: inout [(zIndex: Double, index: Int)]) {
+        order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
     }
 }

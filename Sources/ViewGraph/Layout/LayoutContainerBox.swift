@@ -12,6 +12,7 @@ package import Geometry
     private var cache: L.Cache?
     /// A subview's measures changed since the layout last looked: it gets the chance to keep what still holds.
     private var cacheIsStale = false
+    private var contentIsNew = true
 
     package init(layout: L, host: ViewHost, scope: TransactionScope) {
         self.layout = layout
@@ -30,14 +31,23 @@ package import Geometry
     package override var isSpacer: Bool { false }
     package override func setStackAxis(_ axis: Axis?) {}
 
-    package override func contentChanged() {
+    package override func contentWillBeAskedAnew() {
         cache = nil
-        let axis = L.layoutProperties.stackOrientation
-        for box in content.boxes { box.setStackAxis(axis) }
-        super.contentChanged()
+        contentIsNew = true
     }
 
-    package override func measuresInvalidated() { cacheIsStale = true }
+    /// Tells what came since the last look along which axis it lies.
+    private func prepareContent() {
+        guard contentIsNew else { return }
+        contentIsNew = false
+        guard let axis = L.layoutProperties.stackOrientation else { return }
+        for box in content.boxes { box.setStackAxis(axis) }
+    }
+
+    package override func measuresInvalidated() {
+        cacheIsStale = true
+        contentIsNew = true
+    }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
@@ -71,6 +81,7 @@ package import Geometry
     }
 
     private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
+        prepareContent()
         let subviews = LayoutSubviews(boxes: content.boxes)
         var cache = self.cache ?? layout.makeCache(subviews: subviews)
         self.cache = nil

@@ -1,6 +1,6 @@
 import AnimationCore
 import AttributeGraph
-package import Foundation
+import Foundation
 package import Geometry
 import LayerTree
 
@@ -40,29 +40,45 @@ package struct MatchedGeometryKey: Hashable {
 /// The box of `matchedGeometryEffect`: to its parent it is what its content is (S13.3); the content lies where the group
 /// is (S13.4, S13.5).
 @MainActor package final class MatchedGeometryBox: LayoutBox {
-    package private(set) var key: MatchedGeometryKey?
-    package private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
+    private var key: MatchedGeometryKey?
+    private var group: MatchedGeometryGroup?
+    private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
+    private var hasPlacedContent = false
 
     /// Where the content is to be, in the window; nil for its own place.
-    package var target: CGRect? {
-        didSet { if target != oldValue { host.needsLayout(from: self) } }
+    private(set) var target: CGRect?
+
+    func setTarget(_ target: CGRect?) {
+        guard target != self.target else { return }
+        self.target = target
+        host.needsLayout(from: self)
     }
 
     package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {
         if key != self.key {
-            host.matchedGeometry.remove(self)
+            remove()
             self.key = key
-            host.matchedGeometry.add(self)
+            let group = host.matchedGeometry.group(key)
+            group.members.append(self)
+            self.group = group
         }
         self.terms = terms
-        host.matchedGeometry.changed(key)
+        group?.changed()
     }
 
-    package override func geometryChanged() {
-        if let key { host.matchedGeometry.changed(key) }
+    /// The identity ends.
+    package func remove() {
+        group?.remove(self)
+        group = nil
     }
+
+    package override func geometryChanged() { group?.changed() }
 
     package override func placeContent() {
+        if !hasPlacedContent {
+            hasPlacedContent = true
+            target = group?.beginning(of: self)
+        }
         guard let target else { return super.placeContent() }
         let own = frameInWindow()
         for box in content.boxes {
@@ -88,91 +104,118 @@ package struct MatchedGeometryKey: Hashable {
 
 /// All groups of matched views of a window.
 @MainActor package final class MatchedGeometryRegistry {
-    weak var host: ViewHost?
+    unowned var host: ViewHost?
     private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
-    private var stale: Set<MatchedGeometryKey> = []
+    /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
+    fileprivate var stale: [MatchedGeometryGroup] = []
 
     package var isStale: Bool { !stale.isEmpty }
 
-    func add(_ box: MatchedGeometryBox) {
-        guard let key = box.key else { return }
-        groups[key, default: MatchedGeometryGroup()].members.append(WeakMember(box: box))
-        changed(key)
+    fileprivate func group(_ key: MatchedGeometryKey) -> MatchedGeometryGroup {
+        if let group = groups[key] { return group }
+        let group = MatchedGeometryGroup(key: key, registry: self)
+        groups[key] = group
+        return group
     }
-
-    package func remove(_ box: MatchedGeometryBox) {
-        guard let key = box.key, let group = groups[key] else { return }
-        // The flight of what comes instead begins where this one is seen now (S13.14).
-        if group.source === box {
-            groups[key]?.lastFrame = box.presentedFrame() ?? group.lastFrame
-            groups[key]?.source = nil
-        }
-        groups[key]?.members.removeAll { $0.box === box || $0.box == nil }
-        changed(key)
-    }
-
-    func changed(_ key: MatchedGeometryKey) { stale.insert(key) }
 
     /// Brings the members of changed groups to their group's frame; called when everything is placed.
     func resolve() {
         guard let host, !stale.isEmpty else { return }
-        let keys = stale
+        let due = stale
         stale = []
-        for key in keys {
-            guard var group = groups[key] else { continue }
-            group.resolve(in: host, key: key)
-            groups[key] = group.members.isEmpty ? nil : group
+        for group in due {
+            group.isStale = false
+            group.resolve(in: host)
+            if group.members.isEmpty { groups[group.key] = nil }
         }
     }
 }
 
-private struct WeakMember {
-    weak var box: MatchedGeometryBox?
-}
-
 /// One group: its members, and where its source was when it was last looked at.
-@MainActor private struct MatchedGeometryGroup {
-    var members: [WeakMember] = []
-    weak var source: MatchedGeometryBox?
-    var lastFrame: CGRect?
+@MainActor private final class MatchedGeometryGroup {
+    let key: MatchedGeometryKey
+    unowned let registry: MatchedGeometryRegistry
+    var members: [MatchedGeometryBox] = []
+    var isStale = false
+    private var source: MatchedGeometryBox?
+    private var lastFrame: CGRect?
+    /// The new source lies where the old one is seen, until the second pass of this update.
+    private var isSwapping = false
 
-    mutating func resolve(in host: ViewHost, key: MatchedGeometryKey) {
-        members.removeAll { $0.box == nil }
-        let boxes = members.compactMap(\.box)
-        let present = boxes.filter { $0.terms.isSource && !$0.isInLeavingView && $0.isPlaced }
-        if present.count > 1 {
-            host.report(
-                "\(present.count) views are sources of matched geometry with the id \(key.id); only one may be there at a "
-                    + "time. The newest counts (S13.10).")
+    init(key: MatchedGeometryKey, registry: MatchedGeometryRegistry) {
+        self.key = key
+        self.registry = registry
+    }
+
+    func changed() {
+        guard !isStale else { return }
+        isStale = true
+        registry.stale.append(self)
+    }
+
+    func remove(_ box: MatchedGeometryBox) {
+        // The flight of what comes instead begins where this one is seen now (S13.14).
+        if source === box {
+            lastFrame = box.presentedFrame() ?? lastFrame
+            source = nil
         }
-        guard let newest = present.last else {
-            for box in boxes where !box.isInLeavingView { box.target = nil }
+        members.removeAll { $0 === box }
+        changed()
+    }
+
+    /// Where `box`, which is being placed for the first time, has to begin; nil: at its own place. What
+    /// ``resolve(in:)`` would do anyhow is done before the content is ever placed.
+    func beginning(of box: MatchedGeometryBox) -> CGRect? {
+        guard box.terms.isSource, !box.isInLeavingView else { return nil }
+        for member in members.reversed() where member !== box {
+            // A newer one decides.
+            if member.terms.isSource && member !== source && member.isPlaced && !member.isInLeavingView { return nil }
+        }
+        guard let from = beginSwap(to: box, frame: box.frameInWindow(), in: box.host) else { return nil }
+        changed()
+        return from
+    }
+
+    func resolve(in host: ViewHost) {
+        var newest: MatchedGeometryBox?
+        var present = 0
+        for box in members where box.terms.isSource && box.isPlaced && !box.isInLeavingView {
+            newest = box
+            present += 1
+        }
+        if present > 1 {
+            host.report(
+                "\(present) views are sources of matched geometry with the id \(key.id); only one may be there at a time. "
+                    + "The newest counts (S13.10).")
+        }
+        guard let newest else {
+            for box in members where !box.isInLeavingView { box.setTarget(nil) }
             return
         }
         let frame = newest.frameInWindow()
-        if newest !== source {
-            let from = source?.presentedFrame() ?? lastFrame
-            source = newest
-            if let from, from != frame, newest.scope.resolve().animation != nil {
-                beginSwap(to: newest, from: from, in: host, key: key)
-                lastFrame = frame
-                return
-            }
-        }
+        if newest !== source, let from = beginSwap(to: newest, frame: frame, in: host) { newest.setTarget(from) }
+        source = newest
         lastFrame = frame
-        for box in boxes { box.target = box === newest ? nil : frame }
+        guard !isSwapping else { return }
+        for box in members { box.setTarget(box === newest ? nil : frame) }
     }
 
     /// The new source is first placed where the old one is seen, and in the same update, when its layers have that
     /// geometry, where it belongs: under the transaction they fly there (S13.6).
-    private func beginSwap(
-        to newest: MatchedGeometryBox, from: CGRect, in host: ViewHost, key: MatchedGeometryKey
-    ) {
-        newest.target = from
-        host.secondPass { [weak newest, weak host] in
-            newest?.target = nil
-            host?.matchedGeometry.changed(key)
+    /// - Returns: where it begins; nil if it does not fly.
+    private func beginSwap(to newest: MatchedGeometryBox, frame: CGRect, in host: ViewHost) -> CGRect? {
+        guard let from = source?.presentedFrame() ?? lastFrame, from != frame,
+            newest.scope.resolve().animation != nil
+        else { return nil }
+        source = newest
+        lastFrame = frame
+        isSwapping = true
+        host.secondPass { [self] in
+            isSwapping = false
+            newest.setTarget(nil)
+            changed()
         }
+        return from
     }
 }
 

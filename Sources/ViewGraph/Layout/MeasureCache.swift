@@ -7,6 +7,8 @@ struct MeasureCache {
     private var second: (ProposedViewSize, CGSize)?
     private var third: (ProposedViewSize, CGSize)?
 
+    var isEmpty: Bool { first == nil }
+
     subscript(proposal: ProposedViewSize) -> CGSize? {
         if let first, first.0 == proposal { return first.1 }
         if let second, second.0 == proposal { return second.1 }
@@ -24,6 +26,37 @@ struct MeasureCache {
         first = nil
         second = nil
         third = nil
+    }
+}
+
+/// The last answer of a box for one guide along each axis.
+struct GuideCache {
+    struct Entry {
+        let key: AlignmentKey
+        let size: CGSize
+        let proposal: ProposedViewSize
+        /// Nil: the box has no explicit guide there.
+        let position: CGFloat?
+    }
+
+    private var horizontal: Entry?
+    private var vertical: Entry?
+
+    func find(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> Entry? {
+        guard let entry = key.isHorizontal ? horizontal : vertical, entry.key == key, entry.size == size,
+            entry.proposal == proposal
+        else { return nil }
+        return entry
+    }
+
+    mutating func insert(_ position: CGFloat?, _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) {
+        let entry = Entry(key: key, size: size, proposal: proposal, position: position)
+        if key.isHorizontal { horizontal = entry } else { vertical = entry }
+    }
+
+    mutating func removeAll() {
+        horizontal = nil
+        vertical = nil
     }
 }
 

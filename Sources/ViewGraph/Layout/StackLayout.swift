@@ -60,28 +60,30 @@ package import Geometry
     private func proposals(for boxes: [LayoutBox], gaps: CGFloat, proposal: ProposedViewSize) -> [ProposedViewSize] {
         let crosswise = axis == .horizontal ? proposal.height : proposal.width
         guard let length = axis == .horizontal ? proposal.width : proposal.height else {
-            return boxes.map { _ in self.proposal(along: nil, across: crosswise) }
+            return Array(repeating: self.proposal(along: nil, across: crosswise), count: boxes.count)
         }
-        var children = boxes.indices.map { index in
-            let box = boxes[index]
+        var children: [Child] = []
+        children.reserveCapacity(boxes.count)
+        for (index, box) in boxes.enumerated() {
             let least = along(box.sizeThatFits(self.proposal(along: 0, across: crosswise)))
             let most = along(box.sizeThatFits(self.proposal(along: .infinity, across: crosswise)))
-            return Child(
-                index: index, priority: box.isSpacer ? -.infinity : box.trait(LayoutPriorityTrait.self), least: least,
-                flexibility: most - least)
+            children.append(
+                Child(
+                    index: index, priority: box.isSpacer ? -.infinity : box.layoutPriority, least: least,
+                    flexibility: most - least))
         }
-        children.sort { a, b in
-            a.priority != b.priority
-                ? a.priority > b.priority
-                : a.flexibility != b.flexibility ? a.flexibility < b.flexibility : a.index < b.index
-        }
-        var result = boxes.map { _ in ProposedViewSize.zero }
+        children.sort()
+        var result = Array(repeating: ProposedViewSize.zero, count: boxes.count)
         var remaining = length - gaps
-        var lowerMinima = children.reduce(0) { $0 + $1.least }
+        var lowerMinima: CGFloat = 0
+        for child in children { lowerMinima += child.least }
         var start = 0
         while start < children.count {
-            let end = children[start...].firstIndex { $0.priority != children[start].priority } ?? children.count
-            lowerMinima -= children[start..<end].reduce(0) { $0 + $1.least }
+            var end = start
+            while end < children.count && children[end].priority == children[start].priority {
+                lowerMinima -= children[end].least
+                end += 1
+            }
             // What lower priorities need at least is kept for them.
             var available = remaining - lowerMinima
             for position in start..<end {
@@ -98,20 +100,34 @@ package import Geometry
         return result
     }
 
-    private struct Child {
+    /// Sorted by who is asked first.
+    private struct Child: Comparable {
         let index: Int
         let priority: Double
         let least: CGFloat
         let flexibility: CGFloat
+
+        static func < (a: Child, b: Child) -> Bool {
+            if a.priority != b.priority { return a.priority > b.priority }
+            return a.flexibility != b.flexibility ? a.flexibility < b.flexibility : a.index < b.index
+        }
     }
 
     /// S23.6: the larger of what two neighbours prefer; none beside a spacer.
     private func gaps(between boxes: [LayoutBox]) -> [CGFloat] {
-        zip(boxes, boxes.dropFirst()).map { first, second in
-            if let spacing { return spacing }
-            if first.isSpacer || second.isSpacer { return 0 }
-            return max(first.preferredSpacing(along: axis), second.preferredSpacing(along: axis))
+        var gaps: [CGFloat] = []
+        gaps.reserveCapacity(boxes.count)
+        for index in boxes.indices.dropFirst() {
+            let (first, second) = (boxes[index - 1], boxes[index])
+            if let spacing {
+                gaps.append(spacing)
+            } else if first.isSpacer || second.isSpacer {
+                gaps.append(0)
+            } else {
+                gaps.append(max(first.preferredSpacing(along: axis), second.preferredSpacing(along: axis)))
+            }
         }
+        return gaps
     }
 
     private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }

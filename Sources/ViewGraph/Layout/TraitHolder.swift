@@ -3,7 +3,7 @@
     package let key: ObjectIdentifier
     package private(set) var value: Any
     /// The box that carries the trait, once it is made.
-    package weak var box: LayoutBox?
+    package unowned var box: LayoutBox?
 
     package init<Key: ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) {
         self.key = ObjectIdentifier(key)

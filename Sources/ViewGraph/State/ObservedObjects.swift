@@ -128,8 +128,8 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
 
     private func objectWillChange() {
         guard let changes else { return }
-        host.enqueue(.current) { [weak host] in
-            guard let host, host.graph.isAlive(changes) else { return }
+        host.enqueue(.current) { [unowned host] in
+            guard host.graph.isAlive(changes) else { return }
             host.graph.modify(changes) { $0 += 1 }
         }
     }

@@ -51,11 +51,11 @@ extension State: Sendable where Value: Sendable {}
 package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var latest: Value
     private let attribute: Attribute<Value>
-    private weak var host: ViewHost?
+    private let link: HostLink
 
     @MainActor package init(_ value: Value, host: ViewHost, lifetime: Lifetime) {
         latest = value
-        self.host = host
+        link = host.link
         let graph = host.graph
         attribute = lifetime.perform { graph.addSource(value) }
     }
@@ -67,7 +67,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     }
 
     @MainActor private var valueOnMain: Value {
-        guard let host, host.bodyDepth > 0, host.graph.isAlive(attribute) else { return latest }
+        guard let host = link.host, host.bodyDepth > 0, host.graph.isAlive(attribute) else { return latest }
         return host.graph.read(attribute)
     }
 
@@ -77,7 +77,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
-        guard let host else {
+        guard let host = link.host else {
             latest = value
             return
         }
@@ -87,8 +87,8 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
                     + "Write state in actions, onAppear, onChange or task, not while a body is evaluated (S1.17).")
         }
         latest = value
-        host.enqueue(transaction) { [weak host, attribute] in
-            guard let host, host.graph.isAlive(attribute) else { return }
+        host.enqueue(transaction) { [unowned host, attribute] in
+            guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)
         }
     }

@@ -6,9 +6,15 @@ import AttributeGraph
 @MainActor package final class DynamicStructure<ID: Hashable> {
     private let inputs: _ViewInputs
     private let list: BoxList
-    private var items: [ItemKey<ID>: DynamicItem] = [:]
-    private var order: [ItemKey<ID>] = []
+    private var entries: [Entry] = []
+    /// On their way out, and where to find them should they come back.
+    private var leaving: [ItemKey<ID>: DynamicItem] = [:]
     private var hasUpdated = false
+
+    private struct Entry {
+        let key: ItemKey<ID>
+        let item: DynamicItem
+    }
 
     /// Makes a place for items in the list that `inputs` names.
     package init(_ inputs: _ViewInputs) {
@@ -18,40 +24,74 @@ import AttributeGraph
 
     /// Brings the items in line with `ids`: equal identities stay (moved if their index changed), new ones are made with
     /// `make`, missing ones leave (S2.6). `refresh` gives an item that stays its new value.
+    ///
+    /// - Complexity: O(n) comparisons; only between the first and the last difference are identities looked up.
     package func update(
         _ ids: [ID], make: @MainActor (Int, DynamicItem, _ViewInputs) -> Void,
         refresh: @MainActor (Int, DynamicItem) -> Void
     ) {
-        let keys = uniqueKeys(ids)
         let structureIsNew = !hasUpdated
         hasUpdated = true
-        if keys == order {
-            for (index, key) in keys.enumerated() {
-                if let item = items[key] { refresh(index, item) }
-            }
+        let same = commonEnds(ids)
+        if same.start == ids.count && ids.count == entries.count {
+            for (index, entry) in entries.enumerated() { refresh(index, entry.item) }
             return
         }
-        let kept = Set(keys)
-        for key in order where !kept.contains(key) {
-            if let item = items[key] { remove(item, key) }
+        let old = entries[same.start..<entries.count - same.end]
+        let keys = uniqueKeys(ids, between: same.start, and: ids.count - same.end)
+        var kept: [ItemKey<ID>: DynamicItem] = [:]
+        if !keys.isEmpty {
+            for entry in old { kept[entry.key] = entry.item }
         }
-        var inserted: [DynamicItem] = []
-        for (index, key) in keys.enumerated() {
-            if let item = items[key] {
-                if item.isLeaving { takeBack(item) }
-                refresh(index, item)
+        var middle: [Entry] = []
+        var comers: [Int] = []
+        for key in keys {
+            if let item = kept.removeValue(forKey: key) {
+                middle.append(Entry(key: key, item: item))
+            } else if let item = leaving.removeValue(forKey: key) {
+                takeBack(item)
+                middle.append(Entry(key: key, item: item))
             } else {
-                let item = makeItem()
-                items[key] = item
-                make(index, item, item.inputs(from: inputs))
-                inserted.append(item)
+                comers.append(same.start + middle.count)
+                middle.append(Entry(key: key, item: makeItem()))
             }
         }
-        order = keys
-        list.setLists(keys.compactMap { items[$0]?.list })
+        // What leaves goes first, and in the order in which it was there.
+        for entry in old where keys.isEmpty || kept[entry.key] != nil { remove(entry) }
+        let tail = entries[(entries.count - same.end)...]
+        entries = Array(entries[..<same.start]) + middle + tail
+        var comer = 0
+        for (index, entry) in entries.enumerated() {
+            if comer < comers.count, comers[comer] == index {
+                comer += 1
+                make(index, entry.item, entry.item.inputs(from: inputs))
+            } else {
+                refresh(index, entry.item)
+            }
+        }
+        var lists: [BoxList] = []
+        lists.reserveCapacity(entries.count)
+        for entry in entries { lists.append(entry.item.list) }
+        list.setLists(lists)
         // A container that appears together with its children inserts nothing (S12.2).
         guard !structureIsNew else { return }
-        for item in inserted { item.appear(scope: inputs.scope) }
+        for index in comers { entries[index].item.appear(scope: inputs.scope) }
+    }
+
+    /// How many identities are the same, in the same order, from the start and, of the rest, to the end.
+    private func commonEnds(_ ids: [ID]) -> (start: Int, end: Int) {
+        let shorter = min(ids.count, entries.count)
+        var start = 0
+        while start < shorter && entries[start].key.occurrence == 0 && entries[start].key.id == ids[start] {
+            start += 1
+        }
+        var end = 0
+        while end < shorter - start {
+            let key = entries[entries.count - 1 - end].key
+            guard key.occurrence == 0 && key.id == ids[ids.count - 1 - end] else { break }
+            end += 1
+        }
+        return (start, end)
     }
 
     private func makeItem() -> DynamicItem {
@@ -60,14 +100,17 @@ import AttributeGraph
             host: inputs.host)
     }
 
-    private func remove(_ item: DynamicItem, _ key: ItemKey<ID>) {
+    private func remove(_ entry: Entry) {
+        let (key, item) = (entry.key, entry.item)
         let boxes = item.list.boxes
         item.leave(scope: inputs.scope) { [weak self] in
             guard let self else { return }
             list.endLeaving(boxes)
-            if items[key] === item { items[key] = nil }
+            if leaving[key] === item { leaving[key] = nil }
         }
-        if item.isLeaving { list.beginLeaving(boxes) } else { items[key] = nil }
+        guard item.isLeaving else { return }
+        leaving[key] = item
+        list.beginLeaving(boxes)
     }
 
     /// The same identity comes back while it was leaving: the same state, and its transition turns round (S12.10).
@@ -76,19 +119,38 @@ import AttributeGraph
         item.comeBack()
     }
 
-    /// Doubled identities are a mistake of the program; all but the first get one of their own.
-    private func uniqueKeys(_ ids: [ID]) -> [ItemKey<ID>] {
+    /// The keys of a part of `ids`. Doubled identities are a mistake of the program; all but the first get one of their
+    /// own.
+    private func uniqueKeys(_ ids: [ID], between start: Int, and end: Int) -> [ItemKey<ID>] {
+        guard start < end else { return [] }
+        var keys: [ItemKey<ID>] = []
+        keys.reserveCapacity(end - start)
         var seen: [ID: Int] = [:]
-        seen.reserveCapacity(ids.count)
-        return ids.map { id in
-            let occurrence = seen[id, default: 0]
-            seen[id] = occurrence + 1
+        // What lies before and behind is there once: a single new identity needs no table to be compared with them.
+        if end - start > 1 {
+            for id in ids { seen[id] = 0 }
+        }
+        let mayRepeat = end - start > 1 ? seen.count < ids.count : isRepeated(ids, at: start)
+        seen = [:]
+        if mayRepeat {
+            for index in ids.indices where index < start || index >= end { seen[ids[index], default: 0] += 1 }
+        }
+        for id in ids[start..<end] {
+            let occurrence = mayRepeat ? seen[id, default: 0] : 0
+            if mayRepeat { seen[id] = occurrence + 1 }
             if occurrence > 0 {
                 inputs.host.report(
                     "The id \(id) occurs more than once in a ForEach; give each element an id of its own (S2.6).")
             }
-            return ItemKey(id: id, occurrence: occurrence)
+            keys.append(ItemKey(id: id, occurrence: occurrence))
         }
+        return keys
+    }
+
+    private func isRepeated(_ ids: [ID], at position: Int) -> Bool {
+        let id = ids[position]
+        for index in ids.indices where index != position && ids[index] == id { return true }
+        return false
     }
 }
 
@@ -146,7 +208,7 @@ private struct ItemKey<ID: Hashable>: Hashable {
             transitions.append(box)
             if place.lifetime !== lifetime {
                 // An element of a structure within: it may go before this item does.
-                place.lifetime.onEnd { [weak self, weak box] in self?.transitions.removeAll { $0 === box } }
+                place.lifetime.onEnd { [weak self] in self?.transitions.removeAll { $0 === box } }
             }
             element(ElementPlace(list: box.content, lifetime: place.lifetime))
         }
@@ -171,7 +233,7 @@ private struct ItemKey<ID: Hashable>: Hashable {
         let moving = transitions.filter { $0.canDisappear(under: transaction) }
         guard !moving.isEmpty else {
             state = .gone
-            lifetime.end()
+            end()
             return
         }
         state = .leaving(finish: finished)
@@ -194,9 +256,14 @@ private struct ItemKey<ID: Hashable>: Hashable {
     private func hasLeft(_ departure: Int) {
         guard case .leaving(let finish) = state, departure == departures else { return }
         state = .gone
-        host.enqueue(Transaction()) { [lifetime] in
+        host.enqueue(Transaction()) { [self] in
             finish()
-            lifetime.end()
+            end()
         }
+    }
+
+    private func end() {
+        lifetime.end()
+        list.detach()
     }
 }

@@ -36,12 +36,18 @@ extension ForEach: View where Content: View {
                 }
                 constantCount = value.data.count
             }
-            let elements = Array(value.data)
+            var ids: [ID] = []
+            var contents: [Content] = []
+            ids.reserveCapacity(value.data.count)
+            contents.reserveCapacity(value.data.count)
             // What the closures read of state they depend on here, as a body does.
             host.bodyDepth += 1
-            let contents = elements.map { value.content($0) }
+            for element in value.data {
+                ids.append(value.id(element))
+                contents.append(value.content(element))
+            }
             host.bodyDepth -= 1
-            structure.update(elements.map(value.id)) { index, item, inputs in
+            structure.update(ids) { index, item, inputs in
                 let graph = inputs.graph
                 let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }
                 item.payload = source

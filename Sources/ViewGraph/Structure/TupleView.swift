@@ -8,12 +8,9 @@ nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         // Where each part lies in the tuple, as the compiler lays tuples out: no part needs a node or a cast.
-        var offset = 0
+        var offsets = FieldOffsets()
         func make<Part: View>(_ type: Part.Type) {
-            let alignment = MemoryLayout<Part>.alignment
-            offset = (offset + alignment - 1) & ~(alignment - 1)
-            Part._makeView(_GraphValue(view.attribute.part(at: offset, as: Part.self)), inputs: inputs)
-            offset += MemoryLayout<Part>.size
+            Part._makeView(view.field(type, at: offsets.next(type)), inputs: inputs)
         }
         repeat make((each Content).self)
     }

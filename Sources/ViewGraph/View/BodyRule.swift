@@ -11,7 +11,7 @@ extension View {
         let body = inputs.lifetime.perform {
             inputs.graph.addRule(BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
         Body._makeView(_GraphValue(body), inputs: inputs)
     }
 }
@@ -34,13 +34,13 @@ struct BodyRule<V: View>: Rule {
 /// Runs one body, again and again: reads of state in it are dependencies, and a property of an observable object that
 /// it read invalidates it when that changes (S2.2).
 @MainActor package final class BodyEvaluation {
-    private weak var host: ViewHost?
+    private let link: HostLink
     package var invalidate: @MainActor () -> Void = {}
 
-    package init(host: ViewHost) { self.host = host }
+    package init(host: ViewHost) { link = host.link }
 
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: @MainActor () -> Result) -> Result {
-        guard let host else { return body() }
+        guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
         host.bodyDepth += 1
         defer { host.bodyDepth -= 1 }
@@ -54,7 +54,7 @@ struct BodyRule<V: View>: Rule {
     }
 
     private func observedPropertyWillChange(_ transaction: Transaction) {
-        host?.enqueue(transaction) { [weak self] in self?.invalidate() }
+        link.host?.enqueue(transaction) { [weak self] in self?.invalidate() }
     }
 }
 

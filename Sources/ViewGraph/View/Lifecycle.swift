@@ -11,8 +11,8 @@ nonisolated struct AppearanceModifier: PrimitiveModifier {
         let host = inputs.host
         content(inputs.place)
         // Registered after the content's own, so that children appear before their parents (S19.4).
-        host.onAppear { [weak host] in
-            guard let host, host.graph.isAlive(modifier.attribute) else { return }
+        host.onAppear { [unowned host] in
+            guard host.graph.isAlive(modifier.attribute) else { return }
             host.graph.peek(modifier.attribute).appear?()
         }
         var last: (() -> Void)?
@@ -40,13 +40,13 @@ nonisolated struct ChangeModifier<Value: Equatable>: InputsModifier {
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         var last: Value?
         let host = inputs.host
-        inputs.sink(modifier.attribute) { [weak host] new in
+        inputs.sink(modifier.attribute) { [unowned host] new in
             defer { last = new.value }
             guard let old = last else {
-                if new.initial { host?.afterUpdate { new.action(new.value, new.value) } }
+                if new.initial { host.afterUpdate { new.action(new.value, new.value) } }
                 return
             }
-            if old != new.value { host?.afterUpdate { new.action(old, new.value) } }
+            if old != new.value { host.afterUpdate { new.action(old, new.value) } }
         }
     }
 }
@@ -82,11 +82,11 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
         var last: ID?
         var task: Task<Void, Never>?
         let host = inputs.host
-        inputs.sink(modifier.attribute) { [weak host] value in
+        inputs.sink(modifier.attribute) { [unowned host] value in
             guard last != value.id else { return }
             last = value.id
             task?.cancel()
-            host?.onAppear { task = Task(priority: value.priority) { await value.action() } }
+            host.onAppear { task = Task(priority: value.priority) { await value.action() } }
         }
         inputs.lifetime.onDisappear { task?.cancel() }
     }

@@ -24,6 +24,36 @@ package import AttributeGraph
     }
 }
 
+/// Finds the stored properties of a struct, in the order of their declaration, where the compiler puts them. A key path
+/// says the same, but a literal in generic code is put together anew each time it is met.
+package struct FieldOffsets {
+    private var end = 0
+
+    package init() {}
+
+    package mutating func next<Part>(_ type: Part.Type) -> Int {
+        let alignment = MemoryLayout<Part>.alignment
+        let offset = (end + alignment - 1) & ~(alignment - 1)
+        end = offset + MemoryLayout<Part>.size
+        return offset
+    }
+}
+
+extension _GraphValue {
+    /// The stored property at `offset`, as a value of its own.
+    package func field<Part>(_ type: Part.Type = Part.self, at offset: Int) -> _GraphValue<Part> {
+        _GraphValue<Part>(attribute.part(at: offset, as: Part.self))
+    }
+
+    /// The first two stored properties.
+    package func fields<First, Second>(_ first: First.Type, _ second: Second.Type) -> (
+        _GraphValue<First>, _GraphValue<Second>
+    ) {
+        var offsets = FieldOffsets()
+        return (field(first, at: offsets.next(first)), field(second, at: offsets.next(second)))
+    }
+}
+
 extension Never: View {
     public var body: Never { neverHappens() }
 

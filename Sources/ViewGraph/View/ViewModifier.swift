@@ -34,8 +34,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        let content = view[\.content]
-        Modifier._makeView(modifier: view[\.modifier], inputs: inputs) { inner in
+        let (content, modifier) = view.fields(Content.self, Modifier.self)
+        Modifier._makeView(modifier: modifier, inputs: inputs) { inner in
             Content._makeView(content, inputs: inner)
         }
     }
@@ -47,8 +47,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
-        let inner = modifier[\.content]
-        Modifier._makeView(modifier: modifier[\.modifier], inputs: inputs) { inputs in
+        let (inner, outer) = modifier.fields(Content.self, Modifier.self)
+        Modifier._makeView(modifier: outer, inputs: inputs) { inputs in
             Content._makeView(modifier: inner, inputs: inputs, content: content)
         }
     }
@@ -82,7 +82,7 @@ extension ViewModifier {
             inputs.graph.addRule(
                 ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
         let outside = inputs.placeholders
         var inner = inputs
         inner.placeholders[_ViewModifier_Content<Self>.self] = { place in

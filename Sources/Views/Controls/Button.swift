@@ -88,19 +88,20 @@ nonisolated private struct PressModifier: PrimitiveModifier {
         host.focus.add(target)
         let ring = FocusRing(around: box, inputs: inputs)
         target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
-        inputs.sink(modifier.attribute) { [weak recognizer, weak target] value in
-            recognizer?.action = value.action
-            recognizer?.pressedChanged = value.pressedChanged
-            target?.activate = value.action
+        inputs.sink(modifier.attribute) { value in
+            recognizer.action = value.action
+            recognizer.pressedChanged = value.pressedChanged
+            target.activate = value.action
         }
-        let shortcut = ShortcutRegistration(box: box) { target.isEnabled ? target.activate?() : nil }
-        inputs.sink(inputs.environment) { [weak box, weak target] environment in
-            box?.isEnabled = environment.isEnabled
-            target?.isEnabled = environment.isEnabled
+        let shortcut = ShortcutRegistration(box: box) { [unowned target] in target.isEnabled ? target.activate?() : nil
+        }
+        inputs.sink(inputs.environment) { environment in
+            box.isEnabled = environment.isEnabled
+            target.isEnabled = environment.isEnabled
             shortcut.shortcut = environment.keyboardShortcut
         }
-        inputs.lifetime.onEnd { [weak host] in
-            host?.focus.remove(target)
+        inputs.lifetime.onEnd { [unowned host] in
+            host.focus.remove(target)
             shortcut.shortcut = nil
         }
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
@@ -109,7 +110,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
 
 /// Keeps one control's shortcut in the window's table.
 @MainActor private final class ShortcutRegistration {
-    private weak var box: LayoutBox?
+    private unowned let box: LayoutBox
     private let action: () -> Void
     private var id: Int?
 
@@ -120,10 +121,11 @@ nonisolated private struct PressModifier: PrimitiveModifier {
 
     var shortcut: KeyboardShortcut? {
         didSet {
-            guard shortcut != oldValue, let focus = box?.host.focus else { return }
+            guard shortcut != oldValue else { return }
+            let focus = box.host.focus
             if let id { focus.removeShortcut(id) }
             id = nil
-            guard let shortcut, let box else { return }
+            guard let shortcut else { return }
             id = focus.addShortcut(
                 key: shortcut.key.keyName, modifiers: shortcut.modifiers.pressed, box: box, action: action)
         }

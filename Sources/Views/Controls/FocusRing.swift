@@ -8,7 +8,7 @@ import LayerTree
 /// The ring around what has the keyboard: shown when the focus came by a key, drawn above the view, outside its frame.
 @MainActor final class FocusRing {
     private let layer: Layer
-    private weak var box: LayoutBox?
+    private unowned let box: LayoutBox
 
     init(around box: PressBox, inputs: _ViewInputs) {
         self.box = box
@@ -26,7 +26,7 @@ import LayerTree
                 return Path(roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: .continuous)
             })
         box.overlayLayer = layer
-        box.geometryObserver = { [weak self] in self?.place() }
+        box.geometryObserver = { [unowned self] in place() }
         inputs.lifetime.onEnd { [layer] in layer.discard() }
     }
 
@@ -37,13 +37,12 @@ import LayerTree
             guard isShown != oldValue else { return }
             if isShown { layer.setFill(color(), transaction: Transaction()) }
             layer.isHidden = !isShown
-            box?.invalidateLayerOrder()
-            box?.host.onNeedsFrame()
+            box.invalidateLayerOrder()
+            box.host.onNeedsFrame()
         }
     }
 
     private func place() {
-        guard let box else { return }
         layer.setGeometry(
             LayerGeometry(origin: box.originInLayer, size: box.size), transaction: box.scope.resolve())
     }

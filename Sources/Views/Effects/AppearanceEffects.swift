@@ -50,8 +50,8 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
         inputs.add(box, named: Self.self)
         let shape = AnimatableValues.animated(modifier[\.shape].attribute, inputs: inputs)
         let style = inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.style
-        inputs.sink(shape) { [weak box] shape in
-            box?.ownLayer.clip = .shape(path: { shape.path(in: $0) }, style: style, version: LayerShape.unversioned)
+        inputs.sink(shape) { shape in
+            box.ownLayer.clip = .shape(path: { shape.path(in: $0) }, style: style, version: LayerShape.unversioned)
         }
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
     }

@@ -24,7 +24,7 @@ extension GeometryEffect {
             let box = SizedEffectBox(inputs)
             inputs.add(box, named: Self.self)
             let presented = AnimatableValues.animated(modifier.attribute, inputs: inputs)
-            inputs.sink(presented) { [weak box] effect in box?.transform = { effect.effectValue(size: $0) } }
+            inputs.sink(presented) { effect in box.transform = { effect.effectValue(size: $0) } }
             element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
         }
         content(inner)

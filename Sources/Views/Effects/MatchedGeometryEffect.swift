@@ -15,9 +15,9 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifie
         let box = MatchedGeometryBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         // Registered before the content's layers, so that it still finds them on screen when its identity ends.
-        inputs.lifetime.onEnd { [weak host = inputs.host] in host?.matchedGeometry.remove(box) }
-        inputs.sink(modifier.attribute) { [weak box] value in
-            box?.set(
+        inputs.lifetime.onEnd { box.remove() }
+        inputs.sink(modifier.attribute) { value in
+            box.set(
                 key: MatchedGeometryKey(id: AnyHashable(value.id), namespace: value.namespace),
                 terms: MatchedGeometryTerms(
                     properties: value.properties, anchor: value.anchor, isSource: value.isSource))

@@ -21,8 +21,8 @@ extension _ViewInputs {
         let box = makeBox(graph.untracked { graph.peek(modifier.attribute) }, self)
         add(box, named: Value.self)
         var isFirst = true
-        sink(modifier.attribute) { [weak box] value in
-            if !isFirst { box?.value = value }
+        sink(modifier.attribute) { value in
+            if !isFirst { box.value = value }
             isFirst = false
         }
         content(ElementPlace(list: box.content, lifetime: lifetime))

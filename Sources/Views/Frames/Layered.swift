@@ -19,8 +19,8 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
             inputs.place = place
             let box = LayeredBox(host: inputs.host, scope: inputs.scope)
             inputs.add(box, named: Self.self)
-            inputs.sink(view.attribute) { [weak box] value in
-                box?.set(alignment: value.alignment, isOverlay: value.isOverlay)
+            inputs.sink(view.attribute) { value in
+                box.set(alignment: value.alignment, isOverlay: value.isOverlay)
             }
             var extra = inputs
             extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)

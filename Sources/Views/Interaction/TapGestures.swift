@@ -13,9 +13,9 @@ nonisolated struct TapModifier: PrimitiveModifier {
         inputs.add(box, named: Self.self)
         let recognizer = TapRecognizer(count: 1) { _, _ in }
         box.recognizer = recognizer
-        inputs.sink(modifier.attribute) { [weak recognizer] value in
-            recognizer?.count = max(1, value.count)
-            recognizer?.action = { location, box in value.action(box.localPoint(location)) }
+        inputs.sink(modifier.attribute) { value in
+            recognizer.count = max(1, value.count)
+            recognizer.action = { location, box in value.action(box.localPoint(location)) }
         }
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
     }

@@ -23,7 +23,7 @@ package struct AppRoot<A: App>: _PrimitiveView {
             inputs.graph.addRule(
                 AppBodyRule<A>(app: view[\.app].attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
         A.Body._makeScene(_GraphValue(body), inputs: inputs)
     }
 }

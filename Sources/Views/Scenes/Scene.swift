@@ -33,7 +33,7 @@ extension Scene {
             inputs.graph.addRule(
                 SceneBodyRule<Self>(scene: scene.attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [weak host = inputs.host] in host?.graph.invalidateIfAlive(body) }
+        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
         Body._makeScene(_GraphValue(body), inputs: inputs)
     }
 

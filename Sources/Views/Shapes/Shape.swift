@@ -57,9 +57,13 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
     }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        var offsets = FieldOffsets()
+        let shape = view.field(Content.self, at: offsets.next(Content.self))
+        let style = view.field(Style.self, at: offsets.next(Style.self))
+        let fill = view.field(FillStyle.self, at: offsets.next(FillStyle.self)).attribute
         ShapeBox<Content>.make(
-            shape: view[\.shape].attribute, style: view[\.style].attribute,
-            fillStyle: { [fill = view[\.fillStyle].attribute] in $0.read(fill) }, named: Content.self, inputs: inputs)
+            shape: shape.attribute, style: style.attribute, fillStyle: { $0.read(fill) }, named: Content.self,
+            inputs: inputs)
     }
 }
 
@@ -80,10 +84,10 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
                 inputs.graph.addRule(
                     PaintRule(shape: presented, style: inputs.resolvedStyle(style), fillStyle: fillStyle))
             }
-            inputs.sink(paint) { [weak box] painted in
-                box?.ownLayer.content = .shape(
+            inputs.sink(paint) { painted in
+                box.ownLayer.content = .shape(
                     LayerShape(style: painted.layerStyle, paint: painted.paint) { painted.shape.path(in: $0) })
-                box?.shape = painted.shape
+                box.shape = painted.shape
             }
         }
     }

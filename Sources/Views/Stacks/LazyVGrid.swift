@@ -85,30 +85,26 @@ struct GridColumnsLayout: Layout {
         let own = ViewDimensions(size: CGSize(width: bounds.width, height: 0))
         let left = bounds.minX + own[alignment] - block[alignment]
         var y = bounds.minY
-        for (index, subview) in subviews.enumerated() {
+        for (index, box) in subviews.boxes.enumerated() {
             let column = columns[index % columns.count]
             let row = index / columns.count
             if index > 0 && index % columns.count == 0 { y += rows[row - 1] + (spacing ?? Self.standardSpacing) }
-            let proposal = ProposedViewSize(width: column.width, height: rows[row])
+            let proposal = ProposedViewSize(width: column.width, height: nil)
             let cell = ViewDimensions(size: CGSize(width: column.width, height: rows[row]))
-            let size = subview.box.sizeThatFits(ProposedViewSize(width: column.width, height: nil))
+            let size = box.sizeThatFits(proposal)
             let guides = column.alignment
-            let x = cell[guides.horizontal] - subview.box.guide(guides.horizontal.key, in: size, proposal: proposal)
-            let offset = cell[guides.vertical] - subview.box.guide(guides.vertical.key, in: size, proposal: proposal)
-            subview.place(
-                at: CGPoint(x: left + column.x + x, y: y + offset),
-                proposal: ProposedViewSize(width: column.width, height: nil))
+            let x = cell[guides.horizontal] - box.guide(guides.horizontal.key, in: size, proposal: proposal)
+            let offset = cell[guides.vertical] - box.guide(guides.vertical.key, in: size, proposal: proposal)
+            box.placeInLayout(at: CGPoint(x: left + column.x + x, y: y + offset), proposal: proposal)
         }
     }
 
     private func rowHeights(_ subviews: Subviews, _ columns: [Column]) -> [CGFloat] {
         guard !columns.isEmpty else { return [] }
         var heights: [CGFloat] = []
-        for (index, subview) in subviews.enumerated() {
-            let height = subview.sizeThatFits(
-                ProposedViewSize(width: columns[index % columns.count].width, height: nil)
-            )
-            .height
+        for (index, box) in subviews.boxes.enumerated() {
+            let column = columns[index % columns.count]
+            let height = box.sizeThatFits(ProposedViewSize(width: column.width, height: nil)).height
             if index % columns.count == 0 { heights.append(0) }
             heights[heights.count - 1] = max(heights[heights.count - 1], height)
         }

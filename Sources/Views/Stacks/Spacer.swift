@@ -14,7 +14,7 @@ nonisolated public struct Spacer: _PrimitiveView {
         inputs.element { inputs in
             let box = SpacerBox(host: inputs.host, scope: inputs.scope)
             inputs.add(box, named: Spacer.self)
-            inputs.sink(view.attribute) { [weak box] spacer in box?.minLength = spacer.minLength ?? 8 }
+            inputs.sink(view.attribute) { spacer in box.minLength = spacer.minLength ?? 8 }
         }
     }
 }
@@ -48,8 +48,8 @@ nonisolated public struct Divider: _PrimitiveView {
             let box = DividerBox(inputs)
             inputs.add(box, named: Divider.self)
             box.ownLayer.content = .color
-            inputs.sink(inputs.environment) { [weak box] environment in
-                box?.ownLayer.setFill(Color.primary.opacity(0.18).resolve(in: environment), transaction: .init())
+            inputs.sink(inputs.environment) { environment in
+                box.ownLayer.setFill(Color.primary.opacity(0.18).resolve(in: environment), transaction: .init())
             }
         }
     }

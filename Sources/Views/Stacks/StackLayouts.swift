@@ -100,9 +100,10 @@ public struct VStackLayout: Layout {
         // A stack may be larger or smaller than its bounds: its content is centred in them (S23.9).
         let x = bounds.minX + (bounds.width - arrangement.size.width) / 2
         let y = bounds.minY + (bounds.height - arrangement.size.height) / 2
-        for (index, subview) in subviews.enumerated() {
+        for (index, box) in subviews.boxes.enumerated() {
             let origin = arrangement.origins[index]
-            subview.place(at: CGPoint(x: x + origin.x, y: y + origin.y), proposal: arrangement.proposals[index])
+            box.placeInLayout(
+                at: CGPoint(x: x + origin.x, y: y + origin.y), proposal: arrangement.proposals[index])
         }
     }
 
@@ -124,7 +125,7 @@ extension Array where Element == LayoutBox {
         var count: CGFloat = 0
         for index in indices {
             let size = self[index].sizeThatFits(proposals(index))
-            guard let guide = self[index].explicitAlignment(key, in: size, proposal: proposals(index)) else { continue }
+            guard let guide = self[index].explicitGuide(key, in: size, proposal: proposals(index)) else { continue }
             sum += guide + (key.isHorizontal ? origins[index].x : origins[index].y)
             count += 1
         }
@@ -160,46 +161,56 @@ public struct ZStackLayout: Layout {
         let arrangement = arrange(subviews, proposal)
         let x = bounds.minX + (bounds.width - arrangement.size.width) / 2
         let y = bounds.minY + (bounds.height - arrangement.size.height) / 2
-        for (index, subview) in subviews.enumerated() {
+        for (index, box) in subviews.boxes.enumerated() {
             let origin = arrangement.origins[index]
-            subview.place(at: CGPoint(x: x + origin.x, y: y + origin.y), proposal: proposal)
+            box.placeInLayout(at: CGPoint(x: x + origin.x, y: y + origin.y), proposal: proposal)
         }
     }
 
     private func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> (origins: [CGPoint], size: CGSize) {
-        guard !subviews.isEmpty else { return ([], .zero) }
-        let highest = subviews.map(\.priority).max() ?? 0
+        let boxes = subviews.boxes
+        guard !boxes.isEmpty else { return ([], .zero) }
+        var highest = -Double.infinity
+        for box in boxes { highest = max(highest, box.layoutPriority) }
         var left: CGFloat = 0
         var right: CGFloat = 0
         var above: CGFloat = 0
         var below: CGFloat = 0
-        var guides: [CGPoint] = []
-        for subview in subviews {
-            let box = subview.box
+        var origins: [CGPoint] = []
+        origins.reserveCapacity(boxes.count)
+        for box in boxes {
             let size = box.sizeThatFits(proposal)
             let x = box.guide(alignment.horizontal.key, in: size, proposal: proposal)
             let y = box.guide(alignment.vertical.key, in: size, proposal: proposal)
-            guides.append(CGPoint(x: x, y: y))
-            guard subview.priority == highest else { continue }
+            origins.append(CGPoint(x: x, y: y))
+            guard box.layoutPriority == highest else { continue }
             left = max(left, x)
             right = max(right, size.width - x)
             above = max(above, y)
             below = max(below, size.height - y)
         }
-        let origins = guides.map { CGPoint(x: left - $0.x, y: above - $0.y) }
+        for (index, guide) in origins.enumerated() { origins[index] = CGPoint(x: left - guide.x, y: above - guide.y) }
         return (origins, CGSize(width: left + right, height: above + below))
     }
 
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) -> CGFloat? {
-        subviews.boxes.averageGuide(guide.key, origins: arrange(subviews, proposal).origins) { _ in proposal }
+        explicitGuide(guide.key, subviews, proposal)
     }
 
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout ()
     ) -> CGFloat? {
-        subviews.boxes.averageGuide(guide.key, origins: arrange(subviews, proposal).origins) { _ in proposal }
+        explicitGuide(guide.key, subviews, proposal)
+    }
+
+    private func explicitGuide(_ key: AlignmentKey, _ subviews: Subviews, _ proposal: ProposedViewSize) -> CGFloat? {
+        var isExplicit = false
+        for box in subviews.boxes
+        where box.explicitGuide(key, in: box.sizeThatFits(proposal), proposal: proposal) != nil { isExplicit = true }
+        guard isExplicit else { return nil }
+        return subviews.boxes.averageGuide(key, origins: arrange(subviews, proposal).origins) { _ in proposal }
     }
 }

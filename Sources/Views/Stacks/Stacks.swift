@@ -16,8 +16,9 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
     }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        HStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
-            Content._makeView(view[\.content], inputs: $0)
+        let (layout, content) = view.fields(HStackLayout.self, Content.self)
+        HStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
+            Content._makeView(content, inputs: $0)
         }
     }
 }
@@ -35,8 +36,9 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
     }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        VStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
-            Content._makeView(view[\.content], inputs: $0)
+        let (layout, content) = view.fields(VStackLayout.self, Content.self)
+        VStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
+            Content._makeView(content, inputs: $0)
         }
     }
 }
@@ -52,8 +54,9 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
     }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        ZStackLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
-            Content._makeView(view[\.content], inputs: $0)
+        let (layout, content) = view.fields(ZStackLayout.self, Content.self)
+        ZStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
+            Content._makeView(content, inputs: $0)
         }
     }
 }

@@ -175,8 +175,7 @@ extension _ViewInputs {
     /// Paints the layer of `box` in the colour of a style.
     func style<Style: ShapeStyle>(_ style: Attribute<Style>, of box: LayerBox) {
         var firstPass = FirstPass()
-        sink(resolvedStyle(style)) { [scope, weak box] style in
-            guard let box else { return }
+        sink(resolvedStyle(style)) { [scope] style in
             let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
             box.ownLayer.setFill(style.color, transaction: transaction)
         }

@@ -114,7 +114,7 @@ extension Text: _PrimitiveView {
             let request = inputs.lifetime.perform {
                 inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment))
             }
-            inputs.sink(request) { [weak box] request in box?.request = request }
+            inputs.sink(request) { request in box.request = request }
         }
     }
 }

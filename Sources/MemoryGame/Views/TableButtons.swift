@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// The buttons on either side of the deck.
+struct TableButtons: View {
+    let palette: Palette
+    let metrics: TableMetrics
+    let actions: TableActions
+
+    var body: some View {
+        HStack {
+            Button("Restart", action: actions.restart)
+                .keyboardShortcut("r", modifiers: [])
+            Spacer(minLength: metrics.deck.width + metrics.gap)
+            Button("Shuffle", action: actions.shuffle)
+                .keyboardShortcut("s", modifiers: [])
+        }
+        .buttonStyle(PillButtonStyle(palette: palette, textSize: metrics.textSize))
+        .frame(height: metrics.deck.height)
+    }
+}
