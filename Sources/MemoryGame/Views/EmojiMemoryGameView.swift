@@ -37,32 +37,31 @@ struct EmojiMemoryGameView: View {
     }
 
     private var places: [PlacedCard] {
-        game.cards.enumerated().map { PlacedCard(card: $1, number: $0 + 1) }
-    }
-
-    private func isUndealt(_ place: PlacedCard) -> Bool {
-        !dealt.contains(place.id)
+        let dealt = dealt
+        return game.cards.enumerated().map { PlacedCard(card: $1, number: $0 + 1, isDealt: dealt.contains($1.id)) }
     }
 
     // MARK: Parts
 
     private func deck(_ metrics: TableMetrics) -> some View {
         Deck(
-            cards: places.filter(isUndealt), returning: returning, palette: palette, game: game, size: metrics.deck,
+            cards: places.filter { !$0.isDealt }, returning: returning, palette: palette, game: game, size: metrics.deck,
             namespace: dealing, actions: actions
         )
         .padding(.bottom, metrics.margin)
     }
 
     private func table(_ metrics: TableMetrics) -> some View {
-        ZStack {
+        // Once, and not for each card.
+        let palette = palette
+        return ZStack {
             if dealt.isEmpty {
                 Text("Press the deck to deal")
                     .font(.system(size: metrics.textSize, weight: .medium, design: .rounded))
                     .foregroundStyle(palette.fadedInk)
             }
             AspectVGrid(places, aspectRatio: CardOutline.aspectRatio) { place in
-                if isUndealt(place) || place.card.isGone {
+                if !place.isDealt || place.card.isGone {
                     Color.clear
                 } else {
                     TableCard(

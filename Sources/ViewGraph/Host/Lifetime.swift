@@ -4,7 +4,10 @@ package import AttributeGraph
 @MainActor package final class Lifetime {
     package let subgraph: Subgraph
     private unowned var outer: Lifetime?
-    private var inner: [Lifetime] = []
+    /// In order; nil for those that have ended.
+    private var inner: [Lifetime?] = []
+    private var indexInOuter = 0
+    private var endedInner = 0
     private var endings: [@MainActor () -> Void] = []
     private var disappearances: [@MainActor () -> Void] = []
     package private(set) var hasEnded = false
@@ -12,7 +15,10 @@ package import AttributeGraph
     package init(graph: Graph, outer: Lifetime?) {
         subgraph = graph.makeSubgraph(parent: outer?.subgraph)
         self.outer = outer
-        outer?.inner.append(self)
+        if let outer {
+            indexInOuter = outer.inner.count
+            outer.inner.append(self)
+        }
     }
 
     /// Runs `action` when the identity ends, after the actions of those within it.
@@ -28,12 +34,27 @@ package import AttributeGraph
         guard !hasEnded else { return }
         disappear()
         finish()
-        if let outer { outer.inner.removeAll { $0 === self } }
+        outer?.innerEnded(at: indexInOuter)
         subgraph.destroy()
     }
 
+    private func innerEnded(at index: Int) {
+        guard index < inner.count else { return }
+        inner[index] = nil
+        endedInner += 1
+        guard endedInner > 16 && 2 * endedInner > inner.count else { return }
+        var alive: [Lifetime?] = []
+        for lifetime in inner {
+            guard let lifetime else { continue }
+            lifetime.indexInOuter = alive.count
+            alive.append(lifetime)
+        }
+        inner = alive
+        endedInner = 0
+    }
+
     private func disappear() {
-        for lifetime in inner { lifetime.disappear() }
+        for lifetime in inner { lifetime?.disappear() }
         let actions = disappearances
         disappearances = []
         for action in actions { action() }
@@ -41,7 +62,7 @@ package import AttributeGraph
 
     private func finish() {
         hasEnded = true
-        for lifetime in inner { lifetime.finish() }
+        for lifetime in inner { lifetime?.finish() }
         inner = []
         let actions = endings
         endings = []

@@ -34,7 +34,18 @@ package import LayerTree
     /// Program time of the last frame, in seconds.
     package private(set) var time = 0.0
     /// More than zero while a body runs: only then are reads of state dependencies.
-    package var bodyDepth = 0
+    package private(set) var bodyDepth = 0
+
+    /// Called around everything that a program writes and the engine evaluates.
+    package func bodyBegins() {
+        bodyDepth += 1
+        if bodyDepth == 1 { MainQueue.bodyBegins() }
+    }
+
+    package func bodyEnded() {
+        bodyDepth -= 1
+        if bodyDepth == 0 { MainQueue.bodyEnded() }
+    }
 
     /// Counts the passes of all updates: first values are those of the pass in which something was made.
     package private(set) var passNumber = 0
@@ -52,6 +63,9 @@ package import LayerTree
     private var namespaces = 0
     private var reported: Set<String> = []
     private var layerBoxes: [Int: LayerBox] = [:]
+    private var discarded: [Layer] = []
+    /// How many boxes are on their way out.
+    package var leavingBoxes = 0
 
     package init(textEngine: any TextEngine, environment: EnvironmentValues = EnvironmentValues()) {
         self.textEngine = textEngine
@@ -167,6 +181,7 @@ package import LayerTree
             graph.flush()
             layout()
             orderLayers()
+            discardLayers()
             let passes = secondPasses
             secondPasses = []
             passNumber += 1
@@ -261,6 +276,17 @@ package import LayerTree
 
     func register(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = box }
     func unregister(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = nil }
+
+    /// The layer's identity has ended. It is discarded when the layers around have been ordered: most of those that go are
+    /// out of the tree by then, and need not be searched for one by one.
+    func discard(_ layer: Layer) { discarded.append(layer) }
+
+    private func discardLayers() {
+        guard !discarded.isEmpty else { return }
+        let layers = discarded
+        discarded = []
+        for layer in layers { layer.discard() }
+    }
 
     // MARK: Frames
 

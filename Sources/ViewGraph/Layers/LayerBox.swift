@@ -17,7 +17,7 @@ public import LayerTree
         inputs.host.register(self)
         inputs.lifetime.onEnd { [self] in
             host.unregister(self)
-            ownLayer.discard()
+            host.discard(ownLayer)
         }
     }
 

@@ -36,6 +36,8 @@
 
     /// What is on its way out at this place and in all lists within.
     package var allLeaving: [LayoutBox] {
+        // There are none at all most of the time.
+        guard let owner, owner.host.leavingBoxes > 0 else { return [] }
         var result = leaving
         for case .list(let list) in items { result += list.allLeaving }
         return result
@@ -59,6 +61,7 @@
     package func setLists(_ lists: [BoxList]) {
         items = lists.map { .list($0) }
         for list in lists {
+            guard list.outer !== self || list.owner !== owner else { continue }
             list.outer = self
             list.adopt(owner: owner)
         }
@@ -88,6 +91,7 @@
 
     /// Nothing in this list will be used again: lets go of what is around it.
     package func detach() {
+        owner?.host.leavingBoxes -= leaving.count
         owner = nil
         outer = nil
         for item in items {
@@ -97,17 +101,22 @@
             }
         }
         for box in leaving { box.detach() }
+        leaving = []
     }
 
     package func beginLeaving(_ boxes: [LayoutBox]) {
         for box in boxes { box.isLeaving = true }
+        owner?.host.leavingBoxes += boxes.count
         leaving += boxes
         structureChanged()
     }
 
     package func endLeaving(_ boxes: [LayoutBox]) {
         for box in boxes { box.isLeaving = false }
-        leaving.removeAll { box in boxes.contains { $0 === box } }
+        var staying: [LayoutBox] = []
+        for box in leaving where box.isLeaving { staying.append(box) }
+        owner?.host.leavingBoxes -= leaving.count - staying.count
+        leaving = staying
         structureChanged()
     }
 

@@ -41,12 +41,12 @@ extension ForEach: View where Content: View {
             ids.reserveCapacity(value.data.count)
             contents.reserveCapacity(value.data.count)
             // What the closures read of state they depend on here, as a body does.
-            host.bodyDepth += 1
+            host.bodyBegins()
             for element in value.data {
                 ids.append(value.id(element))
                 contents.append(value.content(element))
             }
-            host.bodyDepth -= 1
+            host.bodyEnded()
             structure.update(ids) { index, item, inputs in
                 let graph = inputs.graph
                 let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }
