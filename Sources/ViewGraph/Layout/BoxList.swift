@@ -94,7 +94,8 @@
     package func endLeaving(_ boxes: [LayoutBox]) {
         for box in boxes { box.isLeaving = false }
         leaving.removeAll { box in boxes.contains { $0 === box } }
-        structureChanged()
+        // Layout has done without them since they began to leave.
+        owner?.invalidateLayerOrder()
     }
 
     private func adopt(owner: LayoutBox?) {
