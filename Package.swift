@@ -80,8 +80,19 @@ let package = Package(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
             path: "Tests/Programs/TimerProgram", swiftSettings: house),
         tests("ArchitectureTests", ["ProgramSupport"], exclude: ["unsafe-owners.txt"]),
-        tests("RuntimeTests", ["Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "RunLoopProgram"]),
-        tests("LabTests", ["ProgramSupport"]),
+        tests(
+            "RuntimeTests",
+            [
+                "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "RunLoopProgram", "SwiftUI", "Views",
+                "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer",
+            ]),
+        tests("LabTests", ["ProgramSupport", "MemoryGame", "CairoRenderer", "LayerTree"]),
+        tests(
+            "MemoryGameProgramTests",
+            [
+                "MemoryGame", "SwiftUI", "Runtime", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "FakeCompositor", "ProgramSupport",
+            ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
             swiftSettings: house),

@@ -18,6 +18,8 @@ struct BestScores {
     func record(_ score: Int, for theme: Theme) -> Bool {
         if let best = best(of: theme), best >= score { return false }
         defaults.set(score, forKey: key(theme))
+        // Where nobody saves them when the program ends, they are to be saved now.
+        defaults.synchronize()
         return true
     }
 

@@ -73,7 +73,7 @@ import WaylandPlatform
         try options.script().map { .script($0) }
     }
 
-    private var windowOptions: WindowOptions {
+    var windowOptions: WindowOptions {
         let wish = app.body._windowDescription()
         let name = ProcessInfo.processInfo.processName
         return WindowOptions(
@@ -81,7 +81,7 @@ import WaylandPlatform
             minimumSize: CGSize(width: 200, height: 160), startsFullscreen: options.startsFullscreen)
     }
 
-    private func makePipeline(_ report: FrameReport) -> FramePipeline {
+    func makePipeline(_ report: FrameReport) -> FramePipeline {
         var environment = EnvironmentValues()
         environment.colorScheme = options.isDark ? .dark : .light
         environment.accessibilityReduceMotion = options.reducesMotion

@@ -117,7 +117,8 @@
         for box in leaving where box.isLeaving { staying.append(box) }
         owner?.host.leavingBoxes -= leaving.count - staying.count
         leaving = staying
-        structureChanged()
+        // Layout has done without them since they began to leave.
+        owner?.invalidateLayerOrder()
     }
 
     private func adopt(owner: LayoutBox?) {

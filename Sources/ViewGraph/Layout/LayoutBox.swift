@@ -136,15 +136,16 @@ public import LayerTree
     package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
-        guard contentMoved || moved || geometryIsStale else { return }
+        let layerOrigin = parent?.originForContentLayers.moved(by: origin.finite) ?? origin.finite
+        // A box may keep its place in its parent and still move with it: what it draws counts from the layer around both.
+        let layerMoved = layerOrigin != originInLayer
+        guard contentMoved || moved || layerMoved || geometryIsStale else { return }
         self.origin = origin.finite
         self.size = size.finite
         self.proposal = proposal
         isPlaced = true
         needsPlacement = false
         geometryIsStale = false
-        let layerOrigin = parent?.originForContentLayers.moved(by: self.origin) ?? self.origin
-        let layerMoved = layerOrigin != originInLayer
         originInLayer = layerOrigin
         geometryChanged()
         if contentMoved {

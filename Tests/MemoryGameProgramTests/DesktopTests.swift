@@ -1,0 +1,142 @@
+import FakeCompositor
+import Foundation
+import LayerTree
+import Platform
+import Testing
+@_spi(Engine) import ViewGraph
+import WaylandPlatform
+
+@testable import Runtime
+
+/// The game as a client of a compositor.
+@MainActor struct DesktopTests {
+    @Test func `its window is mapped with the table on it`() throws {
+        let game = try GameOnDesktop()
+        let commit = try #require(game.fake.commits.first)
+        #expect(game.fake.title == "Memory" && commit.width == 480 && commit.height == 400)
+        let screen = try #require(game.fake.screen)
+        let deck = try game.center(of: "Deck")
+        // The table is pale, the back of the card on the deck is not.
+        let (corner, back) = (screen[3, 3], screen[Int(deck.x), Int(deck.y)])
+        #expect(lightness(corner) > 0.9 && lightness(back) < 0.8)
+        #expect(game.screenIsTrue)
+    }
+
+    private func lightness(_ pixel: UInt32) -> Double {
+        let sum = [16, 8, 0].reduce(UInt32(0)) { $0 + (pixel >> $1 & 255) }
+        return Double(sum) / 765
+    }
+
+    @Test func `a click deals, flips and matches`() throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        let deck = try game.center(of: "Deck")
+        try game.deal()
+        #expect(try game.center(of: "Card 1, face down") != deck)
+        #expect(game.screenIsTrue)
+        let faces = faces(game)
+        let first = try #require(faces[1])
+        let second = try #require(faces.first { $0.key != 1 && $0.value == first }?.key)
+        try game.click("Card 1, face down")
+        game.refresh(40)
+        #expect(game.views.layers.firstLayer(named: "Card 1, \(first)") != nil && game.screenIsTrue)
+        try game.click("Card \(second), face down")
+        try game.rest()
+        #expect(game.views.layers.names.filter { $0.hasPrefix("Card ") }.count == 6)
+        #expect(game.views.layers.firstLayer(named: "Score: 0") == nil && game.screenIsTrue)
+    }
+
+    private func faces(_ game: GameOnDesktop) -> [Int: String] {
+        let snapshot = game.views.layers.snapshot()
+        var faces: [Int: String] = [:]
+        for layer in snapshot.all {
+            guard let label = layer.label, label.hasPrefix("Card "),
+                let number = Int(label.dropFirst(5).prefix { $0 != "," })
+            else { continue }
+            faces[number] = layer.all.lazy.compactMap(\.text).first
+        }
+        return faces
+    }
+
+    @Test(arguments: [FakeWindow.ReleasePolicy.atOnce, .whenReplaced])
+    func `at every frame of a deal, what the damage brought is the whole picture`(policy: FakeWindow.ReleasePolicy)
+        throws
+    {
+        let game = try GameOnDesktop()
+        game.fake.releasePolicy = policy
+        try game.rest()
+        try game.click("Deck")
+        for frame in 0..<24 {
+            game.refresh(5)
+            #expect(game.screenIsTrue, "frame \(5 * frame)")
+        }
+    }
+
+    @Test func `frames come with callbacks only`() throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        try game.click("Deck")
+        game.refresh(5)
+        let commits = game.fake.commits.count
+        #expect(game.fake.outstandingCallbacks == 1)
+        for _ in 0..<20 {
+            game.session.advance(by: 0.1)
+        }
+        #expect(game.fake.commits.count == commits, "nobody asked for one, though two seconds have passed")
+        game.refresh()
+        #expect(game.fake.commits.count == commits + 1)
+    }
+
+    @Test func `at rest nothing is committed, asked for or waited for`() throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        try game.deal()
+        let (commits, empty) = (game.fake.commits.count, game.fake.emptyCommits)
+        let wakeUps = game.session.host.wakeUps.total
+        game.session.advance(by: 60)
+        #expect(game.fake.commits.count == commits && game.fake.emptyCommits == empty)
+        #expect(game.fake.outstandingCallbacks == 0 && game.session.runningTimers == 0)
+        #expect(game.session.host.wakeUps.total == wakeUps)
+        #expect(!game.program.pipeline.isDue)
+    }
+
+    @Test func `the window's close button ends the program well`() throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        game.fake.requestClose()
+        game.session.pump()
+        #expect(game.session.host.run() == .success)
+        #expect(game.program.hasEnded && game.fake.isDestroyed)
+    }
+
+    @Test(arguments: [0, 20])
+    func `a compositor that goes away, at rest or in the middle of a deal, ends it with status 70`(frames: Int) throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        if frames > 0 { try game.click("Deck") }
+        game.refresh(frames)
+        game.compositor.disconnect()
+        #expect(game.session.pump())
+        let status = game.session.host.run()
+        #expect(status.code == 70 && status.message?.contains("\n") == false)
+    }
+
+    @Test func `a resize in the middle of a deal is drawn at the size that was asked for`() throws {
+        let game = try GameOnDesktop()
+        try game.rest()
+        try game.click("Deck")
+        game.refresh(30)
+        game.fake.configure(width: 600, height: 300)
+        game.session.pump()
+        game.refresh(2)
+        let commit = try #require(game.fake.commits.last)
+        #expect(commit.width == 600 && commit.height == 300 && game.screenIsTrue)
+        try game.rest()
+        #expect(game.screenIsTrue)
+        let screen = CGRect(x: 0, y: 0, width: 600, height: 300)
+        for number in 1...8 {
+            let card = try #require(game.views.layers.firstLayer(named: "Card \(number), face down"))
+            #expect(screen.contains(card.frameInWindow))
+        }
+    }
+}

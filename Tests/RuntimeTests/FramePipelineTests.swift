@@ -1,0 +1,145 @@
+import CairoRenderer
+import Foundation
+import LayerTree
+import Platform
+import SwiftUI
+import Testing
+@_spi(Engine) import ViewGraph
+
+@testable import Runtime
+
+/// A small view in which a click sets everything in motion that can move.
+private struct Dance: View {
+    @State private var isOn = false
+
+    var body: some View {
+        ZStack {
+            RoundedRectangle(cornerRadius: 8).fill(isOn ? .yellow : .gray).frame(width: 90, height: 60)
+            Text("Lilt").font(.system(size: 18)).rotationEffect(.degrees(isOn ? 70 : 0))
+            Circle().fill(.red).frame(width: 25, height: 25).offset(x: isOn ? 50.3 : -45, y: isOn ? -20 : 11.5)
+                .opacity(isOn ? 0.4 : 1)
+            Rectangle().fill(.blue).frame(width: isOn ? 50 : 12, height: 9).offset(y: 30)
+            Capsule().fill(.green).frame(width: 40, height: 14).offset(x: 30, y: 30)
+                .rotation3DEffect(.degrees(isOn ? 150 : 0), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
+        }
+        .accessibilityLabel("Dance")
+        .onTapGesture { withAnimation(.linear(duration: 0.5)) { isOn.toggle() } }
+    }
+}
+
+@MainActor struct FramePipelineTests {
+    /// The pipeline as a program has it, with the view in a window of its own.
+    @MainActor private struct Stage {
+        let pipeline: FramePipeline
+        let window: BufferedWindow
+        let report = FrameReport(host: "test", refreshRate: 60)
+
+        init(buffers: Int, scale: Double = 1) {
+            window = BufferedWindow(size: CGSize(width: 160, height: 100), scale: scale, buffers: buffers)
+            let views = ViewHost(textEngine: PangoTextEngine())
+            views.size = window.size
+            views.setRoot(Dance())
+            pipeline = FramePipeline(
+                views: views, renderer: Renderer(), report: report, background: .white, slowness: 1)
+        }
+
+        func draw(_ frame: Int) {
+            pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
+        }
+
+        func click(at frame: Int) {
+            for kind in [PointerEvent.Kind.pressed(button: .primary), .released(button: .primary)] {
+                pipeline.dispatch(
+                    PointerEvent(kind: kind, location: CGPoint(x: 80, y: 50), time: Double(frame) / 60))
+            }
+        }
+
+        var picture: Bitmap { pipeline.picture(size: window.size, scale: window.scale) }
+    }
+
+    @Test(arguments: [1, 2, 3, 5], [1, 1.5])
+    func `drawing the damage is drawing everything, byte for byte, whatever the age of the buffer`(
+        buffers: Int, scale: Double
+    ) {
+        let stage = Stage(buffers: buffers, scale: scale)
+        for frame in 0..<45 {
+            if frame == 3 || frame == 20 { stage.click(at: frame) }
+            stage.draw(frame)
+            let whole = stage.picture
+            #expect(stage.window.lastBuffer == whole, "frame \(frame)")
+            #expect(stage.window.screen == whole, "frame \(frame): the damage that was told of")
+        }
+        #expect(stage.window.ages.count > 30 && stage.window.ages.last == buffers)
+    }
+
+    @Test func `a frame draws no more than what changed`() {
+        let stage = Stage(buffers: 1)
+        stage.draw(0)
+        stage.click(at: 1)
+        for frame in 1..<20 { stage.draw(frame) }
+        let whole = 160 * 100
+        for rects in stage.window.damage.dropFirst() {
+            let area = rects.reduce(0) { $0 + $1.area }
+            #expect(area > 0 && area < whole)
+        }
+    }
+
+    @Test func `where nothing changed nothing is drawn, committed or asked for`() {
+        let stage = Stage(buffers: 2)
+        stage.draw(0)
+        #expect(stage.window.ages.count == 1)
+        let requests = stage.window.requests
+        for frame in 1..<100 { stage.draw(frame) }
+        #expect(stage.window.ages.count == 1 && stage.window.requests == requests)
+        #expect(stage.report.frames == 1 && !stage.pipeline.isDue)
+    }
+
+    @Test func `what moves asks for frames until it is over, and not once more`() {
+        let stage = Stage(buffers: 2)
+        stage.draw(0)
+        stage.click(at: 1)
+        #expect(stage.pipeline.isDue)
+        var frame = 1
+        while stage.pipeline.isDue, frame < 100 {
+            stage.draw(frame)
+            frame += 1
+        }
+        // From the frame in which it begins to the one in which it has come to rest: half a second.
+        #expect(stage.window.ages.count - 1 >= 30 && frame <= 34)
+        let commits = stage.window.ages.count
+        stage.draw(frame + 1)
+        #expect(stage.window.ages.count == commits)
+    }
+
+    @Test func `what could not be drawn for want of a buffer is drawn with the next`() {
+        let stage = Stage(buffers: 2)
+        stage.draw(0)
+        stage.click(at: 1)
+        for frame in 1..<30 {
+            stage.window.keepsBuffers = frame % 3 != 0
+            stage.draw(frame)
+        }
+        stage.window.keepsBuffers = false
+        for frame in 30..<60 { stage.draw(frame) }
+        #expect(stage.window.screen == stage.picture && stage.window.lastBuffer == stage.picture)
+        #expect(stage.report.frames == stage.window.ages.count)
+    }
+
+    @Test func `animations that are slowed down take so much longer`() {
+        let views = ViewHost(textEngine: PangoTextEngine())
+        let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 1)
+        views.size = window.size
+        views.setRoot(Dance())
+        let pipeline = FramePipeline(
+            views: views, renderer: Renderer(), report: FrameReport(host: "test", refreshRate: 60), background: .white,
+            slowness: 4)
+        pipeline.draw(FrameTime(seconds: 0, index: 0), in: window)
+        for kind in [PointerEvent.Kind.pressed(button: .primary), .released(button: .primary)] {
+            pipeline.dispatch(PointerEvent(kind: kind, location: CGPoint(x: 80, y: 50), time: 0))
+        }
+        for frame in 1...110 { pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window) }
+        #expect(pipeline.isDue, "1.8 s of two")
+        for frame in 111...125 { pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window) }
+        #expect(!pipeline.isDue)
+    }
+}
