@@ -22,7 +22,7 @@ enum ModuleTable {
         Entry("Combine", "Foundation"),
         Entry(
             "ViewGraph",
-            "AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation Dispatch"),
+            "AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation Dispatch Synchronization"),
         Entry("Views", "ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
 
         // Hosts and pixels.

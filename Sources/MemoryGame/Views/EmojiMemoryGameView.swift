@@ -45,7 +45,8 @@ struct EmojiMemoryGameView: View {
 
     private func deck(_ metrics: TableMetrics) -> some View {
         Deck(
-            cards: places.filter { !$0.isDealt }, returning: returning, palette: palette, game: game, size: metrics.deck,
+            cards: places.filter { !$0.isDealt }, returning: returning, palette: palette, game: game,
+            size: metrics.deck,
             namespace: dealing, actions: actions
         )
         .padding(.bottom, metrics.margin)
