@@ -11,8 +11,6 @@ struct Deck: View {
     let namespace: Namespace.ID
     let actions: TableActions
 
-    private static let appearing = AnyTransition.asymmetric(insertion: .opacity, removal: .identity)
-
     var body: some View {
         Button(action: actions.deal) {
             ZStack {
@@ -21,10 +19,9 @@ struct Deck: View {
                 // A container of its own: the cards' zIndex is below zero, and must not put them below their place.
                 ZStack {
                     ForEach(cards) { place in
-                        CardView(card: place.card, number: place.number, palette: palette, game: game)
-                            .matchedGeometryEffect(id: place.id, in: namespace)
-                            .transition(returning.contains(place.id) ? .identity : Self.appearing)
-                            .zIndex(place.zIndex)
+                        DeckCard(
+                            place: place, palette: palette, game: game, isReturning: returning.contains(place.id),
+                            namespace: namespace)
                     }
                 }
             }

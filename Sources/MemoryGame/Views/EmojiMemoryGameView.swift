@@ -62,17 +62,9 @@ struct EmojiMemoryGameView: View {
                     .foregroundStyle(palette.fadedInk)
             }
             AspectVGrid(places, aspectRatio: CardOutline.aspectRatio) { place in
-                if !place.isDealt || place.card.isGone {
-                    Color.clear
-                } else {
-                    TableCard(
-                        card: place.card, number: place.number, palette: palette, game: game, flights: flights
-                    )
-                    .matchedGeometryEffect(id: place.id, in: dealing)
-                    .padding(metrics.cardPadding)
-                    .transition(removal(of: place.card))
-                    .zIndex(place.zIndex)
-                }
+                TablePlace(
+                    place: place, palette: palette, game: game, flights: flights, padding: metrics.cardPadding,
+                    namespace: dealing)
             }
             if game.isWon {
                 WonPanel(
@@ -83,15 +75,4 @@ struct EmojiMemoryGameView: View {
             }
         }
     }
-
-    /// A match shrinks away. A card that goes back to the deck is shown by the deck from then on and simply gone
-    /// here; only if its face is up, that fades over the back of the one in the deck, while both fly as one.
-    private func removal(of card: EmojiMemoryGame.Card) -> AnyTransition {
-        if card.isMatched { return Self.shrinking }
-        return card.isFaceUp ? Self.fading : .identity
-    }
-
-    // Made once: a card whose transition is the very same one is compared in no time.
-    private static let shrinking = AnyTransition.asymmetric(insertion: .identity, removal: .scale)
-    private static let fading = AnyTransition.asymmetric(insertion: .identity, removal: .opacity)
 }

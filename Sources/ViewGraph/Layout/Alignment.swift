@@ -11,6 +11,13 @@ public protocol AlignmentID {
 @_spi(Engine) public struct AlignmentKey: Hashable, @unchecked Sendable {
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
+    let isBaseline: Bool
+
+    package init(id: any AlignmentID.Type, isHorizontal: Bool, isBaseline: Bool = false) {
+        self.id = id
+        self.isHorizontal = isHorizontal
+        self.isBaseline = isBaseline
+    }
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
@@ -40,6 +47,10 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
 
+    private init(baseline id: any AlignmentID.Type) {
+        key = AlignmentKey(id: id, isHorizontal: false, isBaseline: true)
+    }
+
     private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height / 2 } }
     private enum Bottom: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height } }
@@ -53,8 +64,8 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(Center.self)
     public static let bottom = VerticalAlignment(Bottom.self)
-    public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
-    public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+    public static let firstTextBaseline = VerticalAlignment(baseline: FirstBaseline.self)
+    public static let lastTextBaseline = VerticalAlignment(baseline: LastBaseline.self)
 }
 
 /// A guide along each axis.

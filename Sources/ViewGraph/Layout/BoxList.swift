@@ -13,6 +13,7 @@
     private unowned var outer: BoxList?
     private var items: [Item] = []
     private var flattened: [LayoutBox]?
+    private var flattenedLeaving: [LayoutBox]?
     /// Boxes that have left layout and are on their way out, in order of removal.
     package private(set) var leaving: [LayoutBox] = []
 
@@ -38,8 +39,10 @@
     package var allLeaving: [LayoutBox] {
         // There are none at all most of the time.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
+        if let flattenedLeaving { return flattenedLeaving }
         var result = leaving
         for case .list(let list) in items { result += list.allLeaving }
+        flattenedLeaving = result
         return result
     }
 
@@ -84,6 +87,7 @@
         other.items = []
         other.leaving = []
         other.flattened = nil
+        other.flattenedLeaving = nil
         items.append(.list(lists))
         lists.adopt(owner: owner)
         structureChanged()
@@ -124,6 +128,7 @@
     private func adopt(owner: LayoutBox?) {
         self.owner = owner
         flattened = nil
+        flattenedLeaving = nil
         for box in leaving { box.attach(to: owner) }
         for item in items {
             switch item {
@@ -148,6 +153,7 @@
         var list: BoxList? = self
         while let current = list {
             current.flattened = nil
+            current.flattenedLeaving = nil
             list = current.outer
         }
         owner?.contentChanged()

@@ -92,6 +92,20 @@ public import LayerTree
         return guide + (key.isHorizontal ? origin.x : origin.y)
     }
 
+    /// Which guides this box, or something in it, may place explicitly.
+    open var guideKinds: GuideKinds {
+        var kinds: GuideKinds = []
+        for box in content.boxes { kinds.formUnion(box.knownKinds) }
+        return kinds
+    }
+
+    private var knownKinds: GuideKinds {
+        if let kinds = guides.kinds { return kinds }
+        let kinds = guideKinds
+        guides.kinds = kinds
+        return kinds
+    }
+
     /// The gap that this box prefers beside a neighbour along `axis`; nil for none at all (S23.6).
     open func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
 
@@ -122,6 +136,7 @@ public import LayerTree
 
     /// What ``explicitAlignment(_:in:proposal:)`` says. It is remembered: containers in containers ask again and again.
     package final func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard knownKinds.mayPlace(key) else { return nil }
         if let known = guides.find(key, size, proposal) { return known.position }
         let position = explicitAlignment(key, in: size, proposal: proposal)
         guides.insert(position, key, size, proposal)

@@ -1,6 +1,9 @@
 package import Foundation
 package import Geometry
 
+/// A layout of the engine, which places only those guides explicitly that its subviews do.
+package protocol StandardLayout {}
+
 /// The box of a container: a layout arranges what is in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
     package var layout: L {
@@ -66,6 +69,9 @@ package import Geometry
                 proposal: ProposedViewSize(size))
         }
     }
+
+    /// A program's own layout may place any.
+    package override var guideKinds: GuideKinds { L.self is any StandardLayout.Type ? super.guideKinds : .all }
 
     package override func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize

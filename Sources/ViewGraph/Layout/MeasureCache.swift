@@ -29,6 +29,20 @@ struct MeasureCache {
     }
 }
 
+/// Kinds of alignment guides: most views place none explicitly, and most of the others only baselines.
+@_spi(Engine) public struct GuideKinds: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let baselines = GuideKinds(rawValue: 1)
+    public static let others = GuideKinds(rawValue: 2)
+    public static let all: GuideKinds = [.baselines, .others]
+
+    func mayPlace(_ key: AlignmentKey) -> Bool {
+        if rawValue == 0 { return false }
+        return rawValue == Self.all.rawValue || contains(key.isBaseline ? .baselines : .others)
+    }
+}
+
 /// The last answer of a box for one guide along each axis.
 struct GuideCache {
     struct Entry {
@@ -39,6 +53,8 @@ struct GuideCache {
         let position: CGFloat?
     }
 
+    /// Nil until asked for.
+    var kinds: GuideKinds?
     private var horizontal: Entry?
     private var vertical: Entry?
 
@@ -55,6 +71,7 @@ struct GuideCache {
     }
 
     mutating func removeAll() {
+        kinds = nil
         horizontal = nil
         vertical = nil
     }

@@ -64,11 +64,31 @@ extension _ViewInputs {
     package mutating func setEnvironment<Value>(
         from value: _GraphValue<Value>, _ edit: @escaping @MainActor (inout EnvironmentValues, Value) -> Void
     ) {
-        let outer = environment
         let graph = graph
+        let rule = EnvironmentRule(outer: environment, value: value.attribute, edit: edit)
+        let first = graph.untracked { rule.peek(in: graph) }
         environment = lifetime.perform {
-            graph.addRule(EnvironmentRule(outer: outer, value: value.attribute, edit: edit))
+            let inner = graph.addSource(first)
+            _ = graph.addSink(EnvironmentSink(rule: rule, inner: inner), phase: .structure)
+            return inner
         }
+    }
+}
+
+/// Hands an environment on when it has changed. A rule would do so by itself, but each time the modifier is evaluated anew
+/// it would have everything inside look whether that is so.
+private struct EnvironmentSink<Value>: Rule {
+    let rule: EnvironmentRule<Value>
+    let inner: Attribute<EnvironmentValues>
+    var isFirst = true
+
+    static var name: String { "environment from \(Value.self)" }
+
+    mutating func evaluate(in graph: Graph) {
+        let environment = rule.evaluate(in: graph)
+        // It was made with its first value.
+        if !isFirst { graph.set(inner, to: environment) }
+        isFirst = false
     }
 }
 
@@ -77,11 +97,15 @@ struct EnvironmentRule<Value>: Rule {
     let value: Attribute<Value>
     let edit: @MainActor (inout EnvironmentValues, Value) -> Void
 
-    static var name: String { "environment from \(Value.self)" }
-
     func evaluate(in graph: Graph) -> EnvironmentValues {
         var environment = graph.read(outer)
         edit(&environment, graph.read(value))
+        return environment
+    }
+
+    func peek(in graph: Graph) -> EnvironmentValues {
+        var environment = graph.peek(outer)
+        edit(&environment, graph.peek(value))
         return environment
     }
 }

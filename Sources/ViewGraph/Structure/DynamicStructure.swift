@@ -34,7 +34,7 @@ import AttributeGraph
         hasUpdated = true
         let same = commonEnds(ids)
         if same.start == ids.count && ids.count == entries.count {
-            for (index, entry) in entries.enumerated() { refresh(index, entry.item) }
+            for index in entries.indices { refresh(index, entries[index].item) }
             return
         }
         let old = entries[same.start..<entries.count - same.end]
@@ -61,12 +61,13 @@ import AttributeGraph
         let tail = entries[(entries.count - same.end)...]
         entries = Array(entries[..<same.start]) + middle + tail
         var comer = 0
-        for (index, entry) in entries.enumerated() {
+        for index in entries.indices {
+            let item = entries[index].item
             if comer < comers.count, comers[comer] == index {
                 comer += 1
-                make(index, entry.item, entry.item.inputs(from: inputs))
+                make(index, item, item.inputs(from: inputs))
             } else {
-                refresh(index, entry.item)
+                refresh(index, item)
             }
         }
         var lists: [BoxList] = []

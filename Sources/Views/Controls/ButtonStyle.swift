@@ -79,39 +79,20 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static va
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
 
 /// A style of any type, as the environment carries it.
+///
+/// It holds the style itself and no closure over it: made anew with an equal style it is equal, and nothing inside has to
+/// be evaluated again.
 nonisolated struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain }
 
-    typealias Make =
-        @MainActor (
-            _ role: ButtonRole?, _ label: AnyView, _ isPressed: Bool, _ trigger: @escaping @MainActor () -> Void
-        ) -> AnyView
-
-    let make: Make
-
-    init(make: @escaping Make) { self.make = make }
-
-    @MainActor func body(
-        role: ButtonRole?, label: AnyView, isPressed: Bool, trigger: @escaping @MainActor () -> Void
-    ) -> AnyView { make(role, label, isPressed, trigger) }
+    private let base: any ErasedButtonStyle
 
     /// The looks that come with the system.
-    init(look: Look) {
-        make = { role, label, isPressed, _ in
-            AnyView(StandardButtonBody(look: look, role: role, label: label, isPressed: isPressed))
-        }
-    }
+    init(look: Look) { base = StandardButtonLook(look: look) }
 
-    @MainActor init<S: ButtonStyle>(_ style: S) {
-        make = { role, label, isPressed, _ in
-            AnyView(
-                style.makeBody(
-                    configuration: ButtonStyleConfiguration(
-                        role: role, label: ButtonStyleConfiguration.Label(content: label), isPressed: isPressed)))
-        }
-    }
+    init<S: ButtonStyle>(_ style: S) { base = CustomButtonLook(style: style) }
 
-    @MainActor init<S: PrimitiveButtonStyle>(primitive style: S) {
+    init<S: PrimitiveButtonStyle>(primitive style: S) {
         let look: Look? =
             switch style {
             case is BorderedButtonStyle: .bordered
@@ -121,16 +102,55 @@ nonisolated struct AnyButtonStyle {
             case is DefaultButtonStyle: .automatic
             default: nil
             }
-        if let look {
-            self.init(look: look)
-        } else {
-            self.init { role, label, _, trigger in
-                AnyView(
-                    style.makeBody(
-                        configuration: PrimitiveButtonStyleConfiguration(
-                            role: role, label: ButtonStyleConfiguration.Label(content: label), action: trigger)))
-            }
-        }
+        if let look { base = StandardButtonLook(look: look) } else { base = PrimitiveButtonLook(style: style) }
+    }
+
+    @MainActor func body(
+        role: ButtonRole?, label: AnyView, isPressed: Bool, trigger: @escaping @MainActor () -> Void
+    ) -> AnyView { base.body(ButtonParts(role: role, label: label, isPressed: isPressed, trigger: trigger)) }
+}
+
+/// What a button gives its style.
+struct ButtonParts {
+    let role: ButtonRole?
+    let label: AnyView
+    let isPressed: Bool
+    let trigger: @MainActor () -> Void
+}
+
+/// Not private: programs hold buttons, and must know how large the style within one is.
+nonisolated protocol ErasedButtonStyle {
+    @MainActor func body(_ parts: ButtonParts) -> AnyView
+}
+
+nonisolated private struct StandardButtonLook: ErasedButtonStyle {
+    let look: AnyButtonStyle.Look
+
+    @MainActor func body(_ parts: ButtonParts) -> AnyView {
+        AnyView(StandardButtonBody(look: look, role: parts.role, label: parts.label, isPressed: parts.isPressed))
+    }
+}
+
+nonisolated private struct CustomButtonLook<S: ButtonStyle>: ErasedButtonStyle {
+    let style: S
+
+    @MainActor func body(_ parts: ButtonParts) -> AnyView {
+        let label = ButtonStyleConfiguration.Label(content: parts.label)
+        return AnyView(
+            style.makeBody(
+                configuration: ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.isPressed)))
+    }
+}
+
+nonisolated private struct PrimitiveButtonLook<S: PrimitiveButtonStyle>: ErasedButtonStyle {
+    let style: S
+
+    @MainActor func body(_ parts: ButtonParts) -> AnyView {
+        let label = ButtonStyleConfiguration.Label(content: parts.label)
+        return AnyView(
+            style.makeBody(
+                configuration: PrimitiveButtonStyleConfiguration(
+                    role: parts.role, label: label, action: parts.trigger)))
     }
 }
 

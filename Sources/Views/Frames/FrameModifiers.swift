@@ -222,7 +222,5 @@ nonisolated public struct _PositionLayout: PrimitiveModifier {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { CGPoint(x: value.position.x - content.width / 2, y: value.position.y - content.height / 2) }
 
-    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        nil
-    }
+    override var guideKinds: GuideKinds { [] }
 }

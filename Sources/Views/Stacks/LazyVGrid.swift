@@ -51,7 +51,7 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
 }
 
 /// The arrangement of ``LazyVGrid``.
-struct GridColumnsLayout: Layout {
+struct GridColumnsLayout: Layout, StandardLayout {
     typealias AnimatableData = EmptyAnimatableData
 
     let columns: [GridItem]

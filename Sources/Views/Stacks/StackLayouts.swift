@@ -4,7 +4,7 @@ public import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// `HStack`'s arrangement as a layout (S23.4).
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, StandardLayout {
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: VerticalAlignment
@@ -41,7 +41,7 @@ public struct HStackLayout: Layout {
 }
 
 /// `VStack`'s arrangement as a layout (S23.4).
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, StandardLayout {
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: HorizontalAlignment
@@ -142,7 +142,7 @@ extension LayoutProperties {
 }
 
 /// `ZStack`'s arrangement as a layout (S23.13).
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, StandardLayout {
     public typealias AnimatableData = EmptyAnimatableData
 
     public var alignment: Alignment

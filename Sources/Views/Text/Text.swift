@@ -161,6 +161,8 @@ private struct TextRule: Rule {
         ownLayer.content = .text(layout)
     }
 
+    override var guideKinds: GuideKinds { .baselines }
+
     override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard let layout = layout(proposal) else { return nil }
         if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
