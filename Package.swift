@@ -42,8 +42,12 @@ let package = Package(
         module("AttributeGraph"),
         module("LayerTree", ["AnimationCore", "Geometry"]),
         module("Combine"),
+        .target(
+            name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols",
+            resources: [.embedInCode("symbols.txt")], swiftSettings: house),
         module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
-        module("Views", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        module(
+            "Views", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "Symbols"]),
 
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
@@ -96,6 +100,10 @@ let package = Package(
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
             swiftSettings: house),
+        .executableTarget(
+            name: "SymbolSheet", dependencies: ["SwiftUI", "Symbols"], path: "Tests/Programs/SymbolSheet",
+            swiftSettings: house),
+        tests("SymbolsTests", ["Symbols", "Geometry"]),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         .target(
             name: "FakeCompositor",
@@ -111,7 +119,8 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
-        tests("ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        tests(
+            "ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
     ],

@@ -20,10 +20,12 @@ enum ModuleTable {
         Entry("AttributeGraph", "Swift"),
         Entry("LayerTree", "AnimationCore Geometry Foundation"),
         Entry("Combine", "Foundation"),
+        Entry("Symbols", "Geometry Foundation", folder: "assets/symbols"),
         Entry(
             "ViewGraph",
             "AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation Dispatch Synchronization"),
-        Entry("Views", "ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
+        Entry(
+            "Views", "ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Symbols Foundation Observation"),
 
         // Hosts and pixels.
         Entry("Platform", "Geometry Foundation"),

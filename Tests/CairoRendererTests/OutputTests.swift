@@ -30,6 +30,16 @@ import Testing
         #expect(image.pixels == bitmap.pixels)
     }
 
+    @Test @MainActor func `a file that views show is read once, and one that there is not is no picture`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
+        try PNGFile.write(sample(), to: path)
+        let loader = PNGImageLoader()
+        let first = try #require(loader.image(at: path))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(loader.image(at: path) === first)
+        #expect(loader.image(at: "/nowhere.png") == nil)
+    }
+
     @Test func `what cannot be written or read says so, by its name`() {
         #expect(throws: PNGFile.Failure.self) { try PNGFile.write(sample(), to: "/nowhere/at/all.png") }
         #expect(throws: PNGFile.Failure.notRead(path: "/nowhere.png")) { try PNGFile.read("/nowhere.png") }

@@ -8,11 +8,20 @@ import LayerTree
 /// Hosts a view without pixels, on a clock that the test turns.
 @MainActor final class ViewStage {
     let host: ViewHost
+    private let loader: PictureShelf
     private(set) var time = 0.0
     private(set) var problems: [String] = []
 
-    init(size: CGSize = CGSize(width: 400, height: 300), _ view: some View) {
+    /// - Parameters:
+    ///   - size: of the window.
+    ///   - view: what it shows.
+    ///   - pictures: what there is to load, by file name.
+    init(
+        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:]
+    ) {
         host = ViewHost(textEngine: GridTextEngine())
+        loader = PictureShelf(pictures)
+        host.imageLoader = loader
         host.onProblem = { [weak self] in self?.problems.append($0) }
         host.size = size
         host.setRoot(view)
@@ -66,6 +75,15 @@ import LayerTree
         host.focus.keyPressed(KeyInput(name: key, characters: key, modifiers: modifiers, isRepeat: false))
         frame()
     }
+}
+
+/// Has pictures by the last part of their path, wherever they are looked for.
+@MainActor private final class PictureShelf: ImageLoader {
+    private let pictures: [String: ImagePixels]
+
+    init(_ pictures: [String: ImagePixels]) { self.pictures = pictures }
+
+    func image(at path: String) -> ImagePixels? { pictures[URL(filePath: path).lastPathComponent] }
 }
 
 /// Sets text on a grid: each character is 10 points wide and 20 high, so that measures are known by counting.

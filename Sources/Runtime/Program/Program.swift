@@ -87,6 +87,7 @@ import WaylandPlatform
         environment.accessibilityReduceMotion = options.reducesMotion
         if let locale = options.locale { environment.locale = locale }
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
+        views.imageLoader = PNGImageLoader()
         views.reducesMotion = options.reducesMotion
         views.onProblem = { problem in Log.problem(problem) }
         if options.logs.contains(.graph) { views.graph.trace = { line in Log.write(.graph, line) } }

@@ -12,6 +12,8 @@ package import LayerTree
     package let graph = Graph()
     package let layers = LayerContext()
     package let textEngine: any TextEngine
+    /// Reads picture files; without one there are none.
+    package var imageLoader: (any ImageLoader)?
     /// The environment at the root, which the host's owner sets.
     package let rootEnvironment: Attribute<EnvironmentValues>
     package private(set) lazy var root = RootBox(host: self)

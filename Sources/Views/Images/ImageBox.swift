@@ -1,0 +1,146 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+import Symbols
+@_spi(Engine) public import ViewGraph
+
+extension Image: _PrimitiveView {
+    @MainActor public static func _makeView(_ view: _GraphValue<Image>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let box = ImageBox(inputs)
+            inputs.add(box, named: Image.self)
+            let foreground = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
+            inputs.style(foreground, of: box)
+            let drawn = inputs.lifetime.perform {
+                inputs.graph.addRule(
+                    ImageRule(
+                        image: view.attribute, environment: inputs.environment, style: inputs.resolvedStyle(foreground))
+                )
+            }
+            inputs.sink(drawn) { [weak box] drawn in box?.show(drawn) }
+        }
+    }
+}
+
+/// What decides how an image looks: its environment may change in everything else.
+private struct DrawnImage: Hashable {
+    let image: Image
+    let metrics: SymbolMetrics
+    let displayScale: CGFloat
+    let paint: LayerPaint
+}
+
+private struct ImageRule: Rule {
+    let image: Attribute<Image>
+    let environment: Attribute<EnvironmentValues>
+    let style: Attribute<_ResolvedStyle>
+
+    func evaluate(in graph: Graph) -> DrawnImage {
+        let environment = graph.read(environment)
+        // A plain colour is the layer's own fill, which animates without this rule.
+        let paint: LayerPaint = if case .paint(let paint) = graph.read(style) { paint } else { .fillColor }
+        return DrawnImage(
+            image: graph.read(image), metrics: SymbolMetrics(environment), displayScale: environment.displayScale,
+            paint: paint)
+    }
+}
+
+/// The box of an image: of its own size, or of any if it may be resized (S24.12).
+@MainActor private final class ImageBox: LeafBox {
+    private var idealSize = CGSize.zero
+    private var isResizable = false
+    /// For symbols, which stand on a line with text.
+    private var baselineBelowMiddle: CGFloat?
+
+    func show(_ drawn: DrawnImage) {
+        isResizable = drawn.image.resizing != nil
+        ownLayer.label = drawn.image.label
+        // Pictures are hit by their frame, not only where they have ink (S25.3).
+        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        switch drawn.image.source {
+        case .symbol(let name):
+            let symbol = SymbolCatalogue.standard[name]
+            if symbol == nil { reportMissingSymbol(name) }
+            show(symbol, drawn)
+        case .file(let name, let folder):
+            if let picture = picture(named: name, in: folder, drawn) { show(picture) } else { show(nil, drawn) }
+        }
+        invalidateLayout()
+    }
+
+    // MARK: Symbols
+
+    /// Shows the symbol, or that something is missing.
+    private func show(_ symbol: Symbol?, _ drawn: DrawnImage) {
+        let metrics = drawn.metrics
+        idealSize = CGSize(width: metrics.size, height: metrics.size)
+        baselineBelowMiddle = metrics.baselineBelowMiddle
+        let lineWidth = metrics.lineWidth
+        let shown = symbol ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
+        ownLayer.content = .shape(
+            LayerShape(paint: drawn.paint) { shown?.path(in: $0, lineWidth: lineWidth) ?? Path($0) })
+    }
+
+    private func reportMissingSymbol(_ name: String) {
+        host.report("There is no symbol '\(name)': a question mark is shown. docs/symbols.md lists those there are.")
+    }
+
+    // MARK: Files
+
+    private func picture(named name: String, in folder: String?, _ drawn: DrawnImage) -> LayerImage? {
+        let files = ImageFiles.candidates(named: name, in: folder, displayScale: drawn.displayScale)
+        for file in files {
+            guard let pixels = host.imageLoader?.image(at: file.path) else { continue }
+            return drawn.image.layerImage(pixels, scale: file.scale)
+        }
+        host.report("There is no picture '\(name).png' among the program's resources: a question mark is shown.")
+        return nil
+    }
+
+    private func show(_ picture: LayerImage) {
+        idealSize = picture.size
+        baselineBelowMiddle = nil
+        ownLayer.content = .image(picture)
+    }
+
+    // MARK: Layout
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard isResizable else { return idealSize }
+        return CGSize(width: proposal.width ?? idealSize.width, height: proposal.height ?? idealSize.height)
+    }
+
+    override var guideKinds: GuideKinds { .baselines }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,
+            let baselineBelowMiddle, !isResizable
+        else { return nil }
+        return size.height / 2 + baselineBelowMiddle
+    }
+}
+
+extension Image {
+    fileprivate func layerImage(_ pixels: ImagePixels, scale: Double) -> LayerImage {
+        let insets = resizing?.capInsets ?? EdgeInsets()
+        return LayerImage(
+            source: pixels, scale: scale, resizing: resizing?.mode == .tile ? .tile : .stretch,
+            capInsets: LayerImage.CapInsets(
+                top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom),
+                right: Double(insets.trailing)),
+            interpolation: interpolation.requested, isTemplate: renderingMode == .template)
+    }
+}
+
+extension Image.Interpolation? {
+    fileprivate var requested: LayerImage.Interpolation {
+        switch self {
+        case .none?: .none
+        case .low?: .low
+        case .medium?, nil: .medium
+        case .high?: .high
+        }
+    }
+}

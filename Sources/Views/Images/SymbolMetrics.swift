@@ -1,0 +1,34 @@
+import AnimationCore
+import Foundation
+import LayerTree
+import Symbols
+import ViewGraph
+
+/// How large and how heavy a symbol is beside text of a font (S24.12).
+struct SymbolMetrics: Hashable {
+    /// Width and height of the symbol's grid in points.
+    let size: CGFloat
+    /// Of lines, on the grid.
+    let lineWidth: Double
+    /// From the grid's middle down to the baseline of text beside it, in points.
+    let baselineBelowMiddle: CGFloat
+
+    /// The grid's size in font sizes: a circle then is as high as a capital with a little more around.
+    private static let gridPerFontSize: CGFloat = 1.15
+    /// Half the height of a capital, in font sizes: a symbol's middle lies as high as a capital's.
+    private static let halfCapHeight: CGFloat = 0.36
+    /// Line widths on the grid for weights from 100 to 900; the steps look like those of text.
+    private static let lineWidths = [0.9, 1.2, 1.6, Symbol.lineWidth, 2.2, 2.5, 2.8, 3.1, 3.4]
+
+    init(font: Font, traits: FontTraits, scale: Image.Scale) {
+        let specification = traits.specification(of: font)
+        let fontSize = max(0, CGFloat(specification.size))
+        size = fontSize * Self.gridPerFontSize * scale.factor
+        lineWidth = Self.lineWidths[min(max(specification.weight / 100 - 1, 0), Self.lineWidths.count - 1)]
+        baselineBelowMiddle = fontSize * Self.halfCapHeight
+    }
+
+    init(_ environment: EnvironmentValues) {
+        self.init(font: environment.font ?? .body, traits: environment.fontTraits, scale: environment.imageScale)
+    }
+}

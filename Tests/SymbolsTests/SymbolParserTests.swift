@@ -1,0 +1,75 @@
+import Foundation
+import Geometry
+import Symbols
+import Testing
+
+struct SymbolParserTests {
+    private func path(_ data: String) throws -> Path {
+        try #require(try SymbolParser.symbol("x | fill \(data)").parts.first).path
+    }
+
+    @Test func `large letters say where, small ones how far`() throws {
+        let absolute = try path("M2 3 L6 3 H8 V9 C8 10 7 11 6 11 Q4 11 2 9 Z")
+        let relative = try path("m2,3l4 0h2v6c0 1-1 2-2 2q-2 0-4-2z")
+        #expect(absolute == relative)
+        #expect(absolute.boundingRect.maxX == 8)
+    }
+
+    @Test func `a letter stands for several sets of numbers, and points behind a move are lines`() throws {
+        #expect(try path("M1 1 5 1 5 5") == path("M1 1 L5 1 L5 5"))
+        #expect(try path("M1-1.5.5.5") == path("M1 -1.5 L0.5 0.5"))
+    }
+
+    @Test func `arcs go the way and as far as their flags say, and grow if they are too small`() throws {
+        let half = try path("M2 12 A10 10 0 0 1 22 12").boundingRect
+        #expect(abs(half.minY - 2) < 1e-3 && abs(half.maxY - 12) < 1e-3)
+        let large = try path("M12 2 A10 10 0 1 1 2 12").boundingRect
+        #expect(abs(large.maxX - 22) < 1e-3 && abs(large.maxY - 22) < 1e-3)
+        let backwards = try path("M12 2 A10 10 0 0 0 2 12").boundingRect
+        #expect(abs(backwards.maxX - 12) < 1e-3 && abs(backwards.minX - 2) < 1e-3)
+        let grown = try path("M2 12 A1 1 0 0 1 22 12").boundingRect
+        #expect(abs(grown.minY - 2) < 1e-3)
+        let turned = try path("M12 2 A10 5 90 0 1 12 22").boundingRect
+        #expect(abs(turned.maxX - 17) < 1e-3)
+    }
+
+    @Test(arguments: [
+        ("plus", "symbol plus has no parts"),
+        ("plus | wipe M1 1", "'wipe'"),
+        ("plus | stroke:thick M1 1", "'thick' is no width"),
+        ("plus | stroke:-1 M1 1", "'-1' is no width"),
+        ("plus | stroke", "symbol plus, part 1: there is no path"),
+        ("plus | fill M1 1 | stroke L2 2", "symbol plus, part 2: a path begins with M, not with 'L'"),
+        ("plus | fill M1 1 L4", "'L' needs a number at column 8"),
+        ("plus | fill M1 1 B4 4", "'B' at column 6 is no command"),
+        ("plus | fill M1 1 Z 4 4", "'4' at column 8 is no command"),
+        ("plus | fill M1 -", "'-' at column 4 is no number"),
+        ("plus | fill M1 .", "'.' at column 4 is no number"),
+        ("plus | fill M1 1 A 1 1 0 0", "'A' needs a number"),
+        ("plus | fill M1 1é", "'é' at column 5 is no command"),
+    ])
+    func `bad data is named and nothing worse`(line: String, says: String) {
+        let error = #expect(throws: SymbolError.self) { try SymbolParser.symbol(line[...]) }
+        #expect(error?.description.contains(says) == true, "\(error?.description ?? "no error")")
+        let catalogue = SymbolCatalogue("\(line)\nminus | stroke M4 12 H20\n\n# a comment\nminus | stroke M4 12 H20")
+        #expect(catalogue.names == ["minus"])
+        #expect(catalogue.problems.map(\.description).last == "symbol minus is drawn twice")
+    }
+
+    @Test(arguments: [UInt64(1), 2, 3, 4])
+    func `no text at all makes it crash`(seed: UInt64) {
+        var state = seed
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        let letters = Array("MLHVCQAZmlhvcqaz0123456789.-+, |#fillstrokehole:e")
+        for _ in 0..<2_000 {
+            let data = String((0..<next(24)).map { _ in letters[next(letters.count)] })
+            for line in [data, "x | fill M1 1\(data)", "x | groove M1 1\(data)"] {
+                let symbol = SymbolCatalogue(line)["x"]
+                _ = symbol?.path(in: CGRect(x: 0, y: 0, width: 24, height: 24))
+            }
+        }
+    }
+}

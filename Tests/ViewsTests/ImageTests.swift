@@ -1,0 +1,123 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// S24.12 and S24.13: symbols and pictures.
+@MainActor struct ImageTests {
+    private func layer(_ stage: ViewStage) throws -> Layer { try #require(stage.layer(ofView: "Image")) }
+
+    private func path(_ layer: Layer) throws -> Path {
+        guard case .shape(let shape) = layer.content else {
+            Issue.record("the image is no shape")
+            return Path()
+        }
+        return shape.path(CGRect(origin: .zero, size: layer.geometry.size))
+    }
+
+    @Test(arguments: [(Image.Scale.small, 0.8), (.medium, 1), (.large, 1.28)])
+    func `a symbol is as large as the font and the scale say`(scale: Image.Scale, factor: CGFloat) throws {
+        let stage = ViewStage(Image(systemName: "plus").font(.system(size: 40)).imageScale(scale))
+        let layer = try layer(stage)
+        #expect(abs(layer.geometry.size.width - 46 * factor) < 1e-9)
+        #expect(layer.geometry.size.width == layer.geometry.size.height)
+        #expect(stage.problems.isEmpty)
+    }
+
+    @Test func `without a font a symbol fits body text, and is named for scripts`() throws {
+        let stage = ViewStage(Image(systemName: "star"))
+        #expect(abs(try layer(stage).geometry.size.width - 17 * 1.15) < 1e-9)
+        #expect(stage.layer("star") != nil)
+    }
+
+    @Test func `a heavier font draws heavier lines on the same grid`() throws {
+        func bar(_ weight: Font.Weight) throws -> CGRect {
+            let stage = ViewStage(Image(systemName: "minus").font(.system(size: 40)).fontWeight(weight))
+            let layer = try layer(stage)
+            #expect(abs(layer.geometry.size.width - 46) < 1e-9)
+            return try path(layer).boundingRect
+        }
+        #expect(try bar(.light).height < bar(.regular).height)
+        #expect(try bar(.regular).height < bar(.bold).height)
+    }
+
+    @Test func `a resizable symbol takes what it is proposed, and fits with its own proportions`() throws {
+        let stretched = ViewStage(Image(systemName: "heart").resizable().frame(width: 120, height: 60))
+        #expect(try layer(stretched).geometry.size == CGSize(width: 120, height: 60))
+        let fitted = ViewStage(Image(systemName: "heart").resizable().scaledToFit().frame(width: 120, height: 60))
+        #expect(try layer(fitted).geometry.size == CGSize(width: 60, height: 60))
+        let rigid = ViewStage(Image(systemName: "heart").frame(width: 120, height: 60))
+        #expect(try layer(rigid).geometry.size.width < 20)
+    }
+
+    @Test func `a symbol takes the foreground style`() throws {
+        let stage = ViewStage(Image(systemName: "heart.fill").foregroundStyle(.white))
+        #expect(try layer(stage).fill == .white)
+    }
+
+    @Test func `a symbol that there is not is shown as missing, at the same size, and reported once`() throws {
+        let stage = ViewStage(
+            VStack {
+                Image(systemName: "no.such.symbol")
+                Image(systemName: "no.such.symbol")
+                Image(systemName: "plus")
+            })
+        let layers = stage.layers(ofView: "Image")
+        #expect(Set(layers.map(\.geometry.size.width)).count == 1)
+        #expect(try !path(layers[0]).isEmpty)
+        #expect(stage.problems.count == 1)
+        #expect(stage.problems.first?.contains("'no.such.symbol'") == true)
+    }
+
+    @Test func `a picture that there is not is shown as missing and reported once`() throws {
+        let stage = ViewStage(Image("no-such-picture"))
+        #expect(try !path(layer(stage)).isEmpty)
+        #expect(stage.problems.count == 1)
+    }
+
+    @Test func `a picture has its pixels' size, and its looks are the layer's`() throws {
+        let stage = ViewStage(
+            HStack {
+                Image("photo")
+                Image("photo").resizable(capInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+                    .renderingMode(.template).interpolation(.none).frame(width: 50, height: 30)
+            }, loading: ["photo.png": ImagePixels(width: 4, height: 2, pixels: [UInt32](repeating: 0, count: 8))])
+        let layers = stage.layers(ofView: "Image")
+        #expect(layers.map(\.geometry.size) == [CGSize(width: 4, height: 2), CGSize(width: 50, height: 30)])
+        guard case .image(let plain) = layers[0].content, case .image(let edited) = layers[1].content else {
+            Issue.record("no images")
+            return
+        }
+        #expect(plain.source === edited.source)
+        #expect(!plain.isTemplate && edited.isTemplate)
+        #expect(edited.interpolation == .none)
+        #expect(edited.capInsets == LayerImage.CapInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(stage.problems.isEmpty)
+    }
+
+    @Test func `a dense picture counts its pixels for what they are`() throws {
+        let stage = ViewStage(
+            Image("photo").environment(\.displayScale, 2),
+            loading: [
+                "photo.png": ImagePixels(width: 2, height: 2, pixels: [UInt32](repeating: 0, count: 4)),
+                "photo@2x.png": ImagePixels(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16)),
+            ])
+        guard case .image(let image) = try layer(stage).content else {
+            Issue.record("no image")
+            return
+        }
+        #expect(image.source.width == 4 && image.size == CGSize(width: 2, height: 2))
+    }
+
+    @Test func `a label sets its icon beside its title`() throws {
+        let stage = ViewStage(Label("Shuffle", systemImage: "shuffle"))
+        let icon = try #require(stage.layer("shuffle")?.frameInWindow)
+        let title = try #require(stage.layer("Shuffle")?.frameInWindow)
+        #expect(abs(title.minX - icon.maxX - 8) < 1e-9)
+        // The title's baseline is 15 below its top; the icon's middle is half a capital above it.
+        #expect(abs(icon.midY + 0.36 * 17 - (title.minY + 15)) < 1e-6)
+    }
+}

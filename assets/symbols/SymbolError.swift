@@ -1,0 +1,38 @@
+/// What is wrong with a line of `symbols.txt`.
+package enum SymbolError: Error, Hashable, CustomStringConvertible {
+    case noParts(symbol: String)
+    case unknownRole(symbol: String, word: String)
+    case notAWidth(symbol: String, word: String)
+    case path(symbol: String, part: Int, PathDataError)
+    case drawnTwice(symbol: String)
+
+    package var description: String {
+        switch self {
+        case .noParts(let symbol): "symbol \(symbol) has no parts: write 'name | stroke M4 12 H20'"
+        case .unknownRole(let symbol, let word):
+            "symbol \(symbol): a part is a fill, stroke, hole or groove, not '\(word)'"
+        case .notAWidth(let symbol, let word): "symbol \(symbol): '\(word)' is no width above zero"
+        case .path(let symbol, let part, let error): "symbol \(symbol), part \(part): \(error)"
+        case .drawnTwice(let symbol): "symbol \(symbol) is drawn twice"
+        }
+    }
+}
+
+/// What is wrong with path data; `column` counts characters from 1.
+package enum PathDataError: Error, Hashable, CustomStringConvertible {
+    case unknownCommand(Character, column: Int)
+    case noNumber(after: Character, column: Int)
+    case notANumber(String, column: Int)
+    case doesNotBeginWithMove(Character)
+    case empty
+
+    package var description: String {
+        switch self {
+        case .unknownCommand(let command, let column): "'\(command)' at column \(column) is no command of MLHVCQAZ"
+        case .noNumber(let command, let column): "'\(command)' needs a number at column \(column)"
+        case .notANumber(let text, let column): "'\(text)' at column \(column) is no number"
+        case .doesNotBeginWithMove(let command): "a path begins with M, not with '\(command)'"
+        case .empty: "there is no path"
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Geometry
+
+/// Reads the lines of `symbols.txt`: a name, then parts, each behind a `|`. A part is a role, with a width where it is a
+/// line, and a path: `name | stroke:1.5 M4 12 H20 | fill M…`.
+package enum SymbolParser {
+    package static func symbol(_ line: Substring) throws(SymbolError) -> Symbol {
+        let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+        let name = fields.first.map(trimmed) ?? ""
+        guard fields.count > 1 else { throw .noParts(symbol: name) }
+        var parts: [Symbol.Part] = []
+        for (index, field) in fields.dropFirst().enumerated() {
+            let words = trimmed(field).split(separator: " ", maxSplits: 1)
+            let role = try role(words.first ?? "", symbol: name)
+            do throws(PathDataError) {
+                parts.append(Symbol.Part(role: role, path: try PathData.path(words.count > 1 ? words[1] : "")))
+            } catch {
+                throw .path(symbol: name, part: index + 1, error)
+            }
+        }
+        return Symbol(name: name, parts: parts)
+    }
+
+    private static func role(_ word: Substring, symbol: String) throws(SymbolError) -> Symbol.Role {
+        let pieces = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        var width = 1.0
+        if pieces.count > 1 {
+            guard let units = Double(pieces[1]), units > 0, units.isFinite else {
+                throw .notAWidth(symbol: symbol, word: String(pieces[1]))
+            }
+            width = units / Symbol.lineWidth
+        }
+        switch (pieces.first, pieces.count) {
+        case ("fill", 1): return .fill
+        case ("hole", 1): return .hole
+        case ("stroke", _): return .stroke(relativeWidth: width)
+        case ("groove", _): return .groove(relativeWidth: width)
+        default: throw .unknownRole(symbol: symbol, word: String(word))
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+}
