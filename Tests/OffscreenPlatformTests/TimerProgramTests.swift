@@ -26,6 +26,8 @@ struct TimerProgramTests {
         for (first, second) in [("slept 0.1", "slept 0.1 + 0.5"), ("asyncAfter 0.25", "asyncAfter 0.25 + 0.5")] {
             #expect(seen[first]?.first ?? 61 <= seen[second]?.first ?? 0, comment)
         }
-        #expect(result.outputText.hasSuffix("2 frames drawn\n"))
+        // Of sixty; how many exactly depends on how early the machine served what asked for them.
+        let drawn = result.outputText.split(separator: "\n").last?.split(separator: " ").first.flatMap { Int($0) }
+        #expect((1...6).contains(drawn ?? 0), comment)
     }
 }
