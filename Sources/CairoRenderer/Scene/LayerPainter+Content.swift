@@ -65,12 +65,15 @@ extension LayerPainter {
 
     /// Text, images, gradients and drawings are rasterised once, and laid down as a picture.
     private func drawContentPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
-        let bounds = layer.contentBounds
+        var bounds = layer.contentBounds
         guard !bounds.isNull else { return }
         var scaleX = target.scale
         var scaleY = target.scale
         var place = pose.transform
-        if case .text = layer.content {
+        if case .text(let layout) = layer.content {
+            // Set once, at the final size: on the way there the picture is stretched.
+            bounds = layout.inkBounds
+            if layer.isResizing { place = ProjectionTransform(layer.textStretch).concatenating(place) }
         } else {
             place = placed(layer, on: target, pose)
             if pose.isPlain, !pose.isMoving { (scaleX, scaleY) = (place.m11, place.m22) }

@@ -30,9 +30,20 @@ extension Layer {
         case .none: .null
         case .color, .image: presentedBounds
         case .shape: sizedContentPath?.bounds ?? .null
-        case .text(let layout): layout.inkBounds
+        case .text(let layout): layout.inkBounds.applying(textStretch)
         case .drawing(let list): list.bounds ?? presentedBounds
         }
+    }
+
+    /// How a text is stretched while its layer's size is on the way to that of the text: it was set once, at the final
+    /// size, and the inside of a text does not interpolate (S1.14). Identity at rest.
+    package var textStretch: CGAffineTransform {
+        guard isResizing, case .text(let layout) = content, layout.size.width > 0, layout.size.height > 0 else {
+            return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+        }
+        let size = presentedSize
+        return CGAffineTransform(
+            a: size.width / layout.size.width, b: 0, c: 0, d: size.height / layout.size.height, tx: 0, ty: 0)
     }
 
     /// Where the layer draws with everything on it, in its own space: clips taken off, blur and shadow added.
