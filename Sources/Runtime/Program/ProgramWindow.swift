@@ -14,6 +14,7 @@ import Platform
     /// Asked at each frame before it is drawn: the script of a run on real time.
     var beforeFrame: ((Double) -> Void)?
     private(set) var hasEnded = false
+    private var isDrawing = false
     /// Until the script's next command is due.
     private var scriptTimer: Timer?
 
@@ -21,6 +22,20 @@ import Platform
         self.pipeline = pipeline
         self.onClose = onClose
         pipeline.views.onNeedsFrame = { [weak self] in self?.window?.requestFrame() }
+        // A completion may become due though nothing was written (S10.11), when nobody would look before the next event.
+        AnimationCompletions.setWakeUp { [weak self] in onMainActor { self?.completionIsDue() } }
+    }
+
+    private func completionIsDue() {
+        // The end of a frame looks by itself.
+        if !isDrawing { window?.requestFrame() }
+    }
+
+    private func draw(_ frame: FrameTime, in window: any Window) {
+        guard !hasEnded else { return }
+        isDrawing = true
+        defer { isDrawing = false }
+        pipeline.draw(frame, in: window)
     }
 
     func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
@@ -37,7 +52,7 @@ import Platform
         case .configured(let configuration): configure(configuration)
         case .frame(let frame):
             beforeFrame?(frame.seconds)
-            if !hasEnded { pipeline.draw(frame, in: window) }
+            draw(frame, in: window)
         case .presented(let report): pipeline.report.presented(report)
         case .pointer(let event): pipeline.dispatch(event)
         case .key(let event): pipeline.dispatch(event)

@@ -36,18 +36,7 @@ package import LayerTree
     /// Program time of the last frame, in seconds.
     package private(set) var time = 0.0
     /// More than zero while a body runs: only then are reads of state dependencies.
-    package private(set) var bodyDepth = 0
-
-    /// Called around everything that a program writes and the engine evaluates.
-    package func bodyBegins() {
-        bodyDepth += 1
-        if bodyDepth == 1 { MainQueue.bodyBegins() }
-    }
-
-    package func bodyEnded() {
-        bodyDepth -= 1
-        if bodyDepth == 0 { MainQueue.bodyEnded() }
-    }
+    package var bodyDepth = 0
 
     /// Counts the passes of all updates: first values are those of the pass in which something was made.
     package private(set) var passNumber = 0
@@ -74,6 +63,7 @@ package import LayerTree
         lifetime = Lifetime(graph: graph, outer: nil)
         let graph = graph
         rootEnvironment = lifetime.perform { graph.addSource(environment) }
+        MainQueue.prepare()
         link.host = self
         focus.host = self
         pointer.host = self
@@ -133,7 +123,9 @@ package import LayerTree
     package func secondPass(_ pass: @escaping @MainActor () -> Void) { secondPasses.append(pass) }
 
     /// True if ``update()`` would do something.
-    package var needsUpdate: Bool { !pending.isEmpty || graph.hasWork || !actions.isEmpty || !boundaries.isEmpty }
+    package var needsUpdate: Bool {
+        !pending.isEmpty || graph.hasWork || !actions.isEmpty || !boundaries.isEmpty || !staleLayerOrders.isEmpty
+    }
 
     /// True while something moves.
     package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
@@ -157,7 +149,7 @@ package import LayerTree
             for group in groups { run(group) }
             if groups.isEmpty { settle() }
             runActions()
-            if pending.isEmpty && actions.isEmpty && appearances.isEmpty { return }
+            if pending.isEmpty && actions.isEmpty && appearances.isEmpty && staleLayerOrders.isEmpty { return }
         }
         report(
             "Actions such as onChange or onAppear wrote state \(Self.passLimit) times in one update without coming to an "

@@ -43,6 +43,9 @@ package struct KeyInput {
     private var keyHandlers: [WeakHandler] = []
     private var shortcuts: [Shortcut] = []
     package private(set) var focused: FocusTarget?
+    private var isFocusVisible = false
+    /// Where the focus was when its view left, in the window: it goes on from there.
+    private var lost: CGRect?
 
     private struct WeakHandler {
         weak var box: LayoutBox?
@@ -64,7 +67,12 @@ package struct KeyInput {
 
     package func remove(_ target: FocusTarget) {
         targets.removeAll { $0 === target }
-        if focused === target { focused = nil }
+        guard focused === target else { return }
+        focused = nil
+        lost = frame(of: target)
+        guard isFocusVisible else { return }
+        // When everything is in its new place, and whatever else goes has gone.
+        host?.afterUpdate { [weak self] in self?.focusNearestToLost() }
     }
 
     /// Has `action` run for a key with exactly these modifiers, while `box` is in the window. Returns a number by which
@@ -94,10 +102,25 @@ package struct KeyInput {
             focused?.focusChanged(false, false)
             focused = target
         }
+        if target != nil { lost = nil }
+        isFocusVisible = target != nil && isVisible
         target?.focusChanged(true, isVisible)
     }
 
+    /// Who plays by keyboard alone is not left without a focus (the card that was turned is gone with its match).
+    private func focusNearestToLost() {
+        guard focused == nil, let lost else { return }
+        var best: (target: FocusTarget, distance: CGFloat)?
+        for target in candidates {
+            let frame = frame(of: target)
+            let distance = hypot(frame.midX - lost.midX, frame.midY - lost.midY)
+            if best.map({ distance < $0.distance }) ?? true { best = (target, distance) }
+        }
+        if let best { focus(best.target, isVisible: true) }
+    }
+
     func pointerPressed() {
+        isFocusVisible = false
         if let focused { focused.focusChanged(true, false) }
     }
 
@@ -162,8 +185,7 @@ package struct KeyInput {
 
     /// An arrow key: to the nearest place in that direction; distance across counts double, so that rows stay rows.
     private func move(_ direction: CGPoint) -> Bool {
-        guard let focused, let box = focused.box, box.isPlaced else { return step(by: 1) }
-        let from = frame(of: focused)
+        guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
         var best: (target: FocusTarget, cost: Double)?
         for target in candidates where target !== focused {
             let to = frame(of: target)

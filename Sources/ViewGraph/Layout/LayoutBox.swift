@@ -151,8 +151,8 @@ public import LayerTree
     package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
+        // The box around may have moved with everything in it, and this box may lie in it as before.
         let layerOrigin = parent?.originForContentLayers.moved(by: origin.finite) ?? origin.finite
-        // A box may keep its place in its parent and still move with it: what it draws counts from the layer around both.
         let layerMoved = layerOrigin != originInLayer
         guard contentMoved || moved || layerMoved || geometryIsStale else { return }
         self.origin = origin.finite
@@ -167,8 +167,10 @@ public import LayerTree
             host.counters.placements += 1
             isWaitingForLayout = false
             placeContent()
+            // What leaves is placed no more, but goes along.
+            if layerMoved && layer == nil { layersMoved(of: leavingContent) }
         } else if layerMoved && layer == nil {
-            contentLayersMoved()
+            layersMoved(of: content.boxes + extraContent + leavingContent)
         }
     }
 
@@ -206,17 +208,20 @@ public import LayerTree
         return nil
     }
 
-    /// The layer that this box moved in moved relative to the nearest layer around: so do the layers in it.
-    private func contentLayersMoved() {
-        for box in content.boxes + content.allLeaving + extraContent {
+    /// This box moved in the nearest layer around, and those in it with it, though none was placed anew.
+    private func layersMoved(of boxes: [LayoutBox]) {
+        for box in boxes {
             box.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
-            if box.layer == nil { box.contentLayersMoved() }
+            if box.layer == nil { box.layersMoved(of: box.content.boxes + box.extraContent + box.leavingContent) }
         }
     }
 
-    /// Boxes beside ``content``: overlays, backgrounds.
+    /// Boxes beside ``content`` that are present: overlays, backgrounds.
     open var extraContent: [LayoutBox] { [] }
+
+    /// What is on its way out, in ``content`` or beside it.
+    open var leavingContent: [LayoutBox] { content.allLeaving }
 
     /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
     package final func frameInWindow() -> CGRect {
@@ -294,7 +299,7 @@ public import LayerTree
     package final func detach() {
         parent = nil
         content.detach()
-        for box in extraContent { box.detach() }
+        for box in extraContent + leavingContent { box.detach() }
     }
 
     /// The measures of this box no longer hold: its content, or what it asks for, changed.

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// Tells whether code runs where the main actor's does.
 ///
@@ -13,18 +12,16 @@ package enum MainQueue {
         return key
     }()
 
-    /// The thread on which a body is running; 0 if none does.
-    private static let bodyThread = Atomic<UInt>(0)
+    /// The main thread, if the first host was made there: asking the system takes longer than what is asked about, most
+    /// often the reading of a state.
+    private static let mainThread: pthread_t? = Thread.isMainThread ? pthread_self() : nil
 
-    /// Called around bodies, on the main actor.
-    static func bodyBegins() { bodyThread.store(UInt(pthread_self()), ordering: .relaxed) }
-    static func bodyEnded() { bodyThread.store(0, ordering: .relaxed) }
+    /// Called on the main actor before anything else is asked.
+    static func prepare() { _ = mainThread }
 
-    /// True if this code is called by a body: asked at each reading of state, where asking the system would take longer
-    /// than the reading.
-    static var isInBody: Bool { bodyThread.load(ordering: .relaxed) == UInt(pthread_self()) }
-
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    package static var isCurrent: Bool {
+        pthread_self() == mainThread || Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    }
 }
 
 /// Runs `action` now if this is the main actor's place, else there as soon as it can.

@@ -61,7 +61,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
     }
 
     package override var value: Value {
-        guard MainQueue.isInBody || MainQueue.isCurrent else { return latest }
+        guard MainQueue.isCurrent else { return latest }
         let box = TransferBox(self)
         return MainActor.assumeIsolated { TransferBox(box.value.valueOnMain) }.value
     }

@@ -41,12 +41,12 @@ extension ForEach: View where Content: View {
             ids.reserveCapacity(value.data.count)
             contents.reserveCapacity(value.data.count)
             // What the closures read of state they depend on here, as a body does.
-            host.bodyBegins()
+            host.bodyDepth += 1
             for element in value.data {
                 ids.append(value.id(element))
                 contents.append(value.content(element))
             }
-            host.bodyEnded()
+            host.bodyDepth -= 1
             structure.update(ids) { index, item, inputs in
                 let graph = inputs.graph
                 let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }

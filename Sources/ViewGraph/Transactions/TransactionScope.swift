@@ -8,7 +8,8 @@ import AttributeGraph
 @_spi(Engine) @MainActor public class TransactionScope {
     package unowned let host: ViewHost
     package let outer: TransactionScope?
-    private var resolved: (update: Int, transaction: Transaction)?
+    /// Within one pass it is always the same; a transition's phase changes between two of one update (S12.6).
+    private var resolved: (pass: Int, transaction: Transaction)?
 
     package init(host: ViewHost, outer: TransactionScope?) {
         self.host = host
@@ -18,10 +19,10 @@ import AttributeGraph
     /// The transaction of the running update as it arrives here; without effect outside of updates.
     package final func resolve() -> Transaction {
         guard let outer else { return host.transaction }
-        if let resolved, resolved.update == host.updateNumber { return resolved.transaction }
+        if let resolved, resolved.pass == host.passNumber { return resolved.transaction }
         var transaction = outer.resolve()
         edit(&transaction)
-        resolved = (host.updateNumber, transaction)
+        resolved = (host.passNumber, transaction)
         return transaction
     }
 

@@ -42,8 +42,8 @@ struct BodyRule<V: View>: Rule {
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: @MainActor () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
-        host.bodyBegins()
-        defer { host.bodyEnded() }
+        host.bodyDepth += 1
+        defer { host.bodyDepth -= 1 }
         return withObservationTracking {
             body()
         } onChange: { [weak self] in

@@ -5,10 +5,13 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The ring around what has the keyboard: shown when the focus came by a key, drawn above the view, outside its frame.
+/// The ring around what has the keyboard: shown when the focus came by a key, drawn above the view, outside its frame, and
+/// as round as what the view draws: around a capsule it is a capsule.
 @MainActor final class FocusRing {
     private let layer: Layer
     private unowned let box: LayoutBox
+    private let color: () -> ResolvedColor
+    private var version = 0
 
     init(around box: PressBox, inputs: _ViewInputs) {
         self.box = box
@@ -19,31 +22,65 @@ import LayerTree
         layer.viewName = "FocusRing"
         layer.allowsHitTesting = false
         layer.isHidden = true
-        layer.content = .shape(
-            LayerShape(style: .stroke(StrokeStyle(lineWidth: 3)), version: 1) { rect in
-                let frame = rect.insetBy(dx: -3, dy: -3)
-                let radius = min(10, min(frame.width, frame.height) / 2)
-                return Path(roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: .continuous)
-            })
         box.overlayLayer = layer
         box.geometryObserver = { [unowned self] in place() }
         inputs.lifetime.onEnd { [layer] in layer.discard() }
     }
 
-    private let color: () -> ResolvedColor
-
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
-            if isShown { layer.setFill(color(), transaction: Transaction()) }
+            if isShown {
+                layer.setFill(color(), transaction: Transaction())
+                version += 1
+                layer.content = .shape(outline(cornerRadius: box.drawnCornerRadius))
+            }
             layer.isHidden = !isShown
             box.invalidateLayerOrder()
             box.host.onNeedsFrame()
         }
     }
 
+    /// Between the view's edge and the middle of the ring, in points.
+    private static let distance = 3.0
+
+    private func outline(cornerRadius: CGFloat) -> LayerShape {
+        LayerShape(style: .stroke(StrokeStyle(lineWidth: 2.5)), version: version) { rect in
+            let frame = rect.insetBy(dx: -Self.distance, dy: -Self.distance)
+            let radius = min(cornerRadius + Self.distance, min(frame.width, frame.height) / 2)
+            return Path(roundedRect: frame, cornerSize: CGSize(width: radius, height: radius), style: .circular)
+        }
+    }
+
     private func place() {
         layer.setGeometry(
             LayerGeometry(origin: box.originInLayer, size: box.size), transaction: box.scope.resolve())
+    }
+}
+
+extension LayoutBox {
+    /// How round the corners are of the first shape in this box that fills its frame, in points; 6 if there is none.
+    fileprivate var drawnCornerRadius: CGFloat {
+        var layers: [Layer] = []
+        appendLayers(to: &layers)
+        for layer in layers { if let radius = layer.cornerRadius(ifSizeIs: size) { return radius } }
+        return 6
+    }
+}
+
+extension Layer {
+    fileprivate func cornerRadius(ifSizeIs size: CGSize) -> CGFloat? {
+        if case .shape(let shape) = content, viewName != "FocusRing", abs(geometry.size.width - size.width) < 0.5,
+            abs(geometry.size.height - size.height) < 0.5
+        {
+            let path = shape.path(CGRect(origin: .zero, size: size))
+            // A line from the corner inwards meets an arc of radius r at r(1 − 1/√2) from each edge.
+            let limit = min(size.width, size.height) / 2
+            var distance: CGFloat = 0
+            while distance < limit && !path.contains(CGPoint(x: distance, y: distance)) { distance += 0.25 }
+            return min(distance / (1 - 0.5.squareRoot()), limit)
+        }
+        for layer in sublayers { if let radius = layer.cornerRadius(ifSizeIs: size) { return radius } }
+        return nil
     }
 }

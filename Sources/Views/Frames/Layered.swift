@@ -45,7 +45,8 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         invalidateLayerOrder()
     }
 
-    override var extraContent: [LayoutBox] { extra.allLeaving + extra.boxes }
+    override var extraContent: [LayoutBox] { extra.boxes }
+    override var leavingContent: [LayoutBox] { super.leavingContent + extra.allLeaving }
 
     override func placeContent() {
         super.placeContent()
@@ -57,7 +58,8 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
     }
 
     override var drawingOrder: [LayoutBox] {
-        isOverlay ? super.drawingOrder + extraContent : extraContent + super.drawingOrder
+        let extra = extra.allLeaving + extra.boxes
+        return isOverlay ? super.drawingOrder + extra : extra + super.drawingOrder
     }
 }
 

@@ -1,0 +1,131 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// S2.4–S2.9: which views are the same ones after an update, and keep their state.
+@MainActor struct IdentityTests {
+    /// Counts its own taps, so that it can be seen whether its state lived on.
+    private struct Counter: View {
+        let name: String
+        @State private var count = 0
+        var body: some View { Button("\(name) \(count)") { count += 1 } }
+    }
+
+    private struct Branches: View {
+        @State private var isFirst = true
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Swap") { isFirst.toggle() }
+                if isFirst { Counter(name: "c") } else { Counter(name: "c") }
+            }
+        }
+    }
+
+    @Test func `the branches of an if are two identities, and a branch that left is forgotten (S2.4)`() {
+        let stage = ViewStage(Branches())
+        stage.tap("c 0")
+        #expect(stage.layer("c 1") != nil)
+        stage.tap("Swap")
+        #expect(stage.layer("c 0") != nil)
+        stage.tap("Swap")
+        #expect(stage.layer("c 0") != nil)
+    }
+
+    private struct Items: View {
+        @State private var ids = ["x", "y", "z"]
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Reverse") { ids.reverse() }
+                Button("Drop") { ids.removeAll { $0 == "y" } }
+                Button("Back") { ids = ["x", "y", "z"] }
+                Button("Double") { ids = ["x", "x", "z"] }
+                ForEach(ids, id: \.self) { Counter(name: $0) }
+            }
+        }
+    }
+
+    @Test func `an element keeps its state when its index changes, and loses it with its identity (S2.5, S2.6)`() {
+        let stage = ViewStage(Items())
+        stage.tap("y 0")
+        stage.tap("Reverse")
+        #expect(stage.layer("y 1") != nil)
+        stage.tap("Drop")
+        #expect(stage.layer("y 1") == nil)
+        stage.tap("Back")
+        #expect(stage.layer("y 0") != nil)
+        #expect(stage.problems.isEmpty)
+    }
+
+    @Test func `a doubled id is reported, once, and the later element has an identity of its own (S2.6)`() {
+        let stage = ViewStage(Items())
+        stage.tap("x 0")
+        stage.tap("Double")
+        #expect(stage.layer("x 1") != nil)
+        #expect(stage.layer("x 0") != nil)
+        stage.tap("Back")
+        stage.tap("Double")
+        #expect(stage.problems.count == 1)
+    }
+
+    private struct Named: View {
+        @State private var id = 0
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("New") { id += 1 }
+                Counter(name: "n").id(id)
+            }
+        }
+    }
+
+    @Test func `another id is another identity (S2.5)`() {
+        let stage = ViewStage(Named())
+        stage.tap("n 0")
+        #expect(stage.layer("n 1") != nil)
+        stage.tap("New")
+        #expect(stage.layer("n 0") != nil)
+    }
+
+    private struct Erased: View {
+        @State private var step = 0
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Step") { step += 1 }
+                step < 2 ? AnyView(Counter(name: "e")) : AnyView(Counter(name: "e").padding(1))
+            }
+        }
+    }
+
+    @Test func `AnyView keeps the identity as long as the type stays (S2.8)`() {
+        let stage = ViewStage(Erased())
+        stage.tap("e 0")
+        stage.tap("Step")
+        #expect(stage.layer("e 1") != nil)
+        stage.tap("Step")
+        #expect(stage.layer("e 0") != nil)
+    }
+
+    private struct Grouped: View {
+        var body: some View {
+            HStack(spacing: 0) {
+                Group {
+                    Text("one")
+                    Text("two")
+                    EmptyView()
+                }
+                .padding(10)
+            }
+        }
+    }
+
+    @Test func `a modifier on a group applies to each element, and nothing is nothing (S2.9, S2.10)`() throws {
+        let stage = ViewStage(Grouped())
+        let one = try #require(stage.layer("one")).frameInWindow
+        let two = try #require(stage.layer("two")).frameInWindow
+        #expect(two.minX - one.maxX == 20)
+        #expect(one.minX == 160)
+    }
+}
