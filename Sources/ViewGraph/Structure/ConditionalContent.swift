@@ -56,6 +56,7 @@ extension _ViewInputs {
         let payload = lifetime.perform {
             graph.addRule(PayloadRule(whole: whole, item: item, last: first, extract: extract))
         }
+        item.onReturn = { [graph] in graph.invalidateIfAlive(payload) }
         graph.untracked { Part._makeView(_GraphValue(payload), inputs: self) }
     }
 }

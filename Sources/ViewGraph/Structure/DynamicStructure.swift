@@ -173,6 +173,8 @@ private struct ItemKey<ID: Hashable>: Hashable {
     package let lifetime: Lifetime
     /// What a structure keeps for the item: the attribute that carries its value.
     package var payload: Any?
+    /// Called when the item comes back while it was leaving: what its parents said meanwhile has to be heard now.
+    package var onReturn: (@MainActor () -> Void)?
     private let host: ViewHost
     private var state = State.present
     private var transitions: [TransitionBox] = []
@@ -251,6 +253,7 @@ private struct ItemKey<ID: Hashable>: Hashable {
 
     func comeBack() {
         state = .present
+        onReturn?()
         for box in transitions { box.comeBack() }
     }
 
