@@ -27,8 +27,16 @@ struct Deck: View {
             }
             .frame(width: size.width, height: size.height)
         }
-        .buttonStyle(CardButtonStyle())
+        .buttonStyle(DeckButtonStyle())
         .accessibilityLabel("Deck")
         .keyboardShortcut("d", modifiers: [])
+    }
+}
+
+/// No look of its own, and none while it is pressed: the deck answers by dealing, and the first frame that a press brings
+/// is the first one of the deal.
+struct DeckButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label
     }
 }
