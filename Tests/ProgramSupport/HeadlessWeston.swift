@@ -45,6 +45,8 @@ enum HeadlessWeston {
         [ -n "${ready-}" ] && [ -S "$XDG_RUNTIME_DIR/$WAYLAND_DISPLAY" ] || exit 125
         cat <&9 >>"$XDG_RUNTIME_DIR/weston.log" &
         exec 9<&-
+        # For a test that wants it to end under its client.
+        export LILT_TEST_WESTON=$weston
         "$@" &
         program=$!
         trap 'kill $program 2>/dev/null; exit 143' TERM

@@ -61,24 +61,32 @@ import Glibc
     ///
     /// - Returns: how many events there were.
     @discardableResult package func dispatch() -> Int {
-        guard error == nil else { return 0 }
         var count = 0
+        // Of a compositor that has hung up, libdispatch tells once and then watches the socket no more: whatever lies
+        // in it is read now, up to its end. Otherwise the end would be waited for for ever.
+        while error == nil, dispatchOnce(&count).contains(.hangUp) {}
+        return count
+    }
+
+    /// Reads once, if there is anything to be read.
+    ///
+    /// - Returns: what the socket had to say before.
+    private func dispatchOnce(_ count: inout Int) -> SocketState {
         while unsafe wl_display_prepare_read(display.raw) != 0 {
-            guard dispatchPending(&count) else { return count }
+            guard dispatchPending(&count) else { return [] }
         }
         // Another reader, such as a library with its own queue, may have been first: then there is nothing to read.
-        if canRead(forMilliseconds: 0) {
-            if unsafe wl_display_read_events(display.raw) < 0 {
-                // What came before the end is still handed out: the reason may be among it.
-                _ = dispatchPending(&count)
-                breakOff()
-                return count
-            }
-        } else {
+        let state = socketState(forMilliseconds: 0)
+        if state.isEmpty {
             unsafe wl_display_cancel_read(display.raw)
+        } else if unsafe wl_display_read_events(display.raw) < 0 {
+            // What came before the end is still handed out: the reason may be among it.
+            _ = dispatchPending(&count)
+            breakOff()
+            return []
         }
         _ = dispatchPending(&count)
-        return count
+        return state
     }
 
     private func dispatchPending(_ count: inout Int) -> Bool {
@@ -120,7 +128,7 @@ import Glibc
             _ = flush()
             whileWaiting?()
             // Ten times a second is often enough to see a deadline, and the loop ends as soon as there is an answer.
-            if !canRead(forMilliseconds: 100) {
+            if socketState(forMilliseconds: 100).isEmpty {
                 deadline += 1
                 if deadline >= seconds * 10 {
                     breakOff(with: .silent(seconds: seconds))
@@ -129,9 +137,16 @@ import Glibc
         }
     }
 
-    private func canRead(forMilliseconds timeout: Int32) -> Bool {
+    private struct SocketState: OptionSet {
+        let rawValue: Int32
+        static let hangUp = SocketState(rawValue: POLLHUP)
+    }
+
+    /// What there is to be known of the socket, at the latest after `timeout`; empty if nothing.
+    private func socketState(forMilliseconds timeout: Int32) -> SocketState {
         var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
-        return unsafe poll(&request, 1, timeout) > 0
+        guard unsafe poll(&request, 1, timeout) > 0 else { return [] }
+        return SocketState(rawValue: Int32(request.revents))
     }
 
     private func breakOff() {

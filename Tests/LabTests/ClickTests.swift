@@ -1,0 +1,57 @@
+import CairoRenderer
+import Foundation
+import LayerTree
+import ProgramSupport
+import Testing
+
+extension RealCompositors {
+    /// A game played by a mouse that a compositor believes in, and looked at on its screen.
+    @Suite(.serialized) struct ClickTests {
+        @Test(.enabled(if: Compositor.labWeston.isThere()))
+        func `clicks deal, flip and match in Weston`() async throws {
+            try await play(in: .labWeston, ["--shell", "kiosk"])
+        }
+
+        @Test(.enabled(if: Compositor.labSway.isThere()))
+        func `clicks deal, flip and match in Sway`() async throws { try await play(in: .labSway, []) }
+
+        private func play(in compositor: Compositor, _ options: [String]) async throws {
+            let plan = try await LabGame.plan()
+            let folder = try TemporaryFolder()
+            var shell = Program(URL(fileURLWithPath: "/bin/bash"), ["-c", Self.script] + ["play"] + LabGame.arguments)
+            shell.environment = LabGame.environment(home: folder)
+            shell.environment["program"] = BuiltProducts.url(of: "memory-game").path
+            shell.environment["out"] = folder.url.path
+            for (name, point) in [("deck", plan.deck), ("first", plan.first), ("second", plan.second)] {
+                shell.environment[name] = "\(Int(point.x)) \(Int(point.y))"
+            }
+            let result = try await compositor.run(shell, options: ["--size", LabGame.size] + options)
+            #expect(result.ending == .exited(0), "\(result.errorText)")
+            for (name, wanted) in [("dealt", plan.dealt), ("flipped", plan.flipped), ("matched", plan.matched)] {
+                let shown = try PNGFile.read(folder.url(name + ".png").path)
+                // But for the pointer's own picture, the screen is what the offscreen host draws.
+                let difference = LabGame.difference(shown, wanted)
+                #expect(difference < 0.01, "\(name): \(difference) of the screen")
+            }
+            // And these are three pictures.
+            #expect(LabGame.difference(plan.dealt, plan.flipped) > 0.02)
+            #expect(LabGame.difference(plan.flipped, plan.matched) > 0.02)
+        }
+
+        /// Each step waits for the game to rest: until its log has told of no frame for a second.
+        private static let script = #"""
+            mkfifo "$out/said"
+            LILT_LOG=frames "$program" "$@" 2>"$out/said" &
+            game=$!
+            exec 3<"$out/said"
+            rest() { while read -r -t 1 line <&3; do :; done; }
+            read -r -t 20 line <&3 || exit 90
+            rest
+            input click $deck && rest && shot "$out/dealt.png"
+            input click $first && rest && shot "$out/flipped.png"
+            input click $second && rest && shot "$out/matched.png"
+            control close
+            wait $game
+            """#
+    }
+}
