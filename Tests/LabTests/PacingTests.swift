@@ -26,9 +26,12 @@ extension RealCompositors {
 
         @Test(.enabled(if: isPossible()))
         func `52 cards are dealt with a new frame at every refresh, and then there is silence`() async throws {
-            var problems = try await deal()
             // A busy machine now and then keeps even the compositor from its refresh.
-            if !problems.isEmpty { problems = try await deal() }
+            var problems: [String] = []
+            for _ in 0..<3 {
+                problems = try await deal()
+                if problems.isEmpty { break }
+            }
             #expect(problems.isEmpty, "\(problems)")
         }
 
