@@ -36,6 +36,9 @@ let package = Package(
         // No library: a header of vector words for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
+        // Counts allocations, for tests and measurements.
+        .target(name: "CAllocations"),
+
         // Engines, lowest first.
         module("Geometry"),
         module("AnimationCore", ["Geometry"]),
@@ -115,9 +118,10 @@ let package = Package(
         .testTarget(  // the same module, seen from a program in language mode 5
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
+        tests("CAllocationsTests", ["CAllocations"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("GeometryTests", ["Geometry"]),
-        tests("AnimationCoreTests", ["AnimationCore", "Geometry"]),
+        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests(
             "ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols"]),

@@ -60,8 +60,10 @@ enum ModuleTable {
         Entry("MemoryGame", "SwiftUI"),
     ]
 
-    /// Folders of `Sources` that hold C headers and no Swift.
-    static let cModules: Set = ["CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango", "CLanes"]
+    /// Folders of `Sources` that hold C and no Swift.
+    static let cModules: Set = [
+        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango", "CLanes",
+    ]
 
     /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.
     static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
