@@ -75,7 +75,13 @@ let package = Package(
                 "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
         module("SwiftUI", ["Runtime", "Views", "ViewGraph", "AnimationCore", "Geometry", "Combine"]),
-        module("Lilt", ["Runtime", "LayerTree", "AnimationCore", "Geometry"]),
+        module(
+            "Staging",
+            [
+                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "Platform", "CairoRenderer",
+                "OffscreenPlatform",
+            ]),
+        module("Lilt", ["Staging", "CairoRenderer", "LayerTree", "AnimationCore", "Geometry"]),
         module("CoreGraphics", ["Geometry"]),
 
         // Programs.
@@ -93,6 +99,7 @@ let package = Package(
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "RunLoopProgram", "SwiftUI", "Views",
                 "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer",
             ]),
+        tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
         tests("LabTests", ["ProgramSupport", "MemoryGame", "CairoRenderer", "LayerTree"]),
         tests(
             "MemoryGameProgramTests",

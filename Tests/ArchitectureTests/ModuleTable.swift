@@ -46,9 +46,10 @@ enum ModuleTable {
                 + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
         Entry("SwiftUI", "Runtime Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
         Entry(
-            "Lilt",
-            "Runtime Views ViewGraph LayerTree AnimationCore Geometry Platform CairoRenderer OffscreenPlatform Foundation"
-        ),
+            "Staging",
+            "Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
+                + "OffscreenPlatform Foundation"),
+        Entry("Lilt", "Staging Runtime Views ViewGraph LayerTree AnimationCore Geometry CairoRenderer Foundation"),
         Entry("CoreGraphics", "Geometry Foundation"),
 
         // Tools of the build.

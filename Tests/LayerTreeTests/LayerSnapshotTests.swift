@@ -44,7 +44,7 @@ import Testing
         let inner = try #require((child["children"] as? [[String: Any]])?.first)
         #expect(inner["text"] as? String == "“A\n\"b\\")
         #expect(inner["quad"] as? [[Double]] == [[10, 20], [90, 20], [90, 40], [10, 40]])
-        #expect(snapshot.first(named: "x")?.frame == [10, 20, 80, 20])
+        #expect(snapshot.first(named: "x")?.frame == CGRect(x: 10, y: 20, width: 80, height: 20))
     }
 
     @Test func `numbers are finite, whatever the transform`() throws {

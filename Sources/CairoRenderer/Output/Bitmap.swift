@@ -1,11 +1,13 @@
 package import Platform
 
 /// A finished picture: what captures are.
-package struct Bitmap: Equatable, Sendable {
-    package let width: Int
-    package let height: Int
+public struct Bitmap: Equatable, Sendable {
+    /// In device pixels.
+    public let width: Int
+    /// In device pixels.
+    public let height: Int
     /// Rows from the top; each pixel 0xAARRGGBB, colour multiplied by alpha.
-    package var pixels: [UInt32]
+    public package(set) var pixels: [UInt32]
 
     package init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(
@@ -31,7 +33,9 @@ package struct Bitmap: Equatable, Sendable {
         self.init(width: buffer.width, height: buffer.height, pixels: pixels)
     }
 
-    package subscript(x: Int, y: Int) -> UInt32 {
+    /// The pixel in column `x` of row `y`, counted from the top left, as in ``pixels``.
+    /// - Precondition: it lies in the picture.
+    public package(set) subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
     }

@@ -26,6 +26,8 @@ package import Foundation
 
     /// Layers that changed since damage was taken, each once.
     private var changed: [Layer] = []
+    /// Layers that changed, each counted once for every time that damage was taken.
+    package private(set) var changedLayers = 0
     private var region = DamageRegion()
     private var isAllDamaged = false
 
@@ -123,6 +125,7 @@ package import Foundation
     ///
     /// Edges between pixels and layers that snap to whole pixels reach up to one device pixel further.
     package func takeDamage() -> [CGRect] {
+        changedLayers += changed.count
         for layer in changed {
             let damage = layer.pendingDamage
             layer.pendingDamage = .none

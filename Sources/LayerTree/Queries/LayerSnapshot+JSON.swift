@@ -1,3 +1,5 @@
+import Foundation
+
 extension LayerSnapshot {
     /// The tree as JSON text, members in the order of DESIGN §5, one layer a few lines; ends with a line feed.
     package var json: String {
@@ -16,7 +18,7 @@ private struct JSONText {
         text += "{\n\(inner)\"id\": \(layer.id), \"view\": \(quoted(layer.view))"
         text += ", \"label\": \(layer.label.map(quoted) ?? "null"), \"text\": \(layer.text.map(quoted) ?? "null")"
         text +=
-            ",\n\(inner)\"frame\": \(list(layer.frame)), \"quad\": [\(layer.quad.map(list).joined(separator: ", "))]"
+            ",\n\(inner)\"frame\": \(list(layer.frame.origin, layer.frame.size)), \"quad\": [\(layer.quad.map { list($0) }.joined(separator: ", "))]"
         text += ", \"opacity\": \(number(layer.opacity))"
         text += ",\n\(inner)\"model\": \(state(layer.model))"
         text += ",\n\(inner)\"presentation\": \(state(layer.presentation))"
@@ -34,6 +36,11 @@ private struct JSONText {
             + "\"opacity\": \(number(state.opacity)), \"transform\": \(list(state.transform))}"
     }
 
+    private func list(_ point: CGPoint) -> String { list([point.x, point.y]) }
+    private func list(_ size: CGSize) -> String { list([size.width, size.height]) }
+    private func list(_ origin: CGPoint, _ size: CGSize) -> String {
+        list([origin.x, origin.y, size.width, size.height])
+    }
     private func list(_ numbers: [Double]) -> String { "[\(numbers.map(number).joined(separator: ", "))]" }
 
     /// The shortest text that reads back as the same number.

@@ -1,7 +1,17 @@
+package import Foundation
+import Geometry
+
 extension LayerContext {
     /// The first layer in drawing order whose label or text is `name`.
     package func firstLayer(named name: String) -> Layer? {
         root.firstInDrawingOrder { $0.label == name || $0.text == name }
+    }
+
+    /// Where the first layer in drawing order whose label or text is `name` has its centre, as presented, in the window's
+    /// points.
+    package func centre(named name: String) -> CGPoint? {
+        guard let quad = firstLayer(named: name)?.quad else { return nil }
+        return CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
     }
 
     /// Every label and text there is, in drawing order, each once.

@@ -1,12 +1,14 @@
-import Foundation
-import Platform
+package import Foundation
+package import Platform
 
-/// The pointer that a script moves: where it is, and the events that its commands make.
-struct ScriptPointer {
-    private var location: CGPoint?
+/// The pointer that a script or a test moves: where it is, and the events that its commands make.
+package struct ScriptPointer {
+    package private(set) var location: CGPoint?
+
+    package init() {}
 
     /// Moves to a point; the first time it enters the window there.
-    mutating func move(to point: CGPoint, at time: Double) -> [PointerEvent] {
+    package mutating func move(to point: CGPoint, at time: Double) -> [PointerEvent] {
         defer { location = point }
         switch location {
         case nil: return [event(.entered, point, time), event(.moved, point, time)]
@@ -15,15 +17,15 @@ struct ScriptPointer {
         }
     }
 
-    mutating func press(at point: CGPoint, at time: Double) -> [PointerEvent] {
+    package mutating func press(at point: CGPoint, at time: Double) -> [PointerEvent] {
         move(to: point, at: time) + [event(.pressed(button: .primary), point, time)]
     }
 
-    mutating func release(at point: CGPoint, at time: Double) -> [PointerEvent] {
+    package mutating func release(at point: CGPoint, at time: Double) -> [PointerEvent] {
         move(to: point, at: time) + [event(.released(button: .primary), point, time)]
     }
 
-    mutating func perform(_ kind: PointerEvent.Kind, at point: CGPoint, at time: Double) -> [PointerEvent] {
+    package mutating func perform(_ kind: PointerEvent.Kind, at point: CGPoint, at time: Double) -> [PointerEvent] {
         move(to: point, at: time) + [event(kind, point, time)]
     }
 

@@ -31,8 +31,9 @@ package import Platform
     private var state = State.ready
     /// Number of the frame that the clock stands at; nil before the first.
     private var frame: Int?
-    private let mainLoop: MainLoop
-    /// Nil: the process's timers are none of this host's business.
+    /// Nil: the process's run loop is none of this host's business.
+    private let mainLoop: MainLoop?
+    /// Nil: nor are its timers.
     private var timers: TimerSchedule?
 
     /// - Parameters:
@@ -40,12 +41,16 @@ package import Platform
     ///   - scale: pixels per point of a new window.
     ///   - servesTimers: whether the process's timers run on program time. A test that turns the clock itself leaves
     ///     them alone: the timers of its process are not all its own.
-    package init(framesPerSecond: Double = 60, scale: Double = 1, servesTimers: Bool = true) {
+    ///   - servesRunLoop: whether the main run loop is emptied at each frame. One of many hosts in a process leaves it
+    ///     alone; then no timers are served either.
+    package init(
+        framesPerSecond: Double = 60, scale: Double = 1, servesTimers: Bool = true, servesRunLoop: Bool = true
+    ) {
         precondition(framesPerSecond > 0 && scale > 0, "A clock that stands and a window without pixels show nothing.")
         self.framesPerSecond = framesPerSecond
         self.scale = scale
-        mainLoop = MainLoop()
-        timers = servesTimers ? TimerSchedule() : nil
+        mainLoop = servesRunLoop ? MainLoop() : nil
+        timers = servesTimers && servesRunLoop ? TimerSchedule() : nil
     }
 
     /// Program time in seconds: that of the frame that the clock stands at.
@@ -67,7 +72,7 @@ package import Platform
 
     package func run() -> ExitStatus {
         wakeUps.count(.start)
-        mainLoop.drain(waitsForThreads: timers != nil)
+        mainLoop?.drain(waitsForThreads: timers != nil)
         timers?.observe(ArmedTimer.all())
         while true {
             if case .stopped(let status) = state { return status }
@@ -116,7 +121,7 @@ package import Platform
             timers?.observe(ArmedTimer.all())
             window.deliverFrame()
         }
-        mainLoop.drain(waitsForThreads: timers != nil)
+        mainLoop?.drain(waitsForThreads: timers != nil)
         timers?.observe(ArmedTimer.all())
     }
 
@@ -155,11 +160,11 @@ package import Platform
         while let due = timers?.nextDue, due.programTime <= time, firings < 1_000 {
             wakeUps.count(.timer)
             firings += 1
-            mainLoop.waitUntilFired(due)
+            mainLoop?.waitUntilFired(due)
             timers?.fired(due)
             // At once, while its next firing can be told exactly; then again for what its work has set.
             timers?.observe(ArmedTimer.all(), afterFiring: true)
-            mainLoop.takeOver()
+            mainLoop?.takeOver()
             timers?.observe(ArmedTimer.all(), afterFiring: true)
         }
     }

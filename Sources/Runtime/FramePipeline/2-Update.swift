@@ -3,7 +3,7 @@ import Foundation
 
 extension FramePipeline {
     /// Pass 2: dirty attributes only, then layout, once, at final values, then model values to layers.
-    func update() {
+    package func update() {
         guard views.needsUpdate else { return }
         report.pass(.update) { views.update() }
     }

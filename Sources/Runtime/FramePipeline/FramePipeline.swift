@@ -3,13 +3,13 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// The way of one frame, from top to bottom (DESIGN §3): one direction, no way back.
 @MainActor package final class FramePipeline {
-    let views: ViewHost
+    package let views: ViewHost
     let renderer: Renderer
-    let report: FrameReport
+    package let report: FrameReport
     /// What lies behind everything: white, or black in the dark appearance.
     let background: ResolvedColor
     /// What `LILT_HUD` shows, if anything.

@@ -1,19 +1,21 @@
-import CairoRenderer
-import Foundation
-import LayerTree
+package import CairoRenderer
+package import Foundation
+package import LayerTree
 import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
     /// The whole window as a picture of its own, by the same renderer that draws the window's frames.
-    func picture(size: CGSize, scale: Double) -> Bitmap {
+    ///
+    /// - Parameter background: what lies behind the views; nil for the window's own.
+    package func picture(size: CGSize, scale: Double, background: ResolvedColor? = nil) -> Bitmap {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
         var picture = Bitmap(width: width, height: height)
         picture.withPixelBuffer { buffer in
             renderer.render(
                 views.layers, scale: scale, damage: [PixelRect(x: 0, y: 0, width: width, height: height)],
-                background: background, into: buffer)
+                background: background ?? self.background, into: buffer)
         }
         return picture
     }

@@ -82,21 +82,15 @@ import WaylandPlatform
     }
 
     func makePipeline(_ report: FrameReport) -> FramePipeline {
-        var environment = EnvironmentValues()
-        environment.colorScheme = options.isDark ? .dark : .light
-        environment.accessibilityReduceMotion = options.reducesMotion
-        if let locale = options.locale { environment.locale = locale }
-        let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
-        views.imageLoader = PNGImageLoader()
-        views.reducesMotion = options.reducesMotion
-        views.onProblem = { problem in Log.problem(problem) }
-        if options.logs.contains(.graph) { views.graph.trace = { line in Log.write(.graph, line) } }
-        views.setRoot(AppRoot(app))
-        let pipeline = FramePipeline(
-            views: views, renderer: Renderer(), report: report, background: options.isDark ? .black : .white,
-            slowness: options.slowness)
+        var surroundings = Surroundings()
+        surroundings.isDark = options.isDark
+        surroundings.reducesMotion = options.reducesMotion
+        surroundings.locale = options.locale
+        surroundings.slowness = options.slowness
+        let pipeline = FramePipeline(showing: AppRoot(app), in: surroundings, report: report) { Log.problem($0) }
+        if options.logs.contains(.graph) { pipeline.views.graph.trace = { line in Log.write(.graph, line) } }
         pipeline.logs = options.logs
-        if options.showsHUD { pipeline.display = HeadsUpDisplay(views: views) }
+        if options.showsHUD { pipeline.display = HeadsUpDisplay(views: pipeline.views) }
         return pipeline
     }
 

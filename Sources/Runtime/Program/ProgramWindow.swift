@@ -3,31 +3,31 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import OffscreenPlatform
-import Platform
+package import Platform
 @_spi(Engine) import ViewGraph
 
 /// One window of a program: what its host says goes in here, and frames come out.
-@MainActor final class ProgramWindow: WindowDelegate {
-    let pipeline: FramePipeline
-    private(set) var window: (any Window)?
+@MainActor package final class ProgramWindow: WindowDelegate {
+    package let pipeline: FramePipeline
+    package private(set) var window: (any Window)?
     private let onClose: () -> Void
     /// Asked at each frame before it is drawn: the script of a run on real time.
     var beforeFrame: ((Double) -> Void)?
-    private(set) var hasEnded = false
+    package private(set) var hasEnded = false
     private var isDrawing = false
     /// Until the script's next command is due.
     private var scriptTimer: Timer?
 
-    init(pipeline: FramePipeline, onClose: @escaping () -> Void) {
+    package init(pipeline: FramePipeline, onClose: @escaping () -> Void) {
         self.pipeline = pipeline
         self.onClose = onClose
-        pipeline.views.onNeedsFrame = { [weak self] in self?.window?.requestFrame() }
+        pipeline.views.onNeedsFrame = { [weak self] in self?.frameIsNeeded() }
         // A completion may become due though nothing was written (S10.11), when nobody would look before the next event.
-        AnimationCompletions.setWakeUp { [weak self] in onMainActor { self?.completionIsDue() } }
+        AnimationCompletions.setWakeUp { [weak self] in onMainActor { self?.frameIsNeeded() } }
     }
 
-    private func completionIsDue() {
-        // The end of a frame looks by itself.
+    private func frameIsNeeded() {
+        // The end of a frame looks by itself; what it has done by then needs no further one.
         if !isDrawing { window?.requestFrame() }
     }
 
@@ -38,15 +38,19 @@ import Platform
         pipeline.draw(frame, in: window)
     }
 
-    func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
-        let window = try host.openWindow(options, delegate: self)
+    package func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
+        begin(in: try host.openWindow(options, delegate: self))
+    }
+
+    /// Shows the views in a window whose delegate this is.
+    package func begin(in window: any Window) {
         self.window = window
         // What is known before the host configures the window: a script may ask for a picture of the very first frame.
         pipeline.views.size = window.size
         window.requestFrame()
     }
 
-    func window(_ window: any Window, received event: WindowEvent) {
+    package func window(_ window: any Window, received event: WindowEvent) {
         self.window = window
         switch event {
         case .configured(let configuration): configure(configuration)

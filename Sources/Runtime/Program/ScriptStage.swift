@@ -34,8 +34,7 @@ import Platform
 
     func location(of label: String) -> CGPoint? {
         bringUpToDate()
-        guard let quad = views.layers.firstLayer(named: label)?.quad else { return nil }
-        return CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
+        return views.layers.centre(named: label)
     }
 
     var labels: [String] {

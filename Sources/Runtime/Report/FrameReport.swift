@@ -7,9 +7,9 @@ package import Platform
 
     let host: String
     package var refreshRate: Double
-    private(set) var frames = 0
+    package private(set) var frames = 0
     private(set) var missed = 0
-    private(set) var damagedPixels = 0
+    package private(set) var damagedPixels = 0
     /// Of the last frame that was committed.
     private(set) var lastFrameMilliseconds = 0.0
     private(set) var lastDamagedPixels = 0

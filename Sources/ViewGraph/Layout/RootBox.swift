@@ -16,6 +16,26 @@ package import LayerTree
         }
     }
 
+    /// What the content is proposed, if not the window's size: a picture of a view is as large as the view.
+    package var contentProposal: ProposedViewSize? {
+        didSet {
+            guard contentProposal != oldValue else { return }
+            host.needsLayout(from: self)
+        }
+    }
+
+    private var proposalOfContent: ProposedViewSize { contentProposal ?? ProposedViewSize(windowSize) }
+
+    /// How large the content is under its proposal.
+    package var contentSize: CGSize {
+        var result = CGSize.zero
+        for box in content.boxes {
+            let size = box.sizeThatFits(proposalOfContent)
+            result = CGSize(width: max(result.width, size.width), height: max(result.height, size.height))
+        }
+        return result
+    }
+
     /// A layer above all views that is none of theirs: what a tool shows.
     package var topLayer: Layer? {
         didSet { host.needsLayerOrder(of: self) }
@@ -32,7 +52,7 @@ package import LayerTree
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 
     package override func placeContent() {
-        let proposal = ProposedViewSize(windowSize)
+        let proposal = proposalOfContent
         for box in content.boxes {
             let child = box.sizeThatFits(proposal)
             box.place(

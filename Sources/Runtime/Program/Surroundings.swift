@@ -1,0 +1,39 @@
+@_spi(Engine) import AnimationCore
+import CairoRenderer
+package import Foundation
+import LayerTree
+@_spi(Engine) package import ViewGraph
+@_spi(Engine) import Views
+
+/// What views find around them that is not their window's: the same for a program, a test's stage and a picture of a view.
+package struct Surroundings: Sendable {
+    package var isDark = false
+    package var reducesMotion = false
+    /// Nil: the process's.
+    package var locale: Locale?
+    /// By how much longer animations take than they say.
+    package var slowness = 1.0
+
+    package init() {}
+}
+
+extension FramePipeline {
+    /// A pipeline that shows `root`, with the text engine and the renderer that every host has.
+    package convenience init<Root: View>(
+        showing root: Root, in surroundings: Surroundings, report: FrameReport,
+        onProblem: @escaping @MainActor (String) -> Void
+    ) {
+        var environment = EnvironmentValues()
+        environment.colorScheme = surroundings.isDark ? .dark : .light
+        environment.accessibilityReduceMotion = surroundings.reducesMotion
+        if let locale = surroundings.locale { environment.locale = locale }
+        let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
+        views.imageLoader = PNGImageLoader()
+        views.reducesMotion = surroundings.reducesMotion
+        views.onProblem = onProblem
+        views.setRoot(root)
+        self.init(
+            views: views, renderer: Renderer(), report: report, background: surroundings.isDark ? .black : .white,
+            slowness: surroundings.slowness)
+    }
+}

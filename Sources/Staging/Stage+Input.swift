@@ -1,0 +1,96 @@
+public import Foundation
+import LayerTree
+import OffscreenPlatform
+import Platform
+import Runtime
+@_spi(Engine) import ViewGraph
+
+// Input, as a window gets it. Points count from the window's top left corner. Where a name stands in place of a point, it
+// means the centre, as presented, of the first view in drawing order whose accessibility label or text that is.
+extension Stage {
+    /// Presses and releases the primary button, at the clock's time.
+    /// - Throws: ``StageError/noSuchView(_:time:there:)``, which names what there was.
+    public func tap(_ name: String) throws(StageError) { tap(at: try centre(of: name)) }
+
+    /// Presses and releases the primary button, at the clock's time.
+    public func tap(at point: CGPoint) {
+        press(at: point)
+        release(at: point)
+    }
+
+    /// Presses the primary button and holds it.
+    public func press(_ name: String) throws(StageError) { press(at: try centre(of: name)) }
+
+    /// Presses the primary button and holds it.
+    public func press(at point: CGPoint) { send(pointer.press(at: point, at: time)) }
+
+    /// Moves the pointer, with the button held or not.
+    public func move(to point: CGPoint) { send(pointer.move(to: point, at: time)) }
+
+    /// Releases the primary button, where the pointer is unless another point is given.
+    public func release(at point: CGPoint? = nil) {
+        send(pointer.release(at: point ?? pointer.location ?? .zero, at: time))
+    }
+
+    /// Presses at one point, moves the pointer steadily to another while the clock goes on, and releases there.
+    ///
+    /// - Parameter duration: in seconds; 0 is all within one frame.
+    public func drag(from start: CGPoint, to end: CGPoint, over duration: Double = 0.25) {
+        let began = time
+        press(at: start)
+        while time - began < duration {
+            advance(frames: 1)
+            let part = min((time - began) / duration, 1)
+            move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        release(at: end)
+    }
+
+    /// Scrolls at a point: the content moves by so much, so a negative height shows what is further down.
+    public func scroll(at point: CGPoint, by distance: CGSize) {
+        let delta = CGSize(width: -distance.width, height: -distance.height)
+        send(pointer.perform(.scrolled(delta: delta, isPrecise: true), at: point, at: time))
+    }
+
+    /// Presses and releases a key: a single character, or a name such as `Return`, `Tab`, `Left`; any of `ctrl+`, `shift+`,
+    /// `alt+` and `super+` may stand before it.
+    /// - Throws: ``StageError/noSuchKey(_:accepted:)``.
+    public func key(_ name: String) throws(StageError) {
+        guard let stroke = KeyStroke(name) else { throw .noSuchKey(name, accepted: KeyStroke.accepted) }
+        send(stroke)
+    }
+
+    /// Types text, a key for each character.
+    public func type(_ text: String) {
+        for character in text { send(KeyStroke(typing: character)) }
+    }
+
+    private func centre(of name: String) throws(StageError) -> CGPoint {
+        deliver()
+        guard let point = views.layers.centre(named: name) else {
+            throw .noSuchView(name, time: time, there: views.layers.names)
+        }
+        return point
+    }
+
+    private func send(_ events: [PointerEvent]) {
+        for event in events { send(.pointer(event)) }
+    }
+
+    private func send(_ stroke: KeyStroke) {
+        for phase in [KeyEvent.Phase.down, .up] {
+            send(
+                .key(
+                    KeyEvent(
+                        phase: phase, keyName: stroke.keyName, characters: phase == .down ? stroke.characters : "",
+                        modifiers: stroke.modifiers, time: time)))
+        }
+    }
+
+    /// Views are as the last event left them when the next arrives.
+    private func send(_ event: WindowEvent) {
+        deliver()
+        window.send(event)
+        deliver()
+    }
+}
