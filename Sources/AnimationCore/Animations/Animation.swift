@@ -26,6 +26,7 @@ public struct Animation: Sendable {
         self.custom = custom
     }
 
+    /// An animation that moves as `base` says.
     public init<A: CustomAnimation>(_ base: A) {
         if let modified = base as? ModifiedAnimation {
             self.init(modified: modified)
@@ -148,13 +149,17 @@ extension Animation: Hashable {
         }
     }
 
+    /// That of the base, so that equal ones have equal hashes (S5.3).
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The base's own (S5.3).
     public var description: String { String(describing: base) }
 
+    /// `AnyAnimator(` and the base with the name of its module (S5.3).
     public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
 
+    /// Shows the base.
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }

@@ -1,7 +1,9 @@
 /// A value that an animation keeps between two calls.
 public protocol AnimationStateKey {
+    /// What is kept.
     associatedtype Value
 
+    /// What is read as long as nothing was written.
     static var defaultValue: Value { get }
 }
 
@@ -16,16 +18,21 @@ public struct AnimationState<Value: VectorArithmetic> {
     /// The velocity that a tracked value had when this animation began (S10.9), per second.
     @usableFromInline var trackedVelocity = Value.zero
 
+    /// A state in which every key has its default.
     public init() {}
 
-    /// A pass of a repeat is over: what is inside of it starts afresh, the outer repeats go on.
-    @inlinable mutating func forget(repeatsFrom depth: Int) {
-        if !custom.isEmpty { custom.removeAll() }
+    /// A pass of a repeat is over: what is inside of it starts afresh, what is outside goes on.
+    @inlinable mutating func beginPass(_ pass: Int, start: Double, end: Double, ofRepeatAt depth: Int) {
         spring = FluidSpringState()
         trackedVelocity = .zero
-        repeats.removeLast(repeats.count - depth)
+        repeats.removeLast(repeats.count - depth - 1)
+        repeats[depth].pass = pass
+        repeats[depth].start = start
+        repeats[depth].end = end
+        if !repeats[depth].custom.isEmpty { repeats[depth].custom.removeAll() }
     }
 
+    /// What the animation keeps under `key`.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { custom[ObjectIdentifier(key)] = newValue }

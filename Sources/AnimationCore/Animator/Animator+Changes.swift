@@ -63,6 +63,7 @@ extension Animator {
         }
     }
 
+    /// Everything is over, and whoever waited is told.
     @inlinable @inline(never) mutating func cancel() {
         for index in stack.indices {
             stack[index].tellLogicalCompletion()

@@ -19,13 +19,16 @@ extension Animator {
         let change = pending.target
         if !stack.isEmpty {
             // What runs is brought to this frame first: it may just have come to its end.
-            let below = combined(stack.count - 1)
+            let (below, arrived) = combined(stack.count - 1)
             let way = stack[stack.count - 1].target - below
             _ = stack[stack.count - 1].travelled(of: way, at: now)
             if stack[stack.count - 1].isFinished {
                 removeAll()
             } else if merge(pending, way: way) {
                 return
+            } else {
+                if arrived >= 0 { fold(through: arrived) }
+                if stack.count >= Self.mostEntries { makeRoom() }
             }
         }
         if let last = stack.last {
@@ -51,13 +54,9 @@ extension Animator {
             stack[last].context = before.context
             return false
         }
-        if !before.logical.isEmpty {
-            // Somebody waits for the old animation's end; it goes on unseen (S10.12).
-            var old = before
-            old.target = way
-            old.removal = []
-            superseded.append(old)
-        }
+        // Somebody may wait for the old animation's end; it goes on unseen (S10.12).
+        stack[last].logical = []
+        retire(before, way: way)
         stack[last].animation = pending.animation
         stack[last].target += pending.target
         stack[last].logical = pending.logical
@@ -82,20 +81,19 @@ extension Animator {
         for index in stack.indices {
             stack[index].tellRemoval()
             if stack[index].isFinished || stack[index].logical.isEmpty { continue }
-            let below = index == 0 ? V.zero : stack[index - 1].target
-            var old = stack[index]
-            old.target -= below
-            superseded.append(old)
+            if stack[index].animation.neverCompletes {
+                // It would keep frames coming for ever: it was over when it last showed.
+                stack[index].tellLogicalCompletion()
+            } else {
+                var old = stack[index]
+                if index > 0 { old.target -= stack[index - 1].target }
+                superseded.append(old)
+            }
         }
-        stack.removeAll(keepingCapacity: true)
-        // What never ends by itself would keep frames coming for ever: it was over when it last showed.
-        superseded.removeAll { entry in
-            guard entry.animation.exactDuration == .infinity else { return false }
-            for completion in entry.logical { completion.leave() }
-            return true
-        }
+        stack.removeAll(keepingCapacity: stack.capacity <= Self.fewEntries)
     }
 
+    /// Asks the animations that show no more whether they are complete.
     @inlinable mutating func askSuperseded() {
         for index in superseded.indices {
             let way = superseded[index].target

@@ -20,15 +20,22 @@
     /// The latest time that was asked for: time does not run backwards.
     @usableFromInline var now = -Double.infinity
 
+    /// Nothing runs.
     @inlinable public init() {}
 
     /// Whether ``advance(to:model:)`` has something to do.
     @inlinable public var isRunning: Bool { !stack.isEmpty || needsSample || !superseded.isEmpty }
 
-    /// Presentation at program time `time`. When it stops running, the answer is `model` exactly.
+    /// The presentation at program time `time`, in seconds. When it stops running, the answer is `model` exactly.
+    ///
+    /// Time does not run backwards: an earlier one than before counts as the latest, and so does one that is no finite
+    /// number. As long as there was none, nothing has begun, and what a change left is still shown.
     @inlinable public mutating func advance(to time: Double, model: V) -> V {
-        if time > now { now = time }
-        if stack.isEmpty || !superseded.isEmpty || stack[stack.count - 1].begin == nil { prepare(model: model) }
+        if time > now && time < .infinity { now = time }
+        if stack.isEmpty || !superseded.isEmpty || stack[stack.count - 1].begin == nil {
+            if now == -.infinity { return stack.isEmpty ? model : model - stack[0].target }
+            prepare(model: model)
+        }
         if stack.count == 1 {
             let way = stack[0].target
             guard let travelled = stack[0].travelled(of: way, at: now) else {
@@ -38,22 +45,37 @@
             return model + (travelled - way)
         }
         if stack.isEmpty { return model }
-        let travelled = combined(stack.count)
-        if stack[stack.count - 1].isFinished {
+        return model + combinedDistance()
+    }
+
+    /// Where several animations are together, measured from the model.
+    @inlinable @inline(never) mutating func combinedDistance() -> V {
+        let (travelled, arrived) = combined(stack.count)
+        let last = stack.count - 1
+        if stack[last].isFinished {
             removeAll()
-            return model
+            return .zero
         }
-        return model + (travelled - stack[stack.count - 1].target)
+        let distance = travelled - stack[last].target
+        if arrived >= 0 { fold(through: arrived) }
+        return distance
     }
 
     /// How far the first `count` animations have come together: Rₙ of S5.8, the one place where results combine.
-    @inlinable @inline(never) mutating func combined(_ count: Int) -> V {
+    /// - Returns: that, and the index of the uppermost one that has finished, below 0 if none has.
+    @inlinable @inline(never) mutating func combined(_ count: Int) -> (travelled: V, arrived: Int) {
         var travelled = V.zero
+        var arrived = -1
         for index in 0..<count {
             let way = stack[index].target - travelled
-            // One that has finished counts as having arrived.
-            travelled += stack[index].travelled(of: way, at: now) ?? way
+            if let part = stack[index].travelled(of: way, at: now) {
+                travelled += part
+            } else {
+                // One that has finished counts as having arrived.
+                travelled = stack[index].target
+                arrived = index
+            }
         }
-        return travelled
+        return (travelled, arrived)
     }
 }

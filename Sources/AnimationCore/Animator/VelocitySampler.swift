@@ -16,8 +16,10 @@ import Foundation
     @usableFromInline var previous: Sample?
     @usableFromInline var newest: Sample?
 
+    /// Without samples.
     @inlinable public init() {}
 
+    /// Whether there is no sample.
     @inlinable public var isEmpty: Bool { newest == nil }
 
     /// The time of the newest sample, in seconds.

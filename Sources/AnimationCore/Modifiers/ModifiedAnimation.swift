@@ -69,43 +69,51 @@
         case .logicallyComplete:
             return base.shouldMerge(previous: previousBase, value: value, time: time, context: &context)
         case .repeating:
-            let depth = context.repeatDepth
-            let start = depth < context.state.repeats.count ? context.state.repeats[depth].start : 0
-            context.repeatDepth = depth + 1
-            defer { context.repeatDepth = depth }
+            let start = context.enterPass()
+            defer { context.leavePass() }
             return base.shouldMerge(previous: previousBase, value: value, time: time - start, context: &context)
         }
     }
 }
 
+extension ModifiedAnimation {
+    /// What a spring that takes over from this one starts with. Programs are not told (S9.6), but the eye would see the
+    /// kink.
+    @inlinable func takeoverVelocity<V: VectorArithmetic>(
+        value: V, time: Double, context: AnimationContext<V>
+    ) -> V? {
+        switch modifier {
+        case .speed(let speed):
+            return base.takeoverVelocity(value: value, time: time * speed, context: context)?.scaled(by: speed)
+        case .delay(let delay):
+            if time < delay { return .zero }
+            return base.takeoverVelocity(value: value, time: time - delay, context: context)
+        case .logicallyComplete:
+            return base.takeoverVelocity(value: value, time: time, context: context)
+        case .repeating(_, let autoreverses):
+            var inside = context
+            let start = inside.enterPass()
+            let velocity = base.takeoverVelocity(value: value, time: time - start, context: inside)
+            return context.isReversed(autoreverses) ? velocity.map { V.zero - $0 } : velocity
+        }
+    }
+}
+
 extension Animation {
+    /// The velocity at `time`, per second, through modifiers as well; nil if the animation cannot say.
+    @inlinable func takeoverVelocity<V: VectorArithmetic>(
+        value: V, time: Double, context: AnimationContext<V>
+    ) -> V? {
+        if let modified { return modified.takeoverVelocity(value: value, time: time, context: context) }
+        return velocity(value: value, time: time, context: context)
+    }
+
     /// Whether the bases are of one type (S9.6).
     @usableFromInline func hasSameKind(as other: Animation) -> Bool {
         if let modified, let other = other.modified {
             return modified.modifier == other.modifier && modified.base.hasSameKind(as: other.base)
         }
         return type(of: base) == type(of: other.base)
-    }
-
-    /// How long it runs, in seconds, where that is known exactly: for curves, whatever is around them. Infinite where
-    /// it is known never to end; nil where only asking tells.
-    @usableFromInline var exactDuration: Double? {
-        switch kind {
-        case .bezier(let curve): return max(0, curve.duration)
-        case .unitCurve(let curve): return max(0, curve.duration)
-        case .interpolatingSpring(let spring) where spring.settlingTime == .infinity: return .infinity
-        case .modified:
-            guard let modified else { return nil }
-            let inner = modified.base.exactDuration
-            switch modified.modifier {
-            case .delay(let delay): return inner.map { max(0, delay) + $0 }
-            case .speed(let speed): return speed > 0 ? inner.map { $0 / speed } : .infinity
-            case .logicallyComplete: return inner
-            case .repeating(nil, _): return .infinity
-            case .repeating(let count?, _): return inner.map { $0 * Double(max(1, count)) }
-            }
-        default: return nil
-        }
     }
 }
 

@@ -65,7 +65,8 @@ extension FluidSpringAnimation {
         let wasComplete = context.isComplete
         let offset = previous.animate(value: value, time: time, context: &context)
         context.isComplete = wasComplete
-        if let velocity = previous.velocity(value: value, time: time, context: context) {
+        let velocity = previous.takeoverVelocity(value: value, time: time, context: context)
+        if let velocity, velocity.magnitudeSquared.isFinite {
             context.state.spring.velocity = velocity
         }
         context.state.spring.responseBefore = previous.fluidSpring?.currentResponse(context.state.spring, at: time)

@@ -12,7 +12,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
 /// A closure that waits for every animator which an update started (S10.11). Runs once.
 ///
-/// Used on the thread that owns the views; it is `Sendable` only so that the queue of those that are due can hold it.
+/// It is counted from any thread: an update may begin on one and its animations end on another. The closure itself is
+/// only run where ``AnimationCompletions/runDue()`` is called, and nobody else calls it: so the class may be `Sendable`.
 @usableFromInline final class AnimationCompletion: @unchecked Sendable {
     private enum State {
         /// The update still runs, so more animators may join.
@@ -23,7 +24,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
     @usableFromInline let criteria: AnimationCompletionCriteria
     private let action: () -> Void
-    private var state = State.open(joined: 0)
+    private let state = Mutex(State.open(joined: 0))
 
     init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
         self.criteria = criteria
@@ -33,38 +34,41 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     /// An animator goes on because of this completion's update.
     /// - Returns: false if the completion is due already and will not wait for it.
     @usableFromInline func join() -> Bool {
-        switch state {
-        case .open(let joined): state = .open(joined: joined + 1)
-        case .counting(let left): state = .counting(left: left + 1)
-        case .due: return false
+        state.withLock { state in
+            switch state {
+            case .open(let joined): state = .open(joined: joined + 1)
+            case .counting(let left): state = .counting(left: left + 1)
+            case .due: return false
+            }
+            return true
         }
-        return true
     }
 
     /// An animator that joined has reported.
     @usableFromInline func leave() {
-        switch state {
-        case .open(let joined): state = .open(joined: joined - 1)
-        case .counting(let left): settle(left: left - 1)
-        case .due: break
+        let isDue = state.withLock { state in
+            switch state {
+            case .open(let joined): state = .open(joined: joined - 1)
+            case .counting(let left): state = left > 1 ? .counting(left: left - 1) : .due
+            case .due: return false
+            }
+            if case .due = state { return true }
+            return false
         }
+        if isDue { AnimationCompletions.append(self) }
     }
 
     /// The update is over: whoever has not joined now will not.
     func close() {
-        if case .open(let joined) = state { settle(left: joined) }
+        let isDue = state.withLock { state in
+            guard case .open(let joined) = state else { return false }
+            state = joined > 0 ? .counting(left: joined) : .due
+            return joined <= 0
+        }
+        if isDue { AnimationCompletions.append(self) }
     }
 
     func run() { action() }
-
-    private func settle(left: Int) {
-        guard left <= 0 else {
-            state = .counting(left: left)
-            return
-        }
-        state = .due
-        AnimationCompletions.append(self)
-    }
 }
 
 /// A transaction's hold on a completion. When the last copy of the transaction has gone, its update is over even if
@@ -82,6 +86,7 @@ final class CompletionTicket {
     private nonisolated static let due = Mutex<[AnimationCompletion]>([])
     private nonisolated static let wakeUp = Mutex<(@Sendable () -> Void)?>(nil)
 
+    /// Whether ``runDue()`` has something to run.
     public static var hasDue: Bool { due.withLock { !$0.isEmpty } }
 
     /// Runs what is due now, outside any transaction. What becomes due meanwhile waits for the next call, so that a

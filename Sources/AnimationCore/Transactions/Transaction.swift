@@ -1,7 +1,9 @@
-/// A value that travels with one update.
+/// A value that travels with one update (S10.1, S10.6).
 public protocol TransactionKey {
+    /// What travels.
     associatedtype Value
 
+    /// What an update carries for which nobody set anything.
     static var defaultValue: Value { get }
 }
 
@@ -25,6 +27,7 @@ public struct Transaction {
     /// A transaction that sets nothing.
     public init() {}
 
+    /// A transaction that sets its animation; nil is set too, and means none (S10.4).
     public init(animation: Animation?) { self.animation = animation }
 
     /// How what changes in the update moves; nil: at once, unless it is moving already (S1.7).
@@ -54,12 +57,15 @@ public struct Transaction {
         set { set(.tracksVelocity, to: newValue) }
     }
 
+    /// What the update carries for `key`; its default unless somebody set it (S10.6).
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { custom.value(for: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
         set { custom.set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    /// Calls `completion` once, when every animation that this update starts has reported (S10.10 to S10.16).
+    /// Calls `completion` once, when every animation that this update starts has reported (S10.10 to S10.16); if it
+    /// starts none, right after it. Several may be added; a transaction inside of this one that adds its own keeps to
+    /// those.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
