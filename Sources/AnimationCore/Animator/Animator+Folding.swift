@@ -29,8 +29,11 @@ extension Animator {
             let start = below == 0 ? V.zero : stack[below - 1].target
             retire(at: below, way: stack[below].target - start)
         }
-        for above in index + 1...last { stack[above].target -= origin }
-        stack.removeFirst(index + 1)
+        for above in index + 1...last {
+            stack[above].target -= origin
+            stack[above - index - 1] = stack[above]
+        }
+        stack.removeLast(index + 1)
     }
 
     /// Leaves fewer than ``mostEntries`` entries.
@@ -50,7 +53,7 @@ extension Animator {
                 continue
             }
             lastKeptWaits = part == .zero
-            if kept != index { stack.swapAt(kept, index) }
+            if kept != index { stack[kept] = stack[index] }
             kept += 1
         }
         stack.removeLast(stack.count - kept)
@@ -63,11 +66,14 @@ extension Animator {
     /// The entry at `index`, which runs on `way`, will show no more; the newest is above it. Those that wait for
     /// everything to be gone wait with the newest.
     @inlinable mutating func retire(at index: Int, way: V) {
-        let last = stack.count - 1
-        stack[last].removal += stack[index].removal
-        stack[index].removal = []
-        if !stack[index].isFinished { retire(stack[index], way: way) }
-        stack[index].logical = []
+        if !stack[index].removal.isEmpty {
+            stack[stack.count - 1].removal += stack[index].removal
+            stack[index].removal = []
+        }
+        if !stack[index].isFinished && !stack[index].logical.isEmpty {
+            retire(stack[index], way: way)
+            stack[index].logical = []
+        }
     }
 
     /// `entry` shows no more, `way` being what it runs on. If somebody waits for its logical completion, it goes on

@@ -31,12 +31,12 @@ extension Animator {
                 if stack.count >= Self.mostEntries { makeRoom() }
             }
         }
-        if let last = stack.last {
-            pending.target = last.target + change
-        } else if let sampler = samples.first {
-            takeUp(sampler.velocity(at: now), by: &pending)
+        if !stack.isEmpty {
+            pending.target = stack[stack.count - 1].target + change
+        } else if !samples.isEmpty {
+            takeUp(samples[0].velocity(at: now), by: &pending)
         }
-        samples.removeAll()
+        if !samples.isEmpty { samples.removeAll() }
         pending.begin = now
         stack.append(pending)
     }
@@ -95,10 +95,12 @@ extension Animator {
 
     /// Asks the animations that show no more whether they are complete.
     @inlinable mutating func askSuperseded() {
+        var isAnyTold = false
         for index in superseded.indices {
             let way = superseded[index].target
             _ = superseded[index].travelled(of: way, at: now)
+            if superseded[index].logical.isEmpty { isAnyTold = true }
         }
-        superseded.removeAll { $0.logical.isEmpty }
+        if isAnyTold { superseded.removeAll { $0.logical.isEmpty } }
     }
 }

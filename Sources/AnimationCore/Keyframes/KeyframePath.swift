@@ -28,7 +28,7 @@ struct KeyframePath<V: VectorArithmetic> {
     /// Before 0 the start, behind the end what was there last; at a boundary the earlier keyframe's end (S16.3).
     func value(at time: Double) -> V {
         guard time >= 0 else { return start }
-        guard let piece = piece(at: time) else { return pieces.last?.end ?? start }
+        guard let piece = piece(at: time) else { return pieces.isEmpty ? start : pieces[pieces.count - 1].end }
         return piece.value(at: time - piece.begin)
     }
 
@@ -39,7 +39,10 @@ struct KeyframePath<V: VectorArithmetic> {
     }
 
     private func piece(at time: Double) -> KeyframePiece<V>? {
-        pieces.first { time <= $0.begin + $0.duration }
+        for index in 0..<pieces.count where time <= pieces[index].begin + pieces[index].duration {
+            return pieces[index]
+        }
+        return nil
     }
 
     private func piece(

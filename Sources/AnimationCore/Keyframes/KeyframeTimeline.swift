@@ -43,7 +43,7 @@ public struct KeyframeTimeline<Value> {
 
     /// Sets the parts that have a track to what they are `time` seconds after the start.
     public func update(value: inout Value, time: TimeInterval) {
-        for track in tracks { track.apply(at: time, to: &value) }
+        for index in 0..<tracks.count { tracks[index].apply(at: time, to: &value) }
     }
 
     /// Sets the parts that have a track to what they are at a fraction of the duration, 0…1.
@@ -90,6 +90,9 @@ private struct Track<Root, Part: Animatable>: PlayableTrack {
     var duration: Double { path.duration }
 
     func apply(at time: Double, to value: inout Root) {
-        value[keyPath: keyPath].animatableData = path.value(at: time)
+        // Read and written rather than changed in place, for which a key path asks for memory.
+        var part = value[keyPath: keyPath]
+        part.animatableData = path.value(at: time)
+        value[keyPath: keyPath] = part
     }
 }
