@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
+        .executable(name: "gallery", targets: ["Gallery"]),
     ],
     targets: [
         // The C libraries, found by pkg-config.
@@ -78,14 +79,15 @@ let package = Package(
         module(
             "Staging",
             [
-                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "Platform", "CairoRenderer",
-                "OffscreenPlatform",
+                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Platform",
+                "CairoRenderer", "OffscreenPlatform",
             ]),
         module("Lilt", ["Staging", "CairoRenderer", "LayerTree", "AnimationCore", "Geometry"]),
         module("CoreGraphics", ["Geometry"]),
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
+        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
 
         // Tests, what they share, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
@@ -130,6 +132,7 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
+        tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests(
             "ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),

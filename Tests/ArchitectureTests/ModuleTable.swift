@@ -59,6 +59,7 @@ enum ModuleTable {
 
         // Programs, which know what every program knows.
         Entry("MemoryGame", "SwiftUI"),
+        Entry("Gallery", "SwiftUI Lilt"),
     ]
 
     /// Folders of `Sources` that hold C and no Swift.
@@ -70,5 +71,5 @@ enum ModuleTable {
     static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
 
     /// Programs, and tools of the build: no engine of ours.
-    static let programs: Set = ["MemoryGame", "WireScanner", "WireGenerator", "GenerateProtocols"]
+    static let programs: Set = ["MemoryGame", "Gallery", "WireScanner", "WireGenerator", "GenerateProtocols"]
 }

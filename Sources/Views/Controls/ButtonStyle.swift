@@ -136,9 +136,8 @@ nonisolated private struct CustomButtonLook<S: ButtonStyle>: ErasedButtonStyle {
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         let label = ButtonStyleConfiguration.Label(content: parts.label)
-        return AnyView(
-            style.makeBody(
-                configuration: ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.isPressed)))
+        let configuration = ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.isPressed)
+        return AnyView(StyledButton(style: style, configuration: configuration))
     }
 }
 
@@ -147,10 +146,8 @@ nonisolated private struct PrimitiveButtonLook<S: PrimitiveButtonStyle>: ErasedB
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         let label = ButtonStyleConfiguration.Label(content: parts.label)
-        return AnyView(
-            style.makeBody(
-                configuration: PrimitiveButtonStyleConfiguration(
-                    role: parts.role, label: label, action: parts.trigger)))
+        let configuration = PrimitiveButtonStyleConfiguration(role: parts.role, label: label, action: parts.trigger)
+        return AnyView(PrimitiveStyledButton(style: style, configuration: configuration))
     }
 }
 

@@ -1,0 +1,16 @@
+/// Why the command line cannot be obeyed, in one line for the person who typed it.
+enum OptionError: Error, Equatable, CustomStringConvertible {
+    case unknownOption(String)
+    case unknownPage(String)
+    case surplusArgument(String)
+
+    // In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
+    var description: String {
+        switch self {
+        case .unknownOption(let option): "there is no option \(String(reflecting: option)); there is --list"
+        case .unknownPage(let name): "there is no page \(String(reflecting: name)); --list prints those there are"
+        case .surplusArgument(let argument):
+            "one page at a time: what is \(String(reflecting: argument)) for?"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import SwiftUI
+
+/// A small button with a word in it; one of several may be the chosen one.
+struct ChipButtonStyle: ButtonStyle {
+    var isChosen = false
+    @Environment(\.colorScheme) private var colorScheme
+
+    func makeBody(configuration: Configuration) -> some View {
+        let palette = Palette(colorScheme)
+        configuration.label
+            .font(.system(size: 13, weight: .medium))
+            .lineLimit(1)
+            .foregroundStyle(isChosen ? (palette.isDark ? Color.black : .white) : palette.accent)
+            .padding(.horizontal, 12)
+            .padding(.vertical, 6)
+            .background(isChosen ? palette.accent : palette.accentGround, in: Capsule())
+            .opacity(configuration.isPressed ? 0.6 : 1)
+    }
+}
