@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
         .executable(name: "gallery", targets: ["Gallery"]),
+        .executable(name: "frame-timing", targets: ["FrameTiming"]),
     ],
     targets: [
         // The C libraries, found by pkg-config.
@@ -88,6 +89,8 @@ let package = Package(
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
         .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
+        .executableTarget(
+            name: "FrameTiming", dependencies: ["Lilt", "AnimationCore", "CAllocations"], swiftSettings: house),
 
         // Tests, what they share, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
@@ -133,6 +136,8 @@ let package = Package(
         tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
+        tests("FrameTimingTests", ["FrameTiming", "ProgramSupport"]),
+        tests("LiltTests", ["Lilt"]),
         tests(
             "ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),

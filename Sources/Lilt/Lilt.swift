@@ -1,5 +1,5 @@
-// The umbrella for what only Lilt has: plain layers that the shared core animates, the stage for tests, and bitmaps. No
-// code lives here.
+// The umbrella for what only Lilt has: plain layers that the shared core animates, springs in great numbers, the stage for
+// tests, and bitmaps. Engines do the work; beside this stand only their public faces.
 @_exported public import AnimationCore
 @_exported public import CairoRenderer
 @_exported public import Geometry

@@ -60,6 +60,7 @@ enum ModuleTable {
         // Programs, which know what every program knows.
         Entry("MemoryGame", "SwiftUI"),
         Entry("Gallery", "SwiftUI Lilt"),
+        Entry("FrameTiming", "Lilt AnimationCore CAllocations Foundation"),
     ]
 
     /// Folders of `Sources` that hold C and no Swift.
@@ -71,5 +72,7 @@ enum ModuleTable {
     static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
 
     /// Programs, and tools of the build: no engine of ours.
-    static let programs: Set = ["MemoryGame", "Gallery", "WireScanner", "WireGenerator", "GenerateProtocols"]
+    static let programs: Set = [
+        "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols",
+    ]
 }

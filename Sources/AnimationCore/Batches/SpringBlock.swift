@@ -1,0 +1,194 @@
+/// Eight fluid springs side by side, each in a lane of its own: S8.4 to S8.6 for all of them at once, and bit for bit
+/// what ``FluidSpringAnimation`` does with each. Every operation here stands there too, in the same order; vectors
+/// round as scalars do.
+///
+/// A lane at rest has no way to go and no velocity, so that stepping it changes nothing.
+struct SpringBlock: Sendable {
+    /// Eight: a step of one spring is a chain of four operations, and fewer lanes would wait for their own results.
+    typealias Lanes = SIMD8<Double>
+
+    static var width: Int { Lanes.scalarCount }
+
+    /// Where each goes, and how far that is from where it began.
+    private var target = Lanes.zero
+    private var way = Lanes.zero
+    /// The state of S8.4: travelled so far, velocity per second, acceleration per second².
+    private var offset = Lanes.zero
+    private var velocity = Lanes.zero
+    private var acceleration = Lanes.zero
+    /// stiffness·h² and damping·h.
+    private var stiffness = Lanes.zero
+    private var damping = Lanes.zero
+    /// Whether some lane is braked at the end of a step (``FluidSpringAnimation/strongestExplicitDamping``).
+    private var hasStrongDamping = false
+    /// ``FluidSpringAnimation/restThreshold``, and below any square for lanes at rest: they do not come to rest again.
+    private var restThreshold = Lanes(repeating: -1)
+    /// The clock of all that run, if they have one; otherwise each has its own.
+    private var sharedClock: SpringClock?
+    private var clocks = InlineArray<8, SpringClock>(repeating: SpringClock())
+    /// How many lanes are not at rest.
+    private(set) var runningCount = 0
+
+    init() {}
+}
+
+// MARK: One lane
+
+extension SpringBlock {
+    /// What `lane` shows (S5.2).
+    func presented(_ lane: Int) -> Double { target[lane] + (offset[lane] - way[lane]) }
+
+    /// Per second.
+    func velocity(_ lane: Int) -> Double { velocity[lane] }
+
+    func isRunning(_ lane: Int) -> Bool { restThreshold[lane] >= 0 }
+
+    /// Gives `lane` its spring, at rest at `value`.
+    mutating func place(_ lane: Int, at value: Double, stiffnessPerStep: Double, dampingPerStep: Double) {
+        target[lane] = value
+        stiffness[lane] = stiffnessPerStep
+        damping[lane] = dampingPerStep
+        if dampingPerStep > FluidSpringAnimation.strongestExplicitDamping { hasStrongDamping = true }
+    }
+
+    /// `lane` goes on by `change` to `newTarget`, from `now` on: from rest, or with the place and velocity that it has
+    /// (S8.8). The block has been advanced to `now`.
+    mutating func move(_ lane: Int, to newTarget: Double, by change: Double, at now: Double) {
+        target[lane] = newTarget
+        // There and back again between two frames is no way, and starts nothing (S5.11).
+        guard change != 0 else { return }
+        guard abs(way[lane] + change) <= SpringLanes.longestWay else {
+            rest(lane, at: newTarget)
+            return
+        }
+        way[lane] += change
+        var clock = SpringClock(begin: now)
+        if isRunning(lane) {
+            clock = sharedClock ?? clocks[lane]
+            clock.restart(at: now)
+        } else {
+            restThreshold[lane] = FluidSpringAnimation.restThreshold
+            runningCount += 1
+        }
+        setClock(of: lane, to: clock)
+    }
+
+    /// `lane` is at `value`, and rests there.
+    mutating func rest(_ lane: Int, at value: Double) {
+        target[lane] = value
+        way[lane] = 0
+        offset[lane] = 0
+        velocity[lane] = 0
+        acceleration[lane] = 0
+        guard isRunning(lane) else { return }
+        restThreshold[lane] = -1
+        runningCount -= 1
+    }
+
+    private mutating func setClock(of lane: Int, to clock: SpringClock) {
+        if let sharedClock, sharedClock != clock { clocks = InlineArray(repeating: sharedClock) }
+        clocks[lane] = clock
+        sharedClock = clock
+        for other in clocks.indices where isRunning(other) && clocks[other] != clock { sharedClock = nil }
+    }
+}
+
+// MARK: Frames
+
+extension SpringBlock {
+    /// Steps every lane until its clock is at program time `time` or just past it, and lets those rest that arrived.
+    mutating func advance(to time: Double) {
+        if let count = sharedClock?.advance(to: time) {
+            guard count > 0 else { return }
+            if hasStrongDamping {
+                run(steps: Lanes(repeating: Double(count)), most: count)
+            } else {
+                run(steps: count)
+            }
+            restArrived(among: Lanes(repeating: Double(count)))
+        } else {
+            var counts = Lanes.zero
+            var most = 0
+            var fewest = Int.max
+            for lane in clocks.indices where isRunning(lane) {
+                let count = clocks[lane].advance(to: time)
+                counts[lane] = Double(count)
+                most = max(most, count)
+                fewest = min(fewest, count)
+            }
+            guard most > 0 else { return }
+            if hasStrongDamping || fewest < most {
+                run(steps: counts, most: most)
+            } else {
+                run(steps: most)
+            }
+            restArrived(among: counts)
+        }
+    }
+
+    private mutating func run(steps count: Int) {
+        let h = FluidSpringAnimation.step
+        let stiffness = stiffness
+        let damping = damping
+        var remaining = way - offset
+        var bend = acceleration * (h * h)
+        var stride = velocity * h + bend * 0.5
+        for _ in 0..<count {
+            remaining -= stride
+            bend = remaining * stiffness - stride * damping
+            stride += bend
+        }
+        offset = way - remaining
+        velocity = (stride - bend * 0.5) * (1 / h)
+        acceleration = bend * (1 / (h * h))
+    }
+
+    /// The same for lanes that differ in their number of steps, or some of which are damped too strongly for it.
+    private mutating func run(steps counts: Lanes, most: Int) {
+        let h = FluidSpringAnimation.step
+        let isStrong = damping .> FluidSpringAnimation.strongestExplicitDamping
+        let brake = 1 / (1 + damping)
+        var remaining = way - offset
+        var bend = acceleration * (h * h)
+        var stride = velocity * h + bend * 0.5
+        for step in 0..<most {
+            let isDue = counts .> Double(step)
+            let nextRemaining = remaining - stride
+            let explicit = nextRemaining * stiffness - stride * damping
+            let implicitStride = (stride + nextRemaining * stiffness) * brake
+            let nextBend = explicit.replacing(with: implicitStride - stride, where: isStrong)
+            let nextStride = (stride + explicit).replacing(with: implicitStride, where: isStrong)
+            remaining.replace(with: nextRemaining, where: isDue)
+            bend.replace(with: nextBend, where: isDue)
+            stride.replace(with: nextStride, where: isDue)
+        }
+        let isDue = counts .> 0
+        offset.replace(with: way - remaining, where: isDue)
+        velocity.replace(with: (stride - bend * 0.5) * (1 / h), where: isDue)
+        acceleration.replace(with: bend * (1 / (h * h)), where: isDue)
+    }
+
+    /// Lanes that made a step and fulfil S8.6 are at their targets.
+    private mutating func restArrived(among counts: Lanes) {
+        let squaredVelocity = velocity * velocity
+        let squaredAcceleration = acceleration * acceleration
+        let faster = squaredVelocity.replacing(with: squaredAcceleration, where: squaredAcceleration .> squaredVelocity)
+        // Mostly all are too fast, and that is all there is to see.
+        guard (faster - restThreshold).smallest <= 0 else { return }
+        for lane in 0..<Self.width where counts[lane] > 0 && faster[lane] <= restThreshold[lane] {
+            let left = way[lane] - offset[lane]
+            let square = way[lane] * way[lane]
+            guard square == 0 || left * left <= FluidSpringAnimation.distanceThreshold * square else { continue }
+            rest(lane, at: target[lane])
+        }
+    }
+}
+
+extension SIMD8<Double> {
+    /// Of numbers, not of NaN. By halves, which are instructions; `min()` goes through the lanes one by one.
+    fileprivate var smallest: Double {
+        let four = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
+        let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)
+        return two.y < two.x ? two.y : two.x
+    }
+}

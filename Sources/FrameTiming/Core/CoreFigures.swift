@@ -1,0 +1,81 @@
+import Foundation
+import Lilt
+
+/// What the animation core costs, without views, layers or pixels.
+struct CoreFigures: Codable, Equatable {
+    /// One frame of one spring of a `Double`: the five steps of a 60th of a second.
+    var springNanoseconds: Double
+    /// One frame of one value on a timing curve.
+    var curveNanoseconds: Double
+    /// One frame of one spring among 416 that are advanced together.
+    var batchedSpringNanoseconds: Double
+    /// One frame of 104 cards, on each of which four springs run.
+    var cardsMicroseconds: Double
+    /// How often memory was asked for while all of this ran.
+    var allocations: Int
+
+    /// As `--json` names them.
+    enum CodingKeys: String, CodingKey {
+        case springNanoseconds = "spring_ns"
+        case curveNanoseconds = "curve_ns"
+        case batchedSpringNanoseconds = "batched_spring_ns"
+        case cardsMicroseconds = "cards_104x4_us"
+        case allocations
+    }
+
+    /// Medians of interleaved rounds, net of what a loop around nothing costs.
+    static func measured(rounds: Int = 41) -> CoreFigures {
+        var allocations: UInt64 = 0
+        func run(_ measurement: () -> Stopwatch, per count: Int) -> Double {
+            let watch = measurement()
+            allocations += watch.allocations
+            return watch.nanoseconds / Double(count)
+        }
+        let values = CoreLoops.frames * CoreLoops.values
+        let medians = Rounds.medians(
+            of: rounds,
+            [
+                { run(CoreLoops.nothing, per: values) },
+                { run({ CoreLoops.animators(.spring(duration: 1)) }, per: values) },
+                { run({ CoreLoops.animators(.easeInOut(duration: 1)) }, per: values) },
+                { run(CoreLoops.lanes, per: values) },
+                { run(CoreLoops.cards, per: CoreLoops.frames) },
+            ])
+        let loop = medians[0]
+        return CoreFigures(
+            springNanoseconds: max(medians[1] - loop, 0), curveNanoseconds: max(medians[2] - loop, 0),
+            batchedSpringNanoseconds: max(medians[3] - loop, 0),
+            cardsMicroseconds: max(medians[4] - loop * Double(CoreLoops.cardCount), 0) / 1000,
+            allocations: Int(allocations))
+    }
+}
+
+extension CoreFigures {
+    /// One JSON object.
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let data = try? encoder.encode(rounded)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// One figure a line.
+    var table: String {
+        TextTable(rows: [
+            ["a spring, one frame", String(format: "%.1f", springNanoseconds), "ns"],
+            ["a timing curve, one frame", String(format: "%.1f", curveNanoseconds), "ns"],
+            ["a spring of many together", String(format: "%.1f", batchedSpringNanoseconds), "ns"],
+            ["104 cards with 4 springs each", String(format: "%.1f", cardsMicroseconds), "µs"],
+            ["allocations while running", "\(allocations)", ""],
+        ]).text
+    }
+
+    /// To a hundredth: the rest is noise.
+    private var rounded: CoreFigures {
+        func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+        return CoreFigures(
+            springNanoseconds: hundredths(springNanoseconds), curveNanoseconds: hundredths(curveNanoseconds),
+            batchedSpringNanoseconds: hundredths(batchedSpringNanoseconds),
+            cardsMicroseconds: hundredths(cardsMicroseconds), allocations: allocations)
+    }
+}
