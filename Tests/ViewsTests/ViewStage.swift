@@ -16,12 +16,15 @@ import LayerTree
     ///   - size: of the window.
     ///   - view: what it shows.
     ///   - pictures: what there is to load, by file name.
+    ///   - store: what its scene storage is.
     init(
-        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:]
+        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:],
+        keeping store: SceneStore = SceneStore()
     ) {
         host = ViewHost(textEngine: GridTextEngine())
         loader = PictureShelf(pictures)
         host.imageLoader = loader
+        host.sceneStore = store
         host.onProblem = { [weak self] in self?.problems.append($0) }
         host.size = size
         host.setRoot(view)
