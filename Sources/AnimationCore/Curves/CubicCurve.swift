@@ -49,12 +49,15 @@
         var error = self.x(s) - x
         for _ in 0..<8 {
             if abs(error) < CubicCurve.tolerance { return s }
+            // Halley's step: one division as in Newton's, but by the curve's bend as well, so that it takes one step
+            // where that takes two. X is a cubic, so what a step leaves is known exactly, and X need not be evaluated
+            // again.
             let slope = xSlope(s)
-            if abs(slope) < 1e-6 { break }
-            // Newton's step. X is a cubic, so what it leaves is X″/2·step² − X‴/6·step³ exactly, and X need not be
-            // evaluated again.
-            let step = error / slope
-            error = step * step * (3 * ax * s + bx - ax * step)
+            let bend = 3 * ax * s + bx
+            let divisor = slope * slope - error * bend
+            if divisor < 1e-12 { break }
+            let step = error * slope / divisor
+            error = (error - slope * step) + step * step * (bend - ax * step)
             s -= step
         }
         return bisectedParameter(at: x)
