@@ -8,8 +8,11 @@ import Foundation
     /// 1/duration: a product in every frame instead of a quotient.
     @usableFromInline let rate: Double
 
-    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double) {
-        curve = CubicCurve(x1, y1, x2, y2)
+    /// - Parameters:
+    ///   - curve: the way from 0 to 1.
+    ///   - duration: in seconds; NaN is none.
+    init(_ curve: CubicCurve, duration: Double) {
+        self.curve = curve
         self.duration = duration.isNaN ? 0 : duration
         rate = 1 / self.duration
     }
@@ -23,18 +26,17 @@ import Foundation
         return value.scaled(by: curve.value(at: time * rate))
     }
 
-    /// So that a spring which takes over has no kink (S6.7).
+    /// So that a spring which takes over has no kink (S6.7). Where the curve stands upright there is no velocity that
+    /// anything could go on with, and it is 0.
     @inlinable func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard time >= 0, time <= duration, duration > 0 else { return nil }
-        let s = curve.parameter(at: time / duration)
-        let slope = curve.ySlope(s) / curve.xSlope(s)
-        return value.scaled(by: slope.isFinite ? slope / duration : 0)
+        let slope = curve.slope(at: min(time / duration, 1)) / duration
+        return value.scaled(by: slope.isFinite ? slope : 0)
     }
 }
 
 extension BezierAnimation: CustomStringConvertible {
     @usableFromInline var description: String {
-        let points = curve.controlPoints
-        return "BezierAnimation(duration: \(duration), curve: (\(points.x1), \(points.y1), \(points.x2), \(points.y2)))"
+        "BezierAnimation(duration: \(duration), curve: (\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2)))"
     }
 }

@@ -1,78 +1,69 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x (S6.4). The x of its control points are in 0…1, so
-/// that there is one y for each x.
-@frozen @usableFromInline struct CubicCurve: Hashable, Sendable {
-    // X(s) = ((ax·s + bx)·s + cx)·s, and Y alike.
-    @usableFromInline let ax, bx, cx, ay, by, cy: Double
+/// that there is one y for each x; their y may be anything.
+///
+/// Two curves are equal if their control points are.
+@frozen @usableFromInline struct CubicCurve: Sendable {
+    @usableFromInline let x1, y1, x2, y2: Double
+    @usableFromInline let solver: CurveSolver
 
-    @usableFromInline init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-        // A curve that folds back is no function; NaN is what a straight line would have there.
-        let x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
-        let x2 = x2.isNaN ? 1 : min(max(x2, 0), 1)
-        let y1 = y1.isFinite ? y1 : 0
-        let y2 = y2.isFinite ? y2 : 1
-        cx = 3 * x1
-        bx = 3 * (x2 - x1) - cx
-        ax = 1 - cx - bx
-        cy = 3 * y1
-        by = 3 * (y2 - y1) - cy
-        ay = 1 - cy - by
+    /// A curve that folds back is no function, so x is kept within 0…1. What is NaN or infinite is as in a straight
+    /// line; y beyond ±10³⁰⁰ is that.
+    init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        func sound(_ y: Double, else straight: Double) -> Double {
+            y.isFinite ? min(max(y, -1e300), 1e300) : straight
+        }
+        self.x1 = x1.isNaN ? 0 : min(max(x1, 0), 1)
+        self.x2 = x2.isNaN ? 1 : min(max(x2, 0), 1)
+        self.y1 = sound(y1, else: 0)
+        self.y2 = sound(y2, else: 1)
+        solver = CurveSolver(for: UnitCubic(self.x1, self.x2))
     }
 
-    /// The control points; their last digits may have been lost.
-    var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
-        func third(_ value: Double) -> Double { (value / 3 * 1e12).rounded() / 1e12 }
-        return (third(cx), third(cy), third(bx + 2 * cx), third(by + 2 * cy))
-    }
-
-    @inlinable func x(_ s: Double) -> Double { ((ax * s + bx) * s + cx) * s }
-
-    @inlinable func y(_ s: Double) -> Double { ((ay * s + by) * s + cy) * s }
-
-    @inlinable func xSlope(_ s: Double) -> Double { (3 * ax * s + 2 * bx) * s + cx }
-
-    @inlinable func ySlope(_ s: Double) -> Double { (3 * ay * s + 2 * by) * s + cy }
-
-    /// y at x; 0 before the curve, 1 behind it.
+    /// y at x; 0 before the curve and at NaN, 1 behind it.
     @inlinable func value(at x: Double) -> Double {
-        if x <= 0 { return 0 }
+        guard x > 0 else { return 0 }
         if x >= 1 { return 1 }
-        if isDiagonal { return x }
-        return y(parameter(at: x))
+        // y = x all along.
+        if x1 == y1 && x2 == y2 { return x }
+        return CubicCurve.value(
+            at: x, x1, y1, x2, y2, low: solver.low, high: solver.high, method: solver.method)
     }
 
-    /// Whether y = x all along.
-    @inlinable var isDiagonal: Bool { ax == ay && bx == by && cx == cy }
-
-    /// The s at which X(s) = x, for x in 0…1: X is off by less than 2⁻²⁰ (S6.5).
-    @inlinable func parameter(at x: Double) -> Double {
-        var s = x
-        var error = self.x(s) - x
-        for _ in 0..<8 {
-            if abs(error) < CubicCurve.tolerance { return s }
-            let slope = xSlope(s)
-            if abs(slope) < 1e-6 { break }
-            // Newton's step. X is a cubic, so what it leaves is X″/2·step² − X‴/6·step³ exactly, and X need not be
-            // evaluated again.
-            let step = error / slope
-            error = step * step * (3 * ax * s + bx - ax * step)
-            s -= step
-        }
-        return bisectedParameter(at: x)
+    /// y at x in 0…1. Not inlined, because among an animation's other kinds there are not registers enough for it; and
+    /// with everything in arguments, because they travel in registers, while `self` would be copied through memory.
+    @usableFromInline static func value(
+        at x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, low: CurveStart, high: CurveStart,
+        method: CurveSolver.Method
+    ) -> Double {
+        let s = CurveSolver.parameter(at: x, of: UnitCubic(x1, x2), low: low, high: high, method: method)
+        return rounded(UnitCubic(y1, y2).value(at: s))
     }
 
-    /// The same by halving, which is slow and always arrives.
-    @usableFromInline func bisectedParameter(at x: Double) -> Double {
-        var low = 0.0
-        var high = 1.0
-        var s = x
-        for _ in 0..<60 {
-            let error = self.x(s) - x
-            if abs(error) < CubicCurve.tolerance { break }
-            if error < 0 { low = s } else { high = s }
-            s = (low + high) / 2
-        }
-        return s
+    /// The slope dy/dx at x in 0…1; infinite where the curve stands upright.
+    @usableFromInline func slope(at x: Double) -> Double {
+        let (xs, ys) = (UnitCubic(x1, x2), UnitCubic(y1, y2))
+        let s = solver.parameter(at: x, of: xs)
+        let (dx, dy) = (UnitCubic.slope(x1, x2, at: s), UnitCubic.slope(y1, y2, at: s))
+        // Where both stand still the direction is that of the second derivatives.
+        return dx == 0 && dy == 0 ? ys.bend(at: s) / xs.bend(at: s) : dy / dx
     }
 
-    @inlinable static var tolerance: Double { 0x1p-20 }
+    /// The next multiple of 2⁻²⁰ (S6.5). Beyond ±2³¹ a `Double` has hardly finer digits, and stays as it is.
+    static func rounded(_ y: Double) -> Double {
+        // Next to 1.5 · 2³² the multiples of 2⁻²⁰ are all there is, so the sum is rounded to one.
+        abs(y) < 0x1p31 ? (y + 0x1.8p32) - 0x1.8p32 : y
+    }
+}
+
+extension CubicCurve: Hashable {
+    @usableFromInline static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.x1 == rhs.x1 && lhs.y1 == rhs.y1 && lhs.x2 == rhs.x2 && lhs.y2 == rhs.y2
+    }
+
+    @usableFromInline func hash(into hasher: inout Hasher) {
+        hasher.combine(x1)
+        hasher.combine(y1)
+        hasher.combine(x2)
+        hasher.combine(y2)
+    }
 }

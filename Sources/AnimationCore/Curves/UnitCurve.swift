@@ -1,59 +1,87 @@
 import Foundation
 public import Geometry
 
-/// A function of progress: 0 at 0 and 1 at 1 (S6.8).
+/// A function of progress that is 0 at 0 and 1 at 1: how the pace of a motion changes on the way (S6.8).
+///
+/// Curves are equal if they were made alike, whatever their path: a Bézier curve with its control points on the
+/// diagonal is not ``linear``.
 @frozen public struct UnitCurve: Hashable, Sendable {
     @frozen @usableFromInline enum Shape: Hashable, Sendable {
         case linear
         case circularEaseIn, circularEaseOut, circularEaseInOut
-        case bezier(start: UnitPoint, end: UnitPoint)
+        case bezier(BezierShape)
     }
 
     @usableFromInline let shape: Shape
 
     @usableFromInline init(shape: Shape) { self.shape = shape }
 
-    /// A Bézier curve from (0, 0) to (1, 1) by its two control points.
+    /// A Bézier curve from (0, 0) to (1, 1).
+    ///
+    /// - Parameters:
+    ///   - startControlPoint: where the curve heads for when it leaves (0, 0).
+    ///   - endControlPoint: where it comes from when it arrives at (1, 1).
+    ///
+    /// Both coordinates of both are kept within 0…1 when the curve is evaluated (S6.9).
     public init(startControlPoint: UnitPoint, endControlPoint: UnitPoint) {
-        shape = .bezier(start: startControlPoint, end: endControlPoint)
+        shape = .bezier(BezierShape(start: startControlPoint, end: endControlPoint))
     }
 
-    /// A Bézier curve from (0, 0) to (1, 1) by its two control points.
+    /// A Bézier curve from (0, 0) to (1, 1).
+    ///
+    /// - Parameters:
+    ///   - startControlPoint: where the curve heads for when it leaves (0, 0).
+    ///   - endControlPoint: where it comes from when it arrives at (1, 1).
+    ///
+    /// Both coordinates of both are kept within 0…1 when the curve is evaluated (S6.9).
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         UnitCurve(startControlPoint: startControlPoint, endControlPoint: endControlPoint)
     }
 
+    /// At an even pace.
     public static let linear = UnitCurve(shape: .linear)
+    /// Slow at first: control points (0.42, 0) and (1, 1) (S6.2).
     public static let easeIn = UnitCurve(ease: 0.42, 1)
+    /// Slow at last: control points (0, 0) and (0.58, 1) (S6.2).
     public static let easeOut = UnitCurve(ease: 0, 0.58)
+    /// Slow at both ends: control points (0.42, 0) and (0.58, 1) (S6.2).
     public static let easeInOut = UnitCurve(ease: 0.42, 0.58)
-    public static let easeInEaseOut = easeInOut
+    /// Another name of ``easeInOut``.
+    @available(*, deprecated, renamed: "easeInOut") public static let easeInEaseOut = easeInOut
+    /// A quarter of a circle that starts level and arrives upright (S6.12).
     public static let circularEaseIn = UnitCurve(shape: .circularEaseIn)
+    /// A quarter of a circle that starts upright and arrives level (S6.12).
     public static let circularEaseOut = UnitCurve(shape: .circularEaseOut)
+    /// Two quarters of circles: level at both ends, upright half-way (S6.12).
     public static let circularEaseInOut = UnitCurve(shape: .circularEaseInOut)
 
     private init(ease start: CGFloat, _ end: CGFloat) {
         self.init(startControlPoint: UnitPoint(x: start, y: 0), endControlPoint: UnitPoint(x: end, y: 1))
     }
 
-    /// The curve with x and y exchanged (S6.14).
+    /// The curve with x and y of its control points exchanged (S6.14).
     public var inverse: UnitCurve {
         switch shape {
         // For the circular one in both directions this is Apple's answer, though not the mathematical inverse.
         case .linear, .circularEaseInOut: self
         case .circularEaseIn: .circularEaseOut
         case .circularEaseOut: .circularEaseIn
-        case .bezier(let start, let end):
+        case .bezier(let bezier):
             UnitCurve(
-                startControlPoint: UnitPoint(x: start.y, y: start.x), endControlPoint: UnitPoint(x: end.y, y: end.x))
+                startControlPoint: UnitPoint(x: bezier.start.y, y: bezier.start.x),
+                endControlPoint: UnitPoint(x: bezier.end.y, y: bezier.end.x))
         }
     }
 }
 
 extension UnitCurve {
-    /// The curve's y. Outside of 0…1 it stands still, but for the linear one, which goes on (S6.9, S6.13).
-    public func value(at progress: Double) -> Double {
-        let p = min(max(progress, 0), 1)
+    /// The curve's y at x = `progress`.
+    ///
+    /// Outside of 0…1 it stands still, but for the linear one, which goes on (S6.9, S6.13). NaN counts as 0, and stays
+    /// what it is in the linear one.
+    @inlinable public func value(at progress: Double) -> Double {
+        // In this order NaN becomes 0.
+        let p = progress > 0 ? min(progress, 1) : 0
         switch shape {
         case .linear: return progress
         case .circularEaseIn: return 1 - (1 - p * p).squareRoot()
@@ -61,15 +89,16 @@ extension UnitCurve {
         case .circularEaseInOut:
             if p < 0.5 { return 0.5 * (1 - (1 - 4 * p * p).squareRoot()) }
             return 0.5 * (1 + (1 - 4 * (1 - p) * (1 - p)).squareRoot())
-        case .bezier(let start, let end):
-            func clamped(_ value: CGFloat) -> Double { min(max(Double(value), 0), 1) }
-            return CubicCurve(clamped(start.x), clamped(start.y), clamped(end.x), clamped(end.y)).value(at: p)
+        case .bezier(let bezier): return bezier.value(at: p)
         }
     }
 
-    /// The curve's slope dy/dx; +∞ where it stands upright (S6.10 to S6.12).
-    public func velocity(at progress: Double) -> Double {
-        let p = min(max(progress, 0), 1)
+    /// The curve's slope dy/dx at x = `progress`: how fast the motion goes, where 1 is the even pace.
+    ///
+    /// +∞ where the curve stands upright (S6.10 to S6.12). Outside of 0…1 it is that of the nearer end; NaN counts
+    /// as 0.
+    @inlinable public func velocity(at progress: Double) -> Double {
+        let p = progress > 0 ? min(progress, 1) : 0
         switch shape {
         case .linear: return 1
         case .circularEaseIn: return p / (1 - p * p).squareRoot()
@@ -77,17 +106,7 @@ extension UnitCurve {
         case .circularEaseInOut:
             if p < 0.5 { return 2 * p / (1 - 4 * p * p).squareRoot() }
             return 2 * (1 - p) / (1 - 4 * (1 - p) * (1 - p)).squareRoot()
-        case .bezier(let start, let end):
-            // Measured, though the curve's limit is 1/0.58 in both places (S6.11).
-            if self == .easeIn && p == 1 { return 0 }
-            if self == .easeOut && p == 0 { return 1 }
-            let curve = CubicCurve(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
-            let s = p == 0 || p == 1 ? p : curve.parameter(at: p)
-            let dx = curve.xSlope(s)
-            let dy = curve.ySlope(s)
-            if dx == dy { return 1 }
-            if dx == 0 { return dy < 0 ? -.infinity : .infinity }
-            return dy / dx
+        case .bezier(let bezier): return bezier.slope(at: p)
         }
     }
 }
