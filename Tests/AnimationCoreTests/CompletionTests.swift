@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -187,5 +189,137 @@ import Testing
         moving.set(2, transaction(.linear(duration: 1), .removed, "back"))
         #expect(!moving.animator.isRunning)
         #expect(due() == ["there", "back"])
+    }
+
+    @Test func `both ways of asking for it run once (S10.10)`() {
+        let log = log
+        withAnimation(.linear, completionCriteria: .removed) {
+        } completion: {
+            log.note("function")
+        }
+        var added = Transaction()
+        added.addAnimationCompletion { log.note("first") }
+        added.addAnimationCompletion(criteria: .removed) { log.note("second") }
+        withTransaction(added) {}
+        added.updateDidEnd()
+        added.updateDidEnd()
+        #expect(due() == ["function", "first", "second"])
+        #expect(due().isEmpty)
+    }
+
+    @Test func `is told though the closure threw (S10.3, S10.11)`() {
+        struct Failure: Error {}
+        let log = log
+        var moving = Moving(0.0)
+        #expect(throws: Failure.self) {
+            try withAnimation(.linear(duration: 1)) {
+                moving.set(1, Transaction.current)
+                throw Failure()
+            } completion: {
+                log.note("done")
+            }
+        }
+        _ = moving.at(0)
+        _ = moving.at(0.5)
+        #expect(due().isEmpty)
+        _ = moving.at(1.1)
+        #expect(due() == ["done"])
+    }
+
+    @Test func `inside another one, each waits for its own (S10.3, S10.11)`() {
+        let log = log
+        var outer = Moving(0.0)
+        var inner = Moving(0.0)
+        withAnimation(.linear(duration: 2)) {
+            outer.set(1, Transaction.current)
+            withAnimation(.linear(duration: 1)) {
+                inner.set(1, Transaction.current)
+            } completion: {
+                log.note("inner")
+            }
+        } completion: {
+            log.note("outer")
+        }
+        for time in [0, 1.1] {
+            _ = outer.at(time)
+            _ = inner.at(time)
+        }
+        #expect(due() == ["inner"])
+        _ = outer.at(2.1)
+        #expect(due() == ["outer"])
+    }
+
+    @Test func `a completion may start the next animation, and run what is due itself (S10.15)`() {
+        let log = log
+        var moving = Moving(0.0)
+        withAnimation(.linear) {
+        } completion: {
+            log.note("first")
+            AnimationCompletions.runDue()
+            withAnimation(.linear(duration: 1)) {
+                moving.set(1, Transaction.current)
+            } completion: {
+                log.note("second")
+            }
+        }
+        #expect(due() == ["first"])
+        _ = moving.at(0)
+        _ = moving.at(2)
+        #expect(due() == ["second"])
+    }
+
+    @Test func `is counted once, whatever threads the updates end on (S10.10)`() {
+        let count = 200
+        let closed = Mutex(0)
+        let log = log
+        var tickets: [AnimationCompletion] = []
+        for number in 0..<count {
+            tickets.append(AnimationCompletion(criteria: .removed) { log.note("\(number)") })
+        }
+        let all = tickets
+        DispatchQueue.concurrentPerform(iterations: count * 4) { index in
+            let completion = all[index / 4]
+            if completion.join() { completion.leave() }
+            completion.close()
+            closed.withLock { $0 += 1 }
+        }
+        #expect(closed.withLock { $0 } == count * 4)
+        let expected = Set((0..<count).map(String.init))
+        #expect(Set(due()) == expected)
+        #expect(due().isEmpty)
+    }
+
+    @Test func `random changes: every completion runs once, the logical one not after the other (S10.10 to S10.14)`() {
+        let animations: [Animation] = [
+            .spring, .linear(duration: 0.2), .linear(duration: 0.3).repeatForever(), .spring.delay(0.1), .bouncy,
+            .interpolatingSpring.logicallyComplete(after: 0.05), .easeIn.repeatCount(3), .spring.repeatForever(),
+            .linear(duration: 0),
+        ]
+        for seed in UInt64(1)...40 {
+            var numbers = SeededNumbers(seed: seed)
+            var moving = Moving(0.0)
+            var time = 0.0
+            let changes = 40
+            for change in 0..<changes {
+                let animation = animations[Int.random(in: 0..<animations.count, using: &numbers)]
+                var both = Transaction(animation: Int.random(in: 0..<8, using: &numbers) == 0 ? nil : animation)
+                let log = log
+                both.addAnimationCompletion { log.note("\(change)") }
+                both.addAnimationCompletion(criteria: .removed) { log.note("\(change)r") }
+                moving.set(Double(Int.random(in: -3...3, using: &numbers)), both)
+                for _ in 0..<Int.random(in: 0..<20, using: &numbers) {
+                    time += 1.0 / 60
+                    _ = moving.at(time)
+                    AnimationCompletions.runDue()
+                }
+            }
+            moving.animator.end()
+            AnimationCompletions.runDue()
+            for change in 0..<changes {
+                let told = ["\(change)", "\(change)r"].map { name in log.lines.filter { $0 == name }.count }
+                #expect(told == [1, 1], "seed \(seed)")
+            }
+            log.lines = []
+        }
     }
 }

@@ -143,26 +143,3 @@ struct FoldingTests {
         moving.animator.end()
     }
 }
-
-/// S5.8 to the letter, for curves: every entry from the first to the last, none left out.
-struct PatientAnimator {
-    private var entries: [(animation: Animation, begin: Double, target: Double, context: AnimationContext<Double>)] = []
-
-    var count: Int { entries.count }
-
-    mutating func set(_ old: Double, _ new: Double, _ animation: Animation, at time: Double) {
-        let before = entries.isEmpty ? 0 : entries[entries.count - 1].target
-        entries.append((animation, time, before + new - old, freshContext()))
-    }
-
-    mutating func value(at time: Double, model: Double) -> Double {
-        var travelled = 0.0
-        for index in entries.indices {
-            let way = entries[index].target - travelled
-            let elapsed = time - entries[index].begin
-            travelled +=
-                entries[index].animation.animate(value: way, time: elapsed, context: &entries[index].context) ?? way
-        }
-        return entries.isEmpty ? model : model + travelled - entries[entries.count - 1].target
-    }
-}

@@ -123,4 +123,72 @@ struct MotionPropertyTests {
         #expect(moving.at(100) == 3)
         _ = Spring(duration: number, bounce: number).settlingDuration(target: number, epsilon: number)
     }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a time that is no number is none: what waits still waits, and what runs goes on`(number: Double) {
+        var moving = Moving(0.0)
+        moving.set(100, .linear(duration: 1))
+        #expect(moving.at(number) == 0)
+        #expect(moving.animator.isRunning)
+        #expect(moving.at(5) == 0)
+        #expect(near(moving.at(5.5), 50))
+        #expect(near(moving.at(number), 50))
+        moving.set(200, .linear(duration: 1))
+        #expect(near(moving.at(number), 50))
+        #expect(near(moving.at(5.75), 75 + (200 - 75) * 0.25))
+        #expect(moving.at(9) == 200)
+    }
+
+    @Test func `a way too long for its square, or from nowhere, is no way: it is there at once`() {
+        for target in [1e300, -1e300, .infinity, -.infinity, .nan] {
+            for animation in [Animation.spring, .linear, .linear.repeatForever()] {
+                var moving = Moving(0.0)
+                moving.set(10, animation)
+                _ = moving.at(0)
+                moving.set(target, animation)
+                let value = moving.at(0.1)
+                #expect(value == target || value.isNaN && target.isNaN)
+                #expect(!moving.animator.isRunning)
+                moving.set(4, animation)
+                #expect(moving.at(0.2) == 4)
+                moving.set(8, .linear(duration: 1))
+                #expect(moving.at(0.2) == 4)
+                #expect(near(moving.at(0.7), 6))
+            }
+        }
+    }
+
+    @Test func `ways that add up beyond all numbers end, and the model shows`() {
+        var moving = Moving(0.0)
+        for step in 0..<40 {
+            moving.set(step % 2 == 0 ? 1e154 : -1e154, .linear(duration: 1))
+            #expect(moving.at(Double(step) / 60).isFinite)
+        }
+        #expect(moving.at(10) == -1e154)
+        #expect(!moving.animator.isRunning)
+    }
+
+    @Test func `a pass of no length is one frame, and a short one no loop`() {
+        for duration in [0, -1, 1e-300, 1e-9] {
+            var context = freshContext()
+            let animation = Animation.linear(duration: duration).repeatForever()
+            for frame in 0..<100 {
+                let value = animation.animate(value: 100, time: Double(frame), context: &context)
+                #expect((0...100).contains(value ?? -1))
+            }
+            let once = Animation.linear(duration: duration).repeatCount(.max).speed(.infinity)
+            #expect((once.animate(value: 100, time: 1e300, context: &context) ?? 0).isFinite)
+        }
+    }
+
+    @Test func `negative and infinite delays and speeds (S9.1, S9.8)`() {
+        #expect(near(travelled(.linear(duration: 1).delay(-0.25), at: 0.5), 75))
+        #expect(travelled(.linear(duration: 1).delay(-.infinity), at: 0) == nil)
+        #expect(travelled(.linear(duration: 1).delay(.infinity), at: 1e300) == 0)
+        #expect(travelled(.linear(duration: 1).speed(.infinity), at: 0) == 0)
+        #expect(travelled(.linear(duration: 1).speed(.infinity), at: 1e-9) == nil)
+        #expect(travelled(.linear(duration: 1).speed(-.infinity), at: 1) == 0)
+        #expect(near(travelled(.linear(duration: 1).speed(.nan), at: 0.5), 50))
+        #expect(near(travelled(.linear(duration: 1).delay(-0.5).repeatForever(autoreverses: false), at: 0.25), 75))
+    }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 import Testing
 
 @_spi(Engine) @testable import AnimationCore
@@ -48,6 +50,83 @@ struct TransactionTests {
 
     @Test func `withAnimation means the default animation (S10.4)`() {
         withAnimation { #expect(Transaction.current.animation == .default) }
+    }
+
+    @Test func `keys of several types stand side by side, and a copy is apart (S10.1)`() {
+        var one = Transaction()
+        one[Name.self] = "one"
+        one[Tapped.self] = true
+        var other = one
+        other[Name.self] = "other"
+        #expect(one[Name.self] == "one" && one[Tapped.self])
+        #expect(other[Name.self] == "other" && other[Tapped.self])
+    }
+
+    @Test func `a nested throw puts back each transaction in turn (S10.3)`() {
+        withAnimation(.linear) {
+            #expect(throws: Failure.self) {
+                try withTransaction(\.isTapped, true) {
+                    try withAnimation(.bouncy) {
+                        #expect(Transaction.current.animation == .bouncy && Transaction.current.isTapped)
+                        throw Failure()
+                    }
+                }
+            }
+            #expect(Transaction.current.animation == .linear && !Transaction.current.isTapped)
+        }
+        #expect(Transaction.current.animation == nil)
+    }
+
+    @Test func `may be entered again from within, with the one that is open (S10.3)`() {
+        func descend(_ depth: Int) -> Int {
+            withTransaction(Transaction.current) {
+                withAnimation(.linear(duration: Double(depth))) {
+                    let below = depth == 0 ? 0 : descend(depth - 1)
+                    #expect(Transaction.current.animation == .linear(duration: Double(depth)))
+                    return below + 1
+                }
+            }
+        }
+        withTransaction(\.isTapped, true) { #expect(descend(200) == 201) }
+        #expect(Transaction.current.animation == nil)
+    }
+
+    @Test func `a value that is set to its default overrides too (S10.3, S10.4)`() {
+        withTransaction(\.tracksVelocity, true) {
+            withTransaction(\.isContinuous, true) {
+                #expect(Transaction.current.tracksVelocity && Transaction.current.isContinuous)
+                withTransaction(\.tracksVelocity, false) {
+                    #expect(!Transaction.current.tracksVelocity && Transaction.current.isContinuous)
+                }
+            }
+        }
+    }
+
+    @Test func `whether a series goes on changes no path (S10.8)`() {
+        var series = Transaction(animation: .spring)
+        series.isContinuous = true
+        var one = Moving(0.0)
+        var other = Moving(0.0)
+        one.set(100, series)
+        other.set(100, .spring)
+        for frame in 0..<60 { #expect(one.at(Double(frame) / 60) == other.at(Double(frame) / 60)) }
+    }
+
+    @Test func `many threads at once each see their own (S10.3)`() {
+        let wrong = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: 64) { number in
+            for round in 0..<50 {
+                let mine = Animation.linear(duration: Double(number * 100 + round + 1))
+                withAnimation(mine) {
+                    withTransaction(\.isTapped, true) {
+                        if Transaction.current.animation != mine { wrong.withLock { $0 += 1 } }
+                    }
+                    if Transaction.current.isTapped { wrong.withLock { $0 += 1 } }
+                }
+                if Transaction.current.animation != nil { wrong.withLock { $0 += 1 } }
+            }
+        }
+        #expect(wrong.withLock { $0 } == 0)
     }
 
     @Test func `belongs to its thread (S10.3)`() async {
