@@ -8,6 +8,13 @@ import Testing
 
 private struct Tapped: TransactionKey { static var defaultValue: Bool { false } }
 
+extension Transaction {
+    fileprivate var isTapped: Bool {
+        get { self[Tapped.self] }
+        set { self[Tapped.self] = newValue }
+    }
+}
+
 /// S10 as far as views are needed for it: how transactions reach what changes, and who is counted.
 @MainActor @Suite(.serialized) struct TransactionFlowTests {
     @MainActor private final class Record {
@@ -28,7 +35,7 @@ private struct Tapped: TransactionKey { static var defaultValue: Bool { false } 
                     transaction.disablesAnimations = true
                     withTransaction(transaction) { isOn.toggle() }
                 }
-                Button("Tapped") { withTransaction(\.[Tapped.self], true) { isOn.toggle() } }
+                Button("Tapped") { withTransaction(\.isTapped, true) { isOn.toggle() } }
                 Button("Plain") { isOn.toggle() }
                 Button("Toggle") {
                     withAnimation(.linear(duration: 1), completionCriteria: .removed) {
