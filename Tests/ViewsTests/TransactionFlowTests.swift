@@ -25,7 +25,6 @@ extension Transaction {
     private struct Flow: View {
         let record: Record
         @State private var isOn = false
-        @State private var isShown = true
 
         var body: some View {
             VStack(spacing: 0) {
@@ -37,25 +36,37 @@ extension Transaction {
                 }
                 Button("Tapped") { withTransaction(\.isTapped, true) { isOn.toggle() } }
                 Button("Plain") { isOn.toggle() }
-                Button("Toggle") {
+                Text("value").opacity(isOn ? 0 : 1).animation(.linear(duration: 2), value: isOn)
+                Text("edit").opacity(isOn ? 0 : 1).transaction { $0.animation = .linear(duration: 2) }
+                Text("bare").opacity(isOn ? 0 : 1)
+                Text("seen").opacity(isOn ? 0 : 1)
+                    .transaction(value: isOn) { record.seen.append($0[Tapped.self]) }
+            }
+        }
+    }
+
+    private struct Leaving: View {
+        let record: Record
+        @State private var isOn = false
+        @State private var isShown = true
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Leave") {
                     withAnimation(.linear(duration: 1), completionCriteria: .removed) {
-                        isShown.toggle()
+                        isShown = false
                     } completion: {
                         record.done += 1
                     }
                 }
                 Button("Pulse") {
                     withAnimation(.linear(duration: 0.2).repeatForever(), completionCriteria: .removed) {
-                        isOn.toggle()
+                        isOn = true
                     } completion: {
                         record.done += 1
                     }
                 }
-                Text("value").opacity(isOn ? 0 : 1).animation(.linear(duration: 2), value: isOn)
-                Text("edit").opacity(isOn ? 0 : 1).transaction { $0.animation = .linear(duration: 2) }
-                Text("bare").opacity(isOn ? 0 : 1)
-                Text("seen").opacity(isOn ? 0 : 1)
-                    .transaction(value: isOn) { record.seen.append($0[Tapped.self]) }
+                Button("Hide") { isShown = false }
                 if isShown { Text("part").opacity(isOn ? 0.5 : 1) }
             }
         }
@@ -101,8 +112,8 @@ extension Transaction {
 
     @Test func `a view that leaves is counted (S10.16)`() {
         let record = Record()
-        let stage = ViewStage(Flow(record: record))
-        stage.tap("Toggle")
+        let stage = ViewStage(Leaving(record: record))
+        stage.tap("Leave")
         stage.advance(by: 0.9)
         #expect(record.done == 0)
         stage.advance(by: 0.3)
@@ -113,13 +124,12 @@ extension Transaction {
 
     @Test func `what dies reports at once (S5.16, S10.14)`() {
         let record = Record()
-        let stage = ViewStage(Flow(record: record))
+        let stage = ViewStage(Leaving(record: record))
         stage.tap("Pulse")
         stage.advance(by: 2)
         #expect(record.done == 0)
-        stage.host.setRoot(Text("else"))
-        stage.frame()
-        stage.frame()
+        stage.tap("Hide")
+        stage.advance(by: 0.1)
         #expect(record.done == 1)
         stage.advance(by: 1)
         #expect(record.done == 1)
