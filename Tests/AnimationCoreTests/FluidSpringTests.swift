@@ -197,4 +197,244 @@ struct FluidSpringTests {
         #expect(Animation.default.description == "DefaultAnimation()")
         #expect(near(travelled(.default, at: 0.1), travelled(.spring(duration: 0.5), at: 0.1)!))
     }
+
+    /// S8.4 multiplied through by the step: with way per step in place of velocity, and its change per step in place of
+    /// acceleration. The very numbers that a frame computes, in the order of the rule.
+    @Test(arguments: [
+        (0.5, 1.0, 100.0), (0.5, 0.7, -3), (0.15, 0.86, 1e6), (1.3, 0, 0.25), (0.01, 1, 100), (0, 0.4, 7),
+    ])
+    func `makes the steps of the rule bit for bit (S8.4)`(response: Double, dampingFraction: Double, way: Double) {
+        let h = 1.0 / 300
+        let frequency = response > 0 ? 2 * .pi / response : .infinity
+        let stiffness = min(frequency * frequency * h * h, 0.5)
+        let damping = 2 * dampingFraction * stiffness.squareRoot()
+        var (left, stride) = (way, 0.0)
+        let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
+        for step in 1...300 {
+            left -= stride
+            let bend = stiffness * left - damping * stride
+            stride += bend
+            var context = freshContext()
+            guard let x = animation.animate(value: way, time: Double(step) / 300, context: &context) else { break }
+            #expect(x == way - left, "step \(step)")
+            let velocity = animation.velocity(value: way, time: 0, context: context)
+            #expect(velocity == (stride - 0.5 * bend) * (1 / h), "step \(step)")
+        }
+    }
+
+    @Test(arguments: [(0.5, 1.0), (0.5, 0.7), (0.3, 0.5), (1, 0.2), (0.25, 0.9)])
+    func `differs from exact motion by what its step explains (S8.4)`(response: Double, dampingFraction: Double) {
+        let exact = Spring(response: response, dampingRatio: dampingFraction)
+        /// The largest distance from exact motion over a second, with each step divided by `parts`.
+        func error(parts: Int) -> Double {
+            let h = 1.0 / 300 / Double(parts)
+            let k = pow(2 * .pi / response, 2)
+            let c = 2 * dampingFraction * k.squareRoot()
+            var (x, v, a, worst) = (0.0, 0.0, 0.0, 0.0)
+            for step in 1...300 * parts {
+                let half = v + a * h / 2
+                x += half * h
+                a = k * (1 - x) - c * half
+                v = half + a * h / 2
+                worst = max(worst, abs(x - exact.value(target: 1, time: Double(step) * h)))
+            }
+            return worst
+        }
+        var worst = 0.0
+        let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
+        for step in 1...300 {
+            // A large way, so that it does not count as arrived within the second.
+            let time = Double(step) / 300
+            guard let x = travelled(animation, of: 1e9, at: time) else { continue }
+            worst = max(worst, abs(x / 1e9 - exact.value(target: 1, time: time)))
+        }
+        // The damping is taken half a step early, so the error goes with the step: an eighth of it is an eighth.
+        #expect(near(worst, error(parts: 1), within: 1e-9))
+        #expect((6.0...10).contains(error(parts: 1) / error(parts: 8)))
+        let perStep = 2 * .pi / response / 300
+        #expect(worst < 2 * perStep * (dampingFraction + perStep))
+    }
+
+    @Test(arguments: UInt64(1)...30)
+    func `retargeting keeps place and velocity to the last bit at any frame times (S8.8, S8.9)`(seed: UInt64) {
+        var numbers = SeededNumbers(seed: seed)
+        var moving = Moving(0.0)
+        var time = 0.0
+        var merges = 0
+        moving.set(.random(in: 50...500, using: &numbers), .spring)
+        _ = moving.at(0)
+        for _ in 0..<40 {
+            for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+                time += Double.random(in: 0.0005...0.04, using: &numbers)
+                _ = moving.at(time)
+            }
+            let place = moving.at(time)
+            guard let before = moving.animator.stack.first?.context.state.spring else { continue }
+            let target = Double.random(in: -500...500, using: &numbers)
+            let animation: Animation =
+                switch Int.random(in: 0..<4, using: &numbers) {
+                case 0: .spring(duration: .random(in: 0.1...1, using: &numbers), bounce: 0.3)
+                case 1: .interactiveSpring
+                case 2: .default
+                default: .spring(response: 0.4, dampingFraction: 0.9, blendDuration: 0.3)
+                }
+            moving.set(target, animation)
+            // The place is the model less what is left of the way, so it may be off by the rounding of both.
+            #expect(near(moving.at(time), place, within: 1e-12 * 1000), "seed \(seed)")
+            let after = moving.animator.stack.first?.context.state.spring
+            #expect(after?.velocity == before.velocity, "seed \(seed)")
+            #expect(after?.acceleration == before.acceleration, "seed \(seed)")
+            #expect(after?.offset == before.offset, "seed \(seed)")
+            #expect(moving.animator.stack.count == 1)
+            merges += 1
+        }
+        #expect(merges > 20, "seed \(seed)")
+    }
+
+    @Test func `fluid springs merge with everything, interpolating ones with nothing (S8.1)`() {
+        func merges(_ animation: Animation, after previous: Animation) -> Bool {
+            var context = freshContext()
+            return animation.shouldMerge(previous: previous, value: 100.0, time: 0.1, context: &context)
+        }
+        let fluid: [Animation] = [.spring, .smooth, .snappy, .bouncy, .interactiveSpring, .default]
+        let others: [Animation] = [.linear, .timingCurve(.easeIn, duration: 1), .interpolatingSpring]
+        for previous in fluid + others {
+            for animation in fluid { #expect(merges(animation, after: previous)) }
+            #expect(!merges(.interpolatingSpring, after: previous))
+            #expect(!merges(.interpolatingSpring(stiffness: 100, damping: 10), after: previous))
+        }
+    }
+
+    @Test func `stiffness ends at 45 000, at a response of about 0.0296 s (S8.5)`() {
+        let stiffest = travelled(.spring(response: 0, dampingFraction: 0.5), at: 0.01)
+        #expect(travelled(.spring(response: 0.0296, dampingFraction: 0.5), at: 0.01) == stiffest)
+        #expect(travelled(.spring(response: 0.0297, dampingFraction: 0.5), at: 0.01) != stiffest)
+        // By hand, ζ = 0: after two steps 0.5·Δ, after three 1.25·Δ.
+        #expect(near(travelled(.spring(response: 0, dampingFraction: 0), at: 2.0 / 300), 50))
+        #expect(near(travelled(.spring(response: 0, dampingFraction: 0), at: 3.0 / 300), 125))
+    }
+
+    @Test func `logical completion counts from the last merge (S8.7)`() {
+        let animation = Animation.spring(duration: 0.4)
+        var context = freshContext()
+        _ = animation.animate(value: 100, time: 0.3, context: &context)
+        let merges = animation.shouldMerge(previous: animation, value: 100, time: 0.3, context: &context)
+        #expect(merges)
+        _ = animation.animate(value: 200, time: 0.69, context: &context)
+        #expect(!context.isLogicallyComplete)
+        _ = animation.animate(value: 200, time: 0.7001, context: &context)
+        #expect(context.isLogicallyComplete)
+    }
+
+    @Test func `critical interpolating springs end at a tenth of a second (S8.12)`() {
+        // (1 + ω₀t)·e^(−ω₀t) with ω₀ = 10: 0.00110 at 0.92 s, below 0.001 from 0.9234 s on; so 1 s.
+        let animation = Animation.interpolatingSpring(mass: 1, stiffness: 100, damping: 20)
+        #expect(travelled(animation, at: 0.9999) != nil)
+        #expect(travelled(animation, at: 1.0001) == nil)
+        // Above critical is critical (S8.11).
+        #expect(travelled(.interpolatingSpring(mass: 1, stiffness: 100, damping: 90), at: 1.0001) == nil)
+    }
+
+    @Test func `a finger's springs hand their velocity on (S8.13)`() {
+        var moving = Moving(0.0)
+        var time = 0.0
+        // Twenty points a frame, 1200 a second.
+        for frame in 1...30 {
+            moving.set(Double(frame) * 20, .interactiveSpring)
+            _ = moving.at(time)
+            time += 1.0 / 60
+        }
+        let speed = moving.animator.stack[0].context.state.spring.velocity
+        #expect(near(speed, 1200, within: 60))
+        moving.set(600, .spring)
+        _ = moving.at(time - 1.0 / 60)
+        #expect(moving.animator.stack[0].context.state.spring.velocity == speed)
+        #expect(moving.animator.stack.count == 1)
+    }
+
+    @Test func `relative velocity is velocity by the way to go (S8.14)`() {
+        // What UIKit is given; 300 points to go at 1200 points per second is 4.
+        let animation = Animation.interpolatingSpring(duration: 0.5, bounce: 0.2, initialVelocity: 1200.0 / 300)
+        #expect(near(animation.velocity(value: 300, time: 0, context: freshContext()), 1200))
+    }
+
+    @Test(arguments: [(100.0, 4.0), (100, 20), (100, 60)])
+    func `springs know their velocity (S8.15)`(stiffness: Double, damping: Double) {
+        let animation = Animation.interpolatingSpring(stiffness: stiffness, damping: damping, initialVelocity: -2)
+        for time in [0.05, 0.2, 0.5] {
+            let slope = (travelled(animation, at: time + 1e-5)! - travelled(animation, at: time - 1e-5)!) / 2e-5
+            #expect(near(animation.velocity(value: 100, time: time, context: freshContext()), slope, within: 1e-4))
+        }
+        #expect(near(animation.velocity(value: 100, time: 0, context: freshContext()), -200))
+    }
+
+    @Test func `the default is a critical spring of 0.5 s of its own type (S8.3)`() {
+        #expect(Animation.default != .spring && Animation.default != .smooth)
+        #expect(Animation.default == Animation.default && Set([Animation.default, .default]).count == 1)
+        for time in [0.1, 0.3, 0.6] { #expect(travelled(.default, at: time) == travelled(.smooth, at: time)) }
+        // A merge with it blends from its response, and it from that of others.
+        var context = freshContext()
+        _ = Animation.default.animate(value: 100, time: 0.1, context: &context)
+        let merges = Animation.default.shouldMerge(previous: .spring, value: 100, time: 0.1, context: &context)
+        #expect(merges && context.state.spring.responseBefore == 0.5)
+    }
+
+    @Test func `equal arguments make equal animations, which say what they are (S8.2, S8.16)`() {
+        #expect(Animation.smooth(duration: 0.3) == .spring(duration: 0.3, bounce: 0))
+        #expect(Animation.snappy == .spring(duration: 0.5, bounce: 0.15))
+        #expect(Animation.bouncy(duration: 0.7, extraBounce: 0.1) == .spring(duration: 0.7, bounce: 0.4))
+        #expect(Animation.spring(Spring(response: 0.5, dampingRatio: 0.7)) != .spring(duration: 0.5, bounce: 0.7))
+        #expect(Animation.spring(duration: 0.5) != .spring(duration: 0.5, blendDuration: 0.1))
+        #expect(
+            Animation.interactiveSpring(duration: 0.2)
+                == .spring(response: 0.2, dampingFraction: 0.85, blendDuration: 0.25))
+        #expect(
+            Animation.interpolatingSpring(Spring(mass: 2, stiffness: 128, damping: 32))
+                == .interpolatingSpring(mass: 2, stiffness: 128, damping: 32, initialVelocity: 0))
+        #expect(
+            Animation.spring(response: 0.25, dampingFraction: 0.5).description
+                == "FluidSpringAnimation(response: 0.25, dampingFraction: 0.5, blendDuration: 0.0)")
+        #expect(
+            Animation.interpolatingSpring(stiffness: 100, damping: 10).description
+                == "InterpolatingSpringAnimation(mass: 1.0, stiffness: 100.0, damping: 10.0, initialVelocity: 0.0)")
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -1, 1e300, 1e308, .leastNonzeroMagnitude])
+    func `hostile numbers neither trap, nor loop, nor leave the numbers (S8.4, S8.5, S8.11)`(number: Double) {
+        let animations: [Animation] = [
+            .spring(response: number, dampingFraction: 0.7), .spring(response: 0.5, dampingFraction: number),
+            .spring(response: number, dampingFraction: number, blendDuration: number),
+            .spring(duration: 0.5, bounce: number),
+            .spring(Spring(mass: number, stiffness: number, damping: number)), .default,
+            .spring(duration: 0.5, bounce: -3),
+            .interpolatingSpring(mass: number, stiffness: 100, damping: 10),
+            .interpolatingSpring(mass: 1, stiffness: number, damping: 10),
+            .interpolatingSpring(mass: 1, stiffness: 100, damping: number),
+            .interpolatingSpring(duration: number, bounce: number), .interpolatingSpring(duration: 0.5, bounce: number),
+        ]
+        for animation in animations {
+            for times in [
+                [0, 0.1, 0.2, 0.9], [number, 0.1], [-1e308, 0, 1e308, 1e308, -1e308, 0.1], [.nan, .infinity, 0.5],
+            ] {
+                for way in [100, -1e-300, 1e150] {
+                    var context = freshContext()
+                    for time in times {
+                        let place = animation.animate(value: way, time: time, context: &context)
+                        #expect(place?.isFinite != false, "\(animation) at \(time) of \(way)")
+                        let velocity = animation.velocity(value: way, time: time, context: context)
+                        #expect(velocity?.isFinite != false, "\(animation) at \(time) of \(way)")
+                    }
+                }
+            }
+            #expect(animation == animation && animation.hashValue == animation.hashValue)
+            // Taking over, and being taken over, in the middle of whatever this is.
+            for (first, second) in [(animation, Animation.spring), (.spring, animation)] {
+                var moving = Moving(0.0)
+                moving.set(100, first)
+                for frame in 0...3 { #expect(moving.at(Double(frame) / 60).isFinite) }
+                moving.set(-40, second)
+                for frame in 3..<30 { #expect(moving.at(Double(frame) / 60).isFinite, "\(first), \(second)") }
+            }
+        }
+    }
 }

@@ -80,7 +80,8 @@ extension CurveSolver {
             // The smaller one, rather than one or the other: the processor cannot foresee which half it will be.
             let part = (isLow ? low : high).fitted(at: min(x, 1 - x))
             var s = isLow ? part : 1 - part
-            for _ in 0..<steps { s = cubic.refined(s, towards: x) }
+            // Of `Int`: without optimisation a range of anything else allocates.
+            for _ in 0..<Int(steps) { s = cubic.refined(s, towards: x) }
             return s
         case .cubeRoot(let steps):
             return CurveStart.cubeRoot(low, high, steps: steps, at: x)

@@ -87,7 +87,7 @@ extension CurveStart {
         let rough = Double(bitPattern: 0x553E_F0FF_289D_D796 &- sum.bitPattern / 3)
         let inverse = rough * (4.0 / 3 - (sum * (1.0 / 3) * rough) * (rough * rough))
         var t = Double(signOf: q, magnitudeOf: inverse * (sum * inverse - p))
-        for _ in 0..<steps {
+        for _ in 0..<Int(steps) {
             let slope = t * t + p
             let error = t * (slope + 2 * p) - 2 * q
             // The last term stands against 0/0 where an upright tangent is met exactly.

@@ -22,7 +22,7 @@
     @inlinable static func coefficients(response: Double, dampingFraction: Double) -> (Double, Double) {
         let frequency = response > 0 ? 2 * .pi / response : .infinity
         let stiffness = min(frequency * frequency * step * step, stiffestPerStep)
-        return (stiffness, 2 * max(dampingFraction, 0) * stiffness.squareRoot())
+        return (stiffness, 2 * (max(dampingFraction, 0) * stiffness.squareRoot()))
     }
 
     /// Steps in a second (S8.4).

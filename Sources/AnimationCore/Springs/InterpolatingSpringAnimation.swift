@@ -2,8 +2,9 @@ import Foundation
 
 /// A spring over the unit interval, in closed form: it does not take over from others (S8.1, S8.11, S8.12).
 @frozen @usableFromInline struct InterpolatingSpringAnimation: CustomAnimation {
+    /// As given: mass, force per distance, force per velocity. Without a mass or a stiffness above 0 it ends at once.
     let mass, stiffness, damping: Double
-    /// In whole ways per second.
+    /// In whole ways per second; 0 if it was not finite.
     @usableFromInline let initialVelocity: Double
     @usableFromInline let motion: SpringMotion
     /// When it ends, in seconds.
@@ -12,13 +13,14 @@ import Foundation
     @usableFromInline let logicalDuration: Double
 
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-        self.mass = mass
-        self.stiffness = stiffness
-        self.damping = damping
+        // NaN would be equal to nothing, not even to itself.
+        self.mass = mass.isNaN ? 0 : mass
+        self.stiffness = stiffness.isNaN ? 0 : stiffness
+        self.damping = damping.isNaN ? 0 : damping
         let v = initialVelocity.isFinite ? initialVelocity : 0
         self.initialVelocity = v
         let squared = stiffness / mass
-        guard squared > 0, squared.isFinite else {
+        guard stiffness > 0, squared > 0, squared.isFinite else {
             // No spring at all: nothing would ever pull.
             motion = SpringMotion(frequency: 0, decay: 0)
             settlingTime = 0

@@ -1,10 +1,18 @@
 public import Foundation
 
 extension Spring {
-    /// When it has come within a thousandth of a target at 1, in seconds.
+    /// When it has come within a thousandth of a target at 1, in seconds; ∞ without damping (S7.11).
     public var settlingDuration: TimeInterval { settlingDuration(target: 1, epsilon: 0.001) }
 
-    /// When it has come within `epsilon` of `target` for good, in seconds (S7.11); 0 if not within 102 s.
+    /// When it has come within `epsilon` of `target` for good, in seconds (S7.11).
+    ///
+    /// - Parameters:
+    ///   - target: where the spring pulls; it starts at 0.
+    ///   - initialVelocity: per second, in the target's unit.
+    ///   - epsilon: the distance that counts as arrived, in the target's unit. With 0 an under-damped spring never
+    ///     arrives, and others do at once; below 0 and at NaN every spring does at once.
+    /// - Returns: ∞ without damping. Under-damped: what the envelope ‖T‖ + ‖T·d − v‖ takes to shrink to `epsilon`.
+    ///   Otherwise a multiple of 0.1 s, found by looking; 0 if it does not arrive within 102 s.
     public func settlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, epsilon: Double
     ) -> TimeInterval {
@@ -25,6 +33,8 @@ extension Spring {
     private func scannedSettlingDuration<V: VectorArithmetic>(
         target: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {
+        // Nothing is nearer than by no distance at all.
+        guard epsilon > 0 else { return 0 }
         let threshold = epsilon * epsilon
         var nearSince: Double?
         for tick in 0..<1024 {

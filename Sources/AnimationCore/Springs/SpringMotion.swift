@@ -7,7 +7,9 @@ import Foundation
 ///   position = T·`target` + v·`velocity`.
 /// - Source: x″ + 2d·x′ + ω₀²·(x − T) = 0, with ω₀² = w² + d², or d² − w² where w is negative (over-damped, S7.4).
 @frozen @usableFromInline struct SpringMotion: Hashable, Sendable {
+    /// In radians per second: of the damped oscillation; 0 at the critical damping, negative beyond it.
     @usableFromInline let frequency: Double
+    /// Per second: how fast the oscillation dies down; 0 without damping.
     @usableFromInline let decay: Double
 
     @inlinable init(frequency: Double, decay: Double) {
@@ -15,15 +17,20 @@ import Foundation
         self.decay = decay
     }
 
+    /// Where a body is that left 0, as parts of the target and of the initial velocity; `time` in seconds. Times before 0
+    /// go back along the same motion.
     @usableFromInline func position(at time: Double) -> (target: Double, velocity: Double) {
         let (w, d) = (frequency, decay)
         if w > 0 {
             let e = exp(-d * time)
+            // Long at rest, or so late that the angle is no number any more.
+            if e == 0 || !(w * time).isFinite { return (1, 0) }
             let sine = sin(w * time) / w
             return (1 - e * (cos(w * time) + d * sine), e * sine)
         }
         if w == 0 {
             let e = exp(-d * time)
+            if e == 0 { return (1, 0) }
             return (1 - e * (1 + d * time), e * time)
         }
         // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
@@ -36,16 +43,19 @@ import Foundation
         return (1 + (r2 * e1 - r1 * e2) / (-2 * w), (e1 - e2) / (-2 * w))
     }
 
-    /// The derivative of ``position(at:)``, per second.
+    /// The derivative of ``position(at:)``, per second: ``Spring/velocity(target:initialVelocity:time:)`` without its
+    /// quirk.
     @usableFromInline func speed(at time: Double) -> (target: Double, velocity: Double) {
         let (w, d) = (frequency, decay)
         if w > 0 {
             let e = exp(-d * time)
+            if e == 0 || !(w * time).isFinite { return (0, 0) }
             let sine = sin(w * time) / w
             return (e * (w * w + d * d) * sine, e * (cos(w * time) - d * sine))
         }
         if w == 0 {
             let e = exp(-d * time)
+            if e == 0 { return (0, 0) }
             return (e * d * d * time, e * (1 - d * time))
         }
         if let (cosine, sine) = nearlyCritical(at: time) {
