@@ -29,7 +29,7 @@ struct FuzzerFindingTests {
         }
     }
 
-    @Test(arguments: [5e-324, 1e-310, 1e-30])
+    @Test(arguments: [Double.leastNonzeroMagnitude, 1e-300, 1e-30])
     func `keyframes too short to be seen leave numbers behind (S16.6, S16.10)`(duration: Double) {
         let timeline = KeyframeTimeline(initialValue: -100.0) {
             KeyframeTrack(\.self) {
