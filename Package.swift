@@ -101,7 +101,8 @@ let package = Package(
         tests(
             "RuntimeTests",
             [
-                "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "RunLoopProgram", "SwiftUI", "Views",
+                "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
+                "SwiftUI", "Views",
                 "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer",
             ]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
@@ -114,6 +115,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "AnimatorProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/AnimatorProgram",
             swiftSettings: house),
         .executableTarget(
             name: "SymbolSheet", dependencies: ["SwiftUI", "Symbols"], path: "Tests/Programs/SymbolSheet",

@@ -12,9 +12,17 @@ package import Foundation
     /// Refreshes a second of the output that the window is on, as far as the host knows.
     var refreshRate: Double { get }
 
+    /// The date of program time 0; on a desktop it changes when somebody sets the machine's clock.
+    var startDate: Date { get }
+
     /// Asks for one ``WindowEvent/frame(_:)``, however often it is called before that comes: with the compositor's
     /// next frame callback, or soon if no callback is outstanding.
     func requestFrame()
+
+    /// Asks for one ``WindowEvent/frame(_:)`` at program time `time`, in seconds, or as soon afterwards as there can be
+    /// one, though nobody asks for any before; the process sleeps until then. Replaces what was asked for so the last
+    /// time; nil takes it back. A time that has passed stands for the next frame.
+    func requestFrame(at time: Double?)
 
     /// Gives the next free buffer to `body`, which draws and returns what it changed, in pixels; then attaches it,
     /// submits the damage, asks for a frame callback and commits. An empty damage commits nothing.

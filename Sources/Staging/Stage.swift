@@ -37,19 +37,21 @@ import Runtime
     ///   - colorScheme: light or dark.
     ///   - locale: in which numbers and dates are written; not the machine's, so that a test says the same everywhere.
     ///   - reducesMotion: whether the user wants less to move (S22).
+    ///   - startDate: the date of time 0: what a `TimelineView` counts from. `Date()` knows nothing of it.
     ///   - content: what is tested.
     /// - Precondition: `scale` and `framesPerSecond` are above zero.
     public init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1, framesPerSecond: Double = 60,
         colorScheme: ColorScheme = .light, locale: Locale = Locale(identifier: "en_US"), reducesMotion: Bool = false,
-        @ViewBuilder content: () -> Content
+        startDate: Date = Date(timeIntervalSinceReferenceDate: 0), @ViewBuilder content: () -> Content
     ) {
         self.framesPerSecond = framesPerSecond
         var surroundings = Surroundings()
         surroundings.isDark = colorScheme == .dark
         surroundings.reducesMotion = reducesMotion
         surroundings.locale = locale
-        host = OffscreenHost(framesPerSecond: framesPerSecond, scale: scale, servesTimers: false, servesRunLoop: false)
+        host = OffscreenHost(
+            framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false, servesRunLoop: false)
         let mistakes = Mistakes()
         let pipeline = FramePipeline(
             showing: content(), in: surroundings,

@@ -40,4 +40,30 @@ struct TimelineScheduleTests {
         #expect(first(5, of: .periodic(from: noon, by: interval), from: noon + 1).count <= 1)
         #expect(first(5, of: .animation(minimumInterval: interval), from: noon).count <= 5)
     }
+
+    @Test func `a grid is counted, not added up, so it does not drift (S17.3)`() {
+        let start = Date(timeIntervalSinceReferenceDate: 800_000_000.123)
+        let schedule = PeriodicTimelineSchedule.periodic(from: start, by: 1.0 / 60)
+        var last: Date?
+        for date in schedule.entries(from: start, mode: .normal).prefix(360_001) { last = date }
+        #expect(last == start.addingTimeInterval(6_000))
+    }
+
+    @Test(arguments: [0.1, 1.0 / 3, 0.7, 1.0 / 60, 86_400])
+    func `asked at a date of the grid, the grid begins there (S17.3)`(interval: Double) {
+        for k in [0.0, 1, 2, 3, 7, 49, 1_000, 123_457] {
+            let date = noon.addingTimeInterval(k * interval)
+            let schedule = PeriodicTimelineSchedule(from: noon, by: interval)
+            let first = Array(schedule.entries(from: date, mode: .normal).prefix(2))
+            #expect(first == [date, noon.addingTimeInterval((k + 1) * interval)], "\(k)")
+        }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+    func `dates that are no dates end a grid (S17.3)`(seconds: Double) {
+        let date = Date(timeIntervalSinceReferenceDate: seconds)
+        for schedule in [PeriodicTimelineSchedule(from: date, by: 1), PeriodicTimelineSchedule(from: noon, by: 1)] {
+            #expect(Array(schedule.entries(from: date, mode: .normal).prefix(10)).count <= 1)
+        }
+    }
 }

@@ -72,4 +72,107 @@ struct VectorTests {
         middle.animatableData = data
         #expect(near(middle.degrees, 180))
     }
+
+    @Test func `corner radii go around from the top leading one, in pairs (S4.5)`() {
+        let radii = RectangleCornerRadii(topLeading: 1, bottomLeading: 2, bottomTrailing: 3, topTrailing: 4)
+        #expect(radii.animatableData == AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 4)))
+        var copy = RectangleCornerRadii()
+        copy.animatableData = radii.animatableData
+        #expect(copy == radii)
+    }
+
+    @Test func `units that span a view or a turn have finer numbers, points do not (S4.5, S4.6)`() {
+        // The same hundredth of a point and of a turn: a threshold on the data must not end both alike.
+        #expect(UnitPoint(x: 0.01, y: 0).animatableData.magnitudeSquared == 1.28 * 1.28)
+        #expect(CGPoint(x: 0.01, y: 0).animatableData.magnitudeSquared == 0.01 * 0.01)
+        // Interpolation does not see the scale.
+        var half = UnitPoint.zero
+        half.animatableData = half.animatableData.interpolated(
+            towards: UnitPoint.bottomTrailing.animatableData, amount: 0.5)
+        #expect(half == .center)
+    }
+
+    @Test func `data of a type of the program is taken as it is (S4.7)`() {
+        struct Turn: Animatable {
+            var degrees = 0.0
+            var animatableData: Double {
+                get { degrees }
+                set { degrees = newValue }
+            }
+        }
+        var turn = Turn()
+        turn.animatableData = turn.animatableData.interpolated(towards: 180, amount: 0.25)
+        #expect(turn.degrees == 45)
+    }
+
+    @Test func `what is not part of the data stays as it was set (S4.4)`() {
+        struct Slice: Animatable {
+            var angle = Angle.zero
+            var name = "new"
+            var animatableData: Angle.AnimatableData {
+                get { angle.animatableData }
+                set { angle.animatableData = newValue }
+            }
+        }
+        var slice = Slice()
+        slice.animatableData = Angle(radians: 1).animatableData
+        #expect(slice.name == "new" && slice.angle == Angle(radians: 1))
+    }
+
+    private func lawsHold<V: VectorArithmetic>(_ a: V, _ b: V, _ near: (V, V) -> Bool) -> Bool {
+        var doubled = a
+        doubled.scale(by: 2)
+        var sum = a
+        sum += b
+        var difference = sum
+        difference -= b
+        return near(a + b, b + a) && a + .zero == a && near(difference, a) && near(doubled, a + a)
+            && near(a.scaled(by: 0), .zero) && near(a.interpolated(towards: b, amount: 0), a)
+            && near(a.interpolated(towards: b, amount: 1), b) && a.magnitudeSquared >= 0
+            && abs(doubled.magnitudeSquared - 4 * a.magnitudeSquared) <= 1e-3 * doubled.magnitudeSquared + 1e-9
+    }
+
+    @Test(arguments: 1...30)
+    func `every vector keeps the laws of a vector (S4.1, S4.2)`(seed: UInt64) {
+        var random = SeededNumbers(seed: seed)
+        func number() -> Double { .random(in: -1000...1000, using: &random) }
+        let (a, b, c, d) = (number(), number(), number(), number())
+        #expect(lawsHold(a, b) { abs($0 - $1) < 1e-9 })
+        #expect(lawsHold(CGFloat(a), CGFloat(b)) { abs($0 - $1) < 1e-9 })
+        #expect(lawsHold(Float(a), Float(b)) { abs($0 - $1) < 1e-2 })
+        #expect(
+            lawsHold(AnimatablePair(a, CGFloat(c)), AnimatablePair(b, CGFloat(d))) {
+                abs($0.first - $1.first) < 1e-9 && abs($0.second - $1.second) < 1e-9
+            })
+        #expect(
+            lawsHold(AnimatableValues(a, CGFloat(c)), AnimatableValues(b, CGFloat(d))) {
+                abs($0.value.0 - $1.value.0) < 1e-9 && abs($0.value.1 - $1.value.1) < 1e-9
+            })
+        #expect(lawsHold(EmptyAnimatableData(), EmptyAnimatableData(), ==))
+    }
+
+    @Test func `numbers beyond all bounds stop at infinity and bring nothing down (S4.1)`() {
+        for hostile in [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude] {
+            let pair = AnimatablePair(hostile, CGFloat(hostile))
+            _ = pair.scaled(by: hostile)
+            _ = pair.interpolated(towards: .zero, amount: hostile)
+            var angle = Angle.zero
+            angle.animatableData = hostile
+            var point = UnitPoint.zero
+            point.animatableData = AnimatablePair(CGFloat(hostile), CGFloat(hostile))
+            #expect(angle.radians == hostile / 128 || hostile.isNaN)
+            #expect(point.x == CGFloat(hostile / 128) || hostile.isNaN)
+        }
+        #expect(AnimatablePair(1e300, 1.0).magnitudeSquared == .infinity)
+        // Within a Float's own reach it is exact, though its square is not.
+        #expect(Float(1e30).magnitudeSquared.isFinite)
+    }
+
+    @Test func `vectors and their owners are values that can be sent (S4.2)`() {
+        func isSendable<V: Sendable & Equatable>(_ value: V) -> Bool { value == value }
+        #expect(isSendable(AnimatablePair(1.0, AnimatablePair(CGFloat(1), Float(1)))))
+        #expect(isSendable(AnimatableValues(1.0, CGFloat(2))))
+        #expect(isSendable(EmptyAnimatableData()))
+        #expect(Set([AnimatablePair(1.0, 2.0), AnimatablePair(1.0, 2.0)]).count == 1)
+    }
 }

@@ -126,6 +126,41 @@ import Testing
     @Test func `a window that does not care gets the host's size`() {
         #expect(open(Recorder(), size: nil).size == OffscreenHost.defaultSize)
     }
+
+    @Test func `a frame that is wanted at a time comes in the first frame not before it, and none comes between`() {
+        let recorder = Recorder()
+        let window = open(recorder)
+        host.advance(to: 0)
+        window.requestFrame(at: 99)
+        window.requestFrame(at: 2.01)
+        host.advance(to: 60)
+        #expect(recorder.times == [0, 121.0 / 60], "the last wish counts, once")
+        #expect(host.wakeUps[.timer] == 1 && host.wakeUps[.frameCallback] == 2)
+        window.requestFrame(at: 70)
+        window.requestFrame(at: nil)
+        host.advance(to: 80)
+        #expect(recorder.times.count == 2)
+        window.requestFrame(at: 3)
+        host.advance()
+        #expect(recorder.times.last == 80 + 1.0 / 60, "a time that has passed is the next frame")
+    }
+
+    @Test(arguments: [Double.nan, .infinity, 1e300, -.infinity, -1e300])
+    func `a time that makes no sense does not stop the clock`(time: Double) {
+        let recorder = Recorder()
+        let window = open(recorder)
+        host.advance(to: 0)
+        window.requestFrame(at: time)
+        host.advance(to: 1)
+        #expect(host.time == 1 && recorder.times.count <= 2)
+    }
+
+    @Test func `a run in which only a far time is waited for ends`() {
+        let recorder = Recorder()
+        let window = open(recorder)
+        recorder.onFrame = { [weak window] in window?.requestFrame(at: .infinity) }
+        #expect(host.run() == .success && recorder.times == [0])
+    }
 }
 
 @MainActor private final class Recorder: WindowDelegate {

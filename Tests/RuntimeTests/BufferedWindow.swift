@@ -7,9 +7,12 @@ import Platform
     var size: CGSize
     var scale: Double
     let refreshRate = 60.0
+    let startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// As long as it is true, no buffer is free.
     var keepsBuffers = false
     private(set) var requests = 0
+    /// Program time of the frame that was asked for ahead.
+    private(set) var wakeTime: Double?
     /// Of the frames that were committed.
     private(set) var ages: [Int] = []
     private(set) var damage: [[PixelRect]] = []
@@ -26,6 +29,7 @@ import Platform
     }
 
     func requestFrame() { requests += 1 }
+    func requestFrame(at time: Double?) { wakeTime = time }
 
     func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
         if keepsBuffers { return false }

@@ -16,20 +16,24 @@ import LayerTree
     ///   - size: of the window.
     ///   - view: what it shows.
     ///   - pictures: what there is to load, by file name.
+    ///   - startDate: the date of time 0.
     init(
-        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:]
+        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:],
+        startDate: Date = Date(timeIntervalSinceReferenceDate: 0)
     ) {
         host = ViewHost(textEngine: GridTextEngine())
         loader = PictureShelf(pictures)
         host.imageLoader = loader
         host.onProblem = { [weak self] in self?.problems.append($0) }
         host.size = size
+        host.startDate = startDate
         host.setRoot(view)
         frame()
     }
 
     /// Applies what is due and shows the frame at the present time.
     func frame() {
+        host.frameBegins(at: time)
         host.update()
         host.advance(to: time)
         AnimationCompletions.runDue()
@@ -46,6 +50,23 @@ import LayerTree
             time = min(end, time + 1 / 60)
             frame()
         }
+    }
+
+    /// Lets `seconds` pass as a host does: of the frames at *k*/60 it makes those that somebody wants.
+    ///
+    /// - Returns: the times of those frames.
+    @discardableResult func pass(_ seconds: Double) -> [Double] {
+        var made: [Double] = []
+        let last = ((time + seconds) * 60).rounded()
+        for number in stride(from: (time * 60).rounded() + 1, through: last, by: 1) {
+            time = number / 60
+            let isWoken = host.nextWakeTime.map { $0 <= time } ?? false
+            let isDue = host.needsUpdate || host.isAnimating || AnimationCompletions.hasDue
+            guard isDue || isWoken else { continue }
+            frame()
+            made.append(time)
+        }
+        return made
     }
 
     func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }

@@ -1,7 +1,9 @@
 /// A place in the environment, and what is there as long as nobody sets it.
 public protocol EnvironmentKey {
+    /// What is kept at this place.
     associatedtype Value
 
+    /// What is there as long as nobody sets it.
     static var defaultValue: Value { get }
 }
 
@@ -12,6 +14,9 @@ public struct EnvironmentValues {
     /// An environment in which every key has its default.
     @inlinable public init() {}
 
+    /// What was set for a key, or its default.
+    ///
+    /// - Complexity: O(number of keys that are set); a nanosecond for a few.
     @inlinable public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { storage.value(for: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
         set { storage.set(newValue, for: ObjectIdentifier(key)) }
@@ -22,6 +27,7 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
+    /// What is set, for people to read.
     public var description: String {
         "[" + (storage.storage?.cells.map(\.text).joined(separator: ", ") ?? "") + "]"
     }

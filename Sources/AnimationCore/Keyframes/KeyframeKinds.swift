@@ -12,7 +12,10 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
         list = _KeyframeList(to: to, duration: duration, kind: .linear(timingCurve))
     }
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
@@ -31,7 +34,10 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
             kind: .cubic(startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData))
     }
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
@@ -52,7 +58,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
             kind: .spring(spring, duration: duration, startVelocity: startVelocity?.animatableData))
     }
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
@@ -60,8 +69,12 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let list: _KeyframeList<Value>
 
+    /// - Parameter to: where it is from then on.
     public init(_ to: Value) { list = _KeyframeList(to: to, duration: 0, kind: .move) }
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }

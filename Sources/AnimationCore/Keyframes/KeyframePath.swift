@@ -38,11 +38,16 @@ struct KeyframePath<V: VectorArithmetic> {
         return piece.velocity(at: time - piece.begin)
     }
 
+    /// The first piece that has not ended before `time`; nil behind the end.
+    ///
+    /// - Complexity: O(log n) in the number of keyframes; allocates nothing.
     private func piece(at time: Double) -> KeyframePiece<V>? {
-        for index in 0..<pieces.count where time <= pieces[index].begin + pieces[index].duration {
-            return pieces[index]
+        var (low, high) = (0, pieces.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pieces[middle].begin + pieces[middle].duration < time { low = middle + 1 } else { high = middle }
         }
-        return nil
+        return low < pieces.count ? pieces[low] : nil
     }
 
     private func piece(

@@ -1,6 +1,8 @@
 /// What a track is made of: keyframes one after the other (S16.3).
 public protocol KeyframeTrackContent<Value> {
+    /// The part that the track moves.
     associatedtype Value: Animatable
+    /// What ``body`` makes.
     associatedtype Body: KeyframeTrackContent
 
     /// The keyframes that this stands for (S16.15).
@@ -11,6 +13,7 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 extension KeyframeTrackContent where Body.Value == Value {
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { body._keyframes() }
 }
 
@@ -18,11 +21,15 @@ extension KeyframeTrackContent where Body.Value == Value {
 public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
     @usableFromInline var segments: [KeyframeSegment<Value.AnimatableData>] = []
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Value> { self }
 }
 
 extension Never: Animatable {
+    /// There is no such value, so it has no data.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -30,10 +37,16 @@ extension Never: Animatable {
 }
 
 extension Never: KeyframeTrackContent {
+    /// There are no keyframes in it, so no value either.
     public typealias Value = Never
+
+    /// It stands for nothing else.
     public typealias Body = Never
 
+    /// Not asked for: the engine reads the keyframes themselves.
     public var body: Never { return noBody() }
+
+    /// The engine's view of it.
     public func _keyframes() -> _KeyframeList<Never> { _KeyframeList() }
 }
 
@@ -44,26 +57,4 @@ extension _KeyframeList {
     init(to target: Value, duration: Double, kind: KeyframeSegment<Value.AnimatableData>.Kind) {
         segments = [KeyframeSegment(to: target.animatableData, duration: duration, kind: kind)]
     }
-}
-
-/// Puts keyframes one after the other.
-@resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    public static func buildExpression<K: KeyframeTrackContent>(_ content: K) -> _KeyframeList<Value>
-    where K.Value == Value { content._keyframes() }
-
-    public static func buildBlock(_ parts: _KeyframeList<Value>...) -> _KeyframeList<Value> { buildArray(parts) }
-
-    public static func buildArray(_ parts: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
-        var result = _KeyframeList<Value>()
-        result.segments = parts.flatMap(\.segments)
-        return result
-    }
-
-    public static func buildEither(first: _KeyframeList<Value>) -> _KeyframeList<Value> { first }
-
-    public static func buildEither(second: _KeyframeList<Value>) -> _KeyframeList<Value> { second }
-
-    public static func buildOptional(_ part: _KeyframeList<Value>?) -> _KeyframeList<Value> { part ?? _KeyframeList() }
-
-    public static func buildLimitedAvailability(_ part: _KeyframeList<Value>) -> _KeyframeList<Value> { part }
 }

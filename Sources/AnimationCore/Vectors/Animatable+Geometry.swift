@@ -5,6 +5,7 @@ public import Geometry
 @usableFromInline let unitDataScale = 128.0
 
 extension CGPoint: Animatable {
+    /// x and y, in points.
     @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
@@ -12,6 +13,7 @@ extension CGPoint: Animatable {
 }
 
 extension CGSize: Animatable {
+    /// Width and height, in points.
     @inlinable public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { (width, height) = (newValue.first, newValue.second) }
@@ -19,6 +21,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
+    /// Origin and size, in points.
     @inlinable public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(origin.animatableData, size.animatableData) }
         set {
@@ -29,6 +32,7 @@ extension CGRect: Animatable {
 }
 
 extension EdgeInsets: Animatable {
+    /// Top, leading, bottom, trailing, in points.
     @inlinable public var animatableData:
         AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>>
     {
@@ -74,6 +78,7 @@ extension StrokeStyle: Animatable {
 }
 
 extension RectangleCornerRadii: Animatable {
+    /// Top leading, bottom leading, bottom trailing, top trailing, in points.
     @inlinable public var animatableData:
         AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
     {

@@ -5,8 +5,10 @@ public import Foundation
 /// While it animates, the *new* value is copied and its data overwritten with the vector of the moment; so what is not
 /// part of the data has its new value from the first frame (S4.4).
 public protocol Animatable {
+    /// The vector.
     associatedtype AnimatableData: VectorArithmetic
 
+    /// What moves bit by bit. Setting it must be enough to draw what lies in between (S4.4).
     var animatableData: AnimatableData { get set }
 }
 
@@ -33,6 +35,7 @@ extension AnimatablePair: Animatable {}
 extension AnimatableValues: Animatable {}
 
 extension EmptyAnimatableData: Animatable {
+    /// It is its own data; there is nothing to set.
     @inlinable public var animatableData: EmptyAnimatableData {
         get { self }
         set {}

@@ -1,38 +1,49 @@
 /// Two vectors as one (S4.2); pairs of pairs make data of any length.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+    /// The first part.
     public var first: First
+
+    /// The second part.
     public var second: Second
 
+    /// Both parts.
     @inlinable public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
+    /// Zero in every part.
     @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    /// Adds part by part.
     @inlinable public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
+    /// Subtracts part by part.
     @inlinable public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
+    /// Adds part by part.
     @inlinable public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first += rhs.first
         lhs.second += rhs.second
     }
 
+    /// Subtracts part by part.
     @inlinable public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first -= rhs.first
         lhs.second -= rhs.second
     }
 
+    /// Multiplies every part by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
     }
 
+    /// The sum over the parts.
     @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -1,21 +1,27 @@
 /// Any number of vectors as one (S4.2).
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+    /// The parts.
     public var value: (repeat each Value)
 
+    /// All parts, in order.
     @inlinable public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }
 
+    /// Zero in every part.
     @inlinable public static var zero: AnimatableValues { AnimatableValues(repeat (each Value).zero) }
 
+    /// Adds part by part.
     @inlinable public static func + (lhs: AnimatableValues, rhs: AnimatableValues) -> AnimatableValues {
         AnimatableValues(repeat (each lhs.value) + (each rhs.value))
     }
 
+    /// Subtracts part by part.
     @inlinable public static func - (lhs: AnimatableValues, rhs: AnimatableValues) -> AnimatableValues {
         AnimatableValues(repeat (each lhs.value) - (each rhs.value))
     }
 
+    /// Whether all parts are equal.
     @inlinable public static func == (lhs: AnimatableValues, rhs: AnimatableValues) -> Bool {
         for (left, right) in repeat (each lhs.value, each rhs.value) {
             if left != right { return false }
@@ -23,10 +29,12 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
         return true
     }
 
+    /// Multiplies every part by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) {
         value = (repeat (each value).scaled(by: rhs))
     }
 
+    /// The sum over the parts.
     @inlinable public var magnitudeSquared: Double {
         var sum = 0.0
         for part in repeat each value { sum += part.magnitudeSquared }

@@ -29,19 +29,25 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
 
+    /// The number's square.
     @inlinable public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
-    @inlinable public var magnitudeSquared: Double { Double(self * self) }
+    /// The number's square, which may be beyond what a `Float` can hold.
+    @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { native *= rhs }
 
+    /// The number's square.
     @inlinable public var magnitudeSquared: Double { native * native }
 }

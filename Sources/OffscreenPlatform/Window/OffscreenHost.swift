@@ -15,6 +15,8 @@ package import Platform
     package let framesPerSecond: Double
     /// Pixels per point of a new window.
     package let scale: Double
+    /// The date of program time 0.
+    package let startDate: Date
     /// Size of a window that does not care, in points.
     package nonisolated static let defaultSize = CGSize(width: 1024, height: 768)
 
@@ -39,16 +41,19 @@ package import Platform
     /// - Parameters:
     ///   - framesPerSecond: of the manual clock.
     ///   - scale: pixels per point of a new window.
+    ///   - startDate: the date of program time 0. The date of frame *k* is *k*/fps later, however long frames take.
     ///   - servesTimers: whether the process's timers run on program time. A test that turns the clock itself leaves
     ///     them alone: the timers of its process are not all its own.
     ///   - servesRunLoop: whether the main run loop is emptied at each frame. One of many hosts in a process leaves it
     ///     alone; then no timers are served either.
     package init(
-        framesPerSecond: Double = 60, scale: Double = 1, servesTimers: Bool = true, servesRunLoop: Bool = true
+        framesPerSecond: Double = 60, scale: Double = 1, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
+        servesTimers: Bool = true, servesRunLoop: Bool = true
     ) {
         precondition(framesPerSecond > 0 && scale > 0, "A clock that stands and a window without pixels show nothing.")
         self.framesPerSecond = framesPerSecond
         self.scale = scale
+        self.startDate = startDate
         mainLoop = servesRunLoop ? MainLoop() : nil
         timers = servesTimers && servesRunLoop ? TimerSchedule() : nil
     }
@@ -110,6 +115,7 @@ package import Platform
         timers?.frameBegan(at: time)
         // Before any command: what acts on a window needs its size.
         for window in windows { window.deliverConfiguration() }
+        for window in windows where window.wake(at: time) { wakeUps.count(.timer) }
         if let driver, let due = driver.nextDueTime, due <= time {
             wakeUps.count(.script)
             let isIdle = !windows.contains { $0.isFrameRequested }
@@ -128,10 +134,13 @@ package import Platform
     /// The next frame that a window, the driver or a timer wants.
     private func nextFrame() -> Int? {
         guard let frame else { return 0 }
-        var times = [driver?.nextDueTime, timers?.nextDueTime].compactMap { $0 }
+        var times = [driver?.nextDueTime, timers?.nextDueTime].compactMap { $0 } + windows.compactMap(\.wakeTime)
         if windows.contains(where: \.isFrameRequested) { times.append(time) }
-        return times.min().map { max(frame + 1, frameNumber(notBefore: $0)) }
+        return times.filter { $0 < Self.endOfTime }.min().map { max(frame + 1, frameNumber(notBefore: max(0, $0))) }
     }
+
+    /// In seconds: what waits for longer, some thirty years, waits for ever.
+    private static let endOfTime = 1e9
 
     /// The first frame at or after `time`.
     private func frameNumber(notBefore time: Double) -> Int {

@@ -16,6 +16,8 @@ package import Platform
     private weak var host: OffscreenHost?
     private weak var delegate: (any WindowDelegate)?
     private var schedule = Schedule.frameRequested
+    /// Program time, in seconds, at which a frame is wanted though nobody asks for one before.
+    private(set) var wakeTime: Double?
     /// A configuration that the delegate has not been told of.
     private var pendingConfiguration: WindowConfiguration?
     private var configuration: WindowConfiguration
@@ -42,6 +44,7 @@ package import Platform
     package var size: CGSize { configuration.size }
     package var scale: Double { configuration.scale }
     package var refreshRate: Double { host?.framesPerSecond ?? 0 }
+    package var startDate: Date { host?.startDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
     package var isFrameRequested: Bool {
         switch schedule {
@@ -57,6 +60,21 @@ package import Platform
         case .inFrame: schedule = .inFrame(again: true)
         case .frameRequested, .closed: break
         }
+    }
+
+    package func requestFrame(at time: Double?) {
+        if case .closed = schedule { return }
+        wakeTime = time
+    }
+
+    /// The clock stands at `time`: a frame that was wanted by then is wanted now.
+    ///
+    /// - Returns: whether one was.
+    func wake(at time: Double) -> Bool {
+        guard let wakeTime, wakeTime <= time else { return false }
+        self.wakeTime = nil
+        requestFrame()
+        return true
     }
 
     @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
@@ -76,6 +94,7 @@ package import Platform
 
     package func close() {
         schedule = .closed
+        wakeTime = nil
         host?.closed(self)
     }
 

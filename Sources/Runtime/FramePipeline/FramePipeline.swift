@@ -35,6 +35,8 @@ import Platform
     func draw(_ frame: FrameTime, in window: any Window) {
         let time = frame.seconds
         report.frameBegan(at: time)
+        views.startDate = window.startDate
+        views.frameBegins(at: time / slowness)
         update()
         advance(to: time)
         display?.frameWillBeDrawn(report)
@@ -46,6 +48,7 @@ import Platform
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         AnimationCompletions.runDue()
         if isDue { window.requestFrame() }
+        window.requestFrame(at: views.nextWakeTime.map { $0 * slowness })
     }
 
     private func log(_ frame: FrameTime, _ pixels: Int) {

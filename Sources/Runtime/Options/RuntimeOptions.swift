@@ -18,6 +18,8 @@ package struct RuntimeOptions: Equatable, Sendable {
     package var size: CGSize?
     package var scale = 1.0
     package var framesPerSecond = 60.0
+    /// The date of program time 0, offscreen; nil is the present.
+    package var startDate: Date?
     package var startsFullscreen = false
     package var report: ReportDestination?
     package var showsHUD = false
@@ -71,6 +73,12 @@ package struct RuntimeOptions: Equatable, Sendable {
         scale = try number("LILT_SCALE", in: 0.25...8, accepted: "a number from 0.25 to 8, such as 1.5") ?? scale
         framesPerSecond =
             try number("LILT_FPS", in: 1...1000, accepted: "frames a second from 1 to 1000") ?? framesPerSecond
+        if let text = value("LILT_DATE") {
+            guard let date = try? Date(text, strategy: .iso8601) else {
+                throw refuse("LILT_DATE", text, accepted: "a date and time such as 2025-06-09T09:41:00Z")
+            }
+            startDate = date
+        }
         startsFullscreen = try flag("LILT_FULLSCREEN")
         if let text = value("LILT_REPORT") { report = text == "-" ? .standardError : .file(text) }
         showsHUD = try flag("LILT_HUD")

@@ -52,6 +52,8 @@ import LayerTree
         isDrawing = true
         defer { isDrawing = false }
         let views = pipeline.views
+        // What depends on the date is for the present.
+        views.startDate = Date()
         views.root.contentProposal = proposedSize
         // Twice: the window is as large as the content wants to be, which is known when the content is there.
         views.update()

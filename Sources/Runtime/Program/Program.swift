@@ -26,7 +26,8 @@ import WaylandPlatform
 
     private func runOffscreen() throws(HostError) -> ExitStatus {
         let plan = try plan() ?? .firstAndSettled
-        let host = OffscreenHost(framesPerSecond: options.framesPerSecond, scale: options.scale)
+        let host = OffscreenHost(
+            framesPerSecond: options.framesPerSecond, scale: options.scale, startDate: options.startDate ?? Self.present)
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
         try program.open(on: host, windowOptions)
@@ -65,6 +66,12 @@ import WaylandPlatform
         try write(report, wakeUps: host.wakeUps, program)
         withExtendedLifetime(stage) {}
         return status
+    }
+
+    /// Cut to a power of two of a second, so that a date this much later is the same number of seconds from it in
+    /// every run, to the last bit.
+    private static var present: Date {
+        Date(timeIntervalSinceReferenceDate: (Date().timeIntervalSinceReferenceDate * 1024).rounded(.down) / 1024)
     }
 
     // MARK: What a run is made of

@@ -45,6 +45,7 @@ package import Platform
     /// Shows the views in a window whose delegate this is.
     package func begin(in window: any Window) {
         self.window = window
+        pipeline.views.startDate = window.startDate
         // What is known before the host configures the window: a script may ask for a picture of the very first frame.
         pipeline.views.size = window.size
         window.requestFrame()

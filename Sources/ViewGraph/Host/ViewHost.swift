@@ -33,8 +33,10 @@ package import LayerTree
     /// The transaction of the running update (S1.8), and its number.
     package private(set) var transaction = Transaction()
     package private(set) var updateNumber = 0
-    /// Program time of the last frame, in seconds.
+    /// Program time of the last frame, or of the one that is being made, in seconds.
     package private(set) var time = 0.0
+    /// The date of program time 0, which the host's owner sets: what ``TimelineView`` counts from.
+    package var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// More than zero while a body runs: only then are reads of state dependencies.
     package var bodyDepth = 0
 
@@ -51,6 +53,7 @@ package import LayerTree
     private var appearances: [@MainActor () -> Void] = []
     private var actions: [@MainActor () -> Void] = []
     private var running: [any RunningAttribute] = []
+    private var wakeUps = WakeUps()
     private var namespaces = 0
     private var reported: Set<String> = []
     private var layerBoxes: [Int: LayerBox] = [:]
@@ -290,15 +293,28 @@ package import LayerTree
         onNeedsFrame()
     }
 
+    /// Has `attribute` advanced in the first frame at or after `time`, and in none before; nil: not any more. It is
+    /// forgotten when it has been, and asks again if it will.
+    package func wake(_ attribute: any RunningAttribute, at time: Double?) { wakeUps.set(attribute, at: time) }
+
+    /// Program time of the next frame that a view waits for while nothing moves, in seconds; nil if none does. Whoever
+    /// makes frames looks after each.
+    package var nextWakeTime: Double? { wakeUps.next }
+
+    /// The frame that will be seen at `time` begins: what the update evaluates is for then.
+    package func frameBegins(at time: Double) { self.time = time }
+
     /// Brings everything that runs to program time `time`: the moment at which the frame will be seen.
     package func advance(to time: Double) {
         self.time = time
-        if !running.isEmpty {
+        let woken = wakeUps.take(dueAt: time)
+        if !running.isEmpty || !woken.isEmpty {
             // An update of its own, without animation: scopes must not answer with the last update's.
             transaction = Transaction()
             updateNumber += 1
             passNumber += 1
-            let due = running
+            var due = running
+            for attribute in woken where !due.contains(where: { $0 === attribute }) { due.append(attribute) }
             running = []
             for attribute in due where attribute.advance(to: time) { running.append(attribute) }
             settle()

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Program time: seconds since the first frame was meant to be seen.
 struct ProgramClock {
     /// Monotonic time of program time 0; nil before the first frame.
@@ -8,6 +10,18 @@ struct ProgramClock {
         let origin = origin ?? time
         self.origin = origin
         return time - origin
+    }
+
+    /// What the clock on the wall says of the origin's date may differ by so many seconds from one reading to the next.
+    private static let wallClockTolerance = 0.02
+    private var knownStartDate: Date?
+
+    /// The date of the origin, of which the clock on the wall says now that it is `found`.
+    mutating func startDate(_ found: Date) -> Date {
+        if origin != nil, let known = knownStartDate,
+            abs(found.timeIntervalSince(known)) < Self.wallClockTolerance { return known }
+        if origin != nil { knownStartDate = found }
+        return found
     }
 
     /// Program time of a moment, 0 before the first frame.
@@ -35,4 +49,11 @@ extension WaylandHost {
 
     /// Program time now.
     var programTime: Double { clock.seconds(at: surroundings.now()) }
+
+    /// The date of program time 0. It stays what it was unless the clock on the wall was set, or the machine slept: dates
+    /// of frames are as far apart as the frames.
+    package var startDate: Date {
+        let found = surroundings.date().addingTimeInterval(-programTime)
+        return clock.startDate(found)
+    }
 }

@@ -1,10 +1,14 @@
+import CoreFoundation
 import Dispatch
+package import Foundation
 import Glibc
 
 /// What a host takes from the machine around it. Tests bring their own.
 @MainActor package struct Surroundings {
     /// Seconds on the clock that presentation times are given on (`CLOCK_MONOTONIC`).
     package var now: @MainActor () -> Double
+    /// The date by the machine's clock.
+    package var date: @MainActor () -> Date
     /// Starts a timer: delay until the first call and from one call to the next (seconds), and what to call.
     /// Returns how to stop it.
     package var startTimer: @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
@@ -13,10 +17,12 @@ import Glibc
 
     package init(
         now: @escaping @MainActor () -> Double,
+        date: @escaping @MainActor () -> Date,
         startTimer: @escaping @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
         whileWaiting: (@MainActor () -> Void)? = nil
     ) {
         self.now = now
+        self.date = date
         self.startTimer = startTimer
         self.whileWaiting = whileWaiting
     }
@@ -24,6 +30,7 @@ import Glibc
     /// The machine's own clock, and timers on the main queue.
     package static let system = Surroundings(
         now: { seconds(on: CLOCK_MONOTONIC) },
+        date: { Date() },
         startTimer: { delay, interval, body in
             let timer = DispatchSource.makeTimerSource(queue: .main)
             timer.schedule(deadline: .now() + delay, repeating: interval)

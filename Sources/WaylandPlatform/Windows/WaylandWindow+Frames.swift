@@ -6,6 +6,24 @@ import WaylandProtocols
 extension WaylandWindow {
     package func requestFrame() { perform(schedule.frameRequested()) }
 
+    package func requestFrame(at time: Double?) {
+        guard schedule != .closed, time != wakeUp.time, let host else { return }
+        wakeUp.cancel()
+        // A timer for longer than some thirty years could not be set, and nobody would see it go off.
+        guard let time, time < 1e9 else { return }
+        let delay = time - host.programTime
+        guard delay > 0 else { return requestFrame() }
+        // A frame that is drawn from then on is seen later than that, so never too early.
+        wakeUp.set(
+            for: time,
+            cancel: host.surroundings.startTimer(delay, 1) { [weak self] in
+                guard let self else { return }
+                self.wakeUp.cancel()
+                self.host?.note(.timer)
+                requestFrame()
+            })
+    }
+
     func bufferReleased() {
         host?.note(.buffer)
         perform(schedule.bufferReleased())

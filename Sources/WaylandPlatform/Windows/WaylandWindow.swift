@@ -29,6 +29,7 @@ import WaylandProtocols
 
     var schedule = FrameSchedule.unconfigured
     var predictor = FramePredictor()
+    var wakeUp = FrameWakeUp()
     let buffers: BufferPool
     var frameCount = 0
     /// The frame being drawn.
@@ -81,6 +82,8 @@ import WaylandProtocols
         return outputs.map(\.refreshRate).first { $0 > 0 } ?? 60
     }
 
+    package var startDate: Date { host?.startDate ?? Date(timeIntervalSinceReferenceDate: 0) }
+
     // MARK: Requests
 
     package func setTitle(_ title: String) {
@@ -99,6 +102,7 @@ import WaylandProtocols
     package func close() {
         guard schedule != .closed else { return }
         schedule = .closed
+        wakeUp.cancel()
         callback?.proxy.forget()
         for feedback in feedbacks.values { feedback.proxy.forget() }
         feedbacks = [:]

@@ -1,3 +1,4 @@
+package import Foundation
 package import Platform
 package import WaylandPlatform
 
@@ -18,12 +19,17 @@ package import WaylandPlatform
         host = try WaylandHost(
             socket: socket,
             surroundings: Surroundings(
-                now: { machine.now }, startTimer: machine.startTimer,
+                now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer,
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }))
     }
 
     /// Monotonic seconds.
     package var now: Double { machine.now }
+    /// The date less ``now``: somebody may set the machine's clock.
+    package var wallClock: Date {
+        get { machine.wallClock }
+        set { machine.wallClock = newValue }
+    }
     /// Timers that the host has running.
     package var runningTimers: Int { machine.timers.count }
 
@@ -57,6 +63,9 @@ package import WaylandPlatform
 /// A clock and timers that stand still unless told.
 @MainActor private final class FakeMachine {
     private(set) var now = 1_000.0
+    /// What the user may set the clock on the wall to, as a date less ``now``.
+    var wallClock = Date(timeIntervalSinceReferenceDate: 0)
+    var date: Date { wallClock.addingTimeInterval(now) }
     private(set) var timers: [Int: (next: Double, interval: Double, body: @MainActor () -> Void)] = [:]
     private var timersMade = 0
 

@@ -1,0 +1,84 @@
+public import AnimationCore
+import AttributeGraph
+@_spi(Engine) public import ViewGraph
+
+/// Takes content through phases, one after the other, each change with an animation of its own (S15).
+///
+/// ```swift
+/// PhaseAnimator([1, 1.2, 0.9]) { scale in
+///     Heart().scaleEffect(scale)
+/// } animation: { _ in .snappy }
+/// ```
+/// The next phase begins when the animation of the last change is logically complete; a change that starts no animation is
+/// over at once (S15.4). Only the content is evaluated again, once for each phase.
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
+    let phases: [Phase]
+    let trigger: AnimatorTrigger?
+    let content: (Phase) -> Content
+    let animation: (Phase) -> Animation?
+
+    /// Goes through the phases endlessly, from the moment at which it appears (S15.2).
+    ///
+    /// - Parameters:
+    ///   - phases: at least one; with only one nothing moves.
+    ///   - content: what there is in a phase.
+    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.phases = Array(phases)
+        trigger = nil
+        self.content = content
+        self.animation = animation
+    }
+
+    /// Goes through the phases once, and back to the first, each time the trigger changes (S15.3). Meanwhile it costs
+    /// nothing.
+    ///
+    /// - Parameters:
+    ///   - phases: at least one; with only one nothing moves.
+    ///   - trigger: a change while the phases run has the next one begin at once.
+    ///   - content: what there is in a phase.
+    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    nonisolated public init(
+        _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) {
+        self.phases = Array(phases)
+        self.trigger = AnimatorTrigger(trigger)
+        self.content = content
+        self.animation = animation
+    }
+
+    /// Makes the content, and what takes it from phase to phase.
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let first = inputs.graph.untracked { inputs.graph.peek(view.attribute) }
+        guard let driver = PhaseDriver(first, inputs: inputs) else {
+            inputs.host.report(
+                "A PhaseAnimator, or phaseAnimator(_:), has no phases, so there is nothing that it could show; give it "
+                    + "one at least (S15.5).")
+            let text = inputs.lifetime.perform { inputs.graph.addSource(Text("no phases").foregroundStyle(.red)) }
+            return makeView(text, inputs)
+        }
+        inputs.sink(view.attribute) { driver.follow($0) }
+        inputs.host.onAppear { driver.appeared() }
+        let body = AnimatorContent.evaluated(view.attribute, driver.phase, inputs: inputs) { $0.content($1) }
+        Content._makeView(_GraphValue(body), inputs: inputs)
+    }
+
+    @MainActor private static func makeView<V: View>(_ view: Attribute<V>, _ inputs: _ViewInputs) {
+        V._makeView(_GraphValue(view), inputs: inputs)
+    }
+}
+
+/// A value of any type that can be compared with another: what starts a run when it has changed.
+struct AnimatorTrigger: Equatable {
+    private let value: any Equatable
+
+    init(_ value: some Equatable) { self.value = value }
+
+    static func == (lhs: AnimatorTrigger, rhs: AnimatorTrigger) -> Bool { areEqual(lhs.value, rhs.value) }
+
+    private static func areEqual<V: Equatable>(_ value: V, _ other: any Equatable) -> Bool { value == other as? V }
+}
