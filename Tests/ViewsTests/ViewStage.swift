@@ -18,7 +18,8 @@ import LayerTree
     ///   - pictures: what there is to load, by file name.
     ///   - startDate: the date of time 0.
     init(
-        size: CGSize = CGSize(width: 400, height: 300), _ view: some View, loading pictures: [String: ImagePixels] = [:],
+        size: CGSize = CGSize(width: 400, height: 300), _ view: some View,
+        loading pictures: [String: ImagePixels] = [:],
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0)
     ) {
         host = ViewHost(textEngine: GridTextEngine())
