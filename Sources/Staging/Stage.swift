@@ -51,7 +51,8 @@ import Runtime
         surroundings.reducesMotion = reducesMotion
         surroundings.locale = locale
         host = OffscreenHost(
-            framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false, servesRunLoop: false)
+            framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false,
+            servesRunLoop: false)
         let mistakes = Mistakes()
         let pipeline = FramePipeline(
             showing: content(), in: surroundings,

@@ -9,7 +9,8 @@ struct PhaseStepsTests {
     }
 
     /// The phases of so many steps, each begun when the one before has ended.
-    private func run(_ steps: inout PhaseSteps<String>, _ first: PhaseSteps<String>.Step?, limit: Int = 20) -> [String] {
+    private func run(_ steps: inout PhaseSteps<String>, _ first: PhaseSteps<String>.Step?, limit: Int = 20) -> [String]
+    {
         var result: [String] = []
         var step = first
         while let current = step, result.count < limit {
@@ -43,7 +44,9 @@ struct PhaseStepsTests {
         #expect(run(&steps, steps.triggered()) == ["b", "c", "a"])
     }
 
-    @Test func `a trigger during a run has the next phase begin at once, and the old step's end says nothing (S15.3)`() throws {
+    @Test func `a trigger during a run has the next phase begin at once, and the old step's end says nothing (S15.3)`()
+        throws
+    {
         var steps = try steps(["a", "b", "c"], isTriggered: true)
         let firstStep = steps.triggered()
         let first = try #require(firstStep)

@@ -56,7 +56,9 @@ struct AnimatorProgramTests {
         #expect(wakeUps["timer"] == 10 && wakeUps["frame_callback"] == 11, "\(wakeUps)")
     }
 
-    @Test func `phases and keyframes come to rest, and a paused animation makes no frames (S15.3, S16.12, S17.2)`() async throws {
+    @Test func `phases and keyframes come to rest, and a paused animation makes no frames (S15.3, S16.12, S17.2)`()
+        async throws
+    {
         let (folder, result) = try await run(
             "at 1 tap \"Click\"\nat 1.2 tap \"Click\"\nat 60 capture end.png\nat 60 quit\n")
         #expect(result.ending == .exited(0), "\(result.errorText)")
@@ -65,7 +67,9 @@ struct AnimatorProgramTests {
         #expect(frames > 100 && frames < 60 + 60 * 5, "\(frames)")
     }
 
-    @Test func `without LILT_DATE the program begins at the present, and one that is malformed is refused`() async throws {
+    @Test func `without LILT_DATE the program begins at the present, and one that is malformed is refused`()
+        async throws
+    {
         let (_, result) = try await run("at 0.1 quit\n", date: nil)
         #expect(result.ending == .exited(0), "\(result.errorText)")
         let (_, refused) = try await run("at 0.1 quit\n", date: "yesterday")

@@ -11,6 +11,8 @@ import Testing
         var values: [Double] = []
         var starts: [Double] = []
         var outer = 0
+
+        func noteOuter() { outer += 1 }
     }
 
     private struct Dot: View {
@@ -50,7 +52,7 @@ import Testing
         let diary: Diary
         @State private var count = 0
         var body: some View {
-            let _ = diary.outer += 1
+            let _ = diary.noteOuter()
             VStack {
                 Button("Go") { withAnimation(.linear(duration: 5)) { count += 1 } }
                 Color.red.accessibilityLabel("dot").frame(width: 10, height: 10)

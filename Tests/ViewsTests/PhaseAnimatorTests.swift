@@ -126,7 +126,9 @@ import Testing
                 Button("Go") { count += 1 }
                 PhaseAnimator([0.0, 100, 0], trigger: count) { x in
                     Color.red.accessibilityLabel("dot").frame(width: 10, height: 10).offset(x: x)
-                } animation: { _ in .spring(duration: 0.4, bounce: 0.2) }
+                } animation: { _ in
+                    .spring(duration: 0.4, bounce: 0.2)
+                }
             }
         }
     }

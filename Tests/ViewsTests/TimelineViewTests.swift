@@ -31,7 +31,10 @@ import Testing
 
     private let origin = Date(timeIntervalSinceReferenceDate: 0)
 
-    @Test func `of a grid each entry is shown once, in the first frame not before it, and nothing runs between (S17.3, S17.4)`() {
+    @Test
+    func
+        `of a grid each entry is shown once, in the first frame not before it, and nothing runs between (S17.3, S17.4)`()
+    {
         let diary = Diary()
         let stage = ViewStage(Clock(schedule: .periodic(from: origin - 0.25, by: 0.5), diary: diary))
         #expect(diary.dates == [-0.25])

@@ -21,6 +21,8 @@ package import Foundation
 
     /// Frames advanced so far.
     private var frame = 0
+    /// Program time of the last frame.
+    private var lastTime = 0.0
     /// Layers that are driven (``Layer/isDriven``), each once.
     private var driven: [Layer] = []
 
@@ -50,11 +52,22 @@ package import Foundation
     /// Layers on which something runs.
     package var runningCount: Int { running.count }
 
+    /// The frame that will be seen at program time `time`, in seconds, begins. Layers that are placed now and were placed
+    /// before a pause, such as those in a clock's text, are not driven: each placement was its own.
+    package func frameBegins(at time: Double) {
+        if time - lastTime > Self.pause { frame += 1 }
+        lastTime = time
+    }
+
+    /// Seconds without a frame after which a movement is over.
+    private static let pause = 0.25
+
     /// Brings everything that runs to program time `time`, in seconds.
     ///
     /// - Complexity: O(running layers); no other layer is visited.
     package func advance(to time: Double) {
         frame += 1
+        lastTime = time
         restDriven()
         endDetached()
         guard !running.isEmpty else { return }

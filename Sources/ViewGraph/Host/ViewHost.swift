@@ -356,7 +356,10 @@ package import LayerTree
     package var nextWakeTime: Double? { wakeUps.next }
 
     /// The frame that will be seen at `time` begins: what the update evaluates is for then.
-    package func frameBegins(at time: Double) { self.time = time }
+    package func frameBegins(at time: Double) {
+        self.time = time
+        layers.frameBegins(at: time)
+    }
 
     /// Brings everything that runs to program time `time`: the moment at which the frame will be seen.
     package func advance(to time: Double) {

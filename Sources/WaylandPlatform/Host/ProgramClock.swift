@@ -19,7 +19,10 @@ struct ProgramClock {
     /// The date of the origin, of which the clock on the wall says now that it is `found`.
     mutating func startDate(_ found: Date) -> Date {
         if origin != nil, let known = knownStartDate,
-            abs(found.timeIntervalSince(known)) < Self.wallClockTolerance { return known }
+            abs(found.timeIntervalSince(known)) < Self.wallClockTolerance
+        {
+            return known
+        }
         if origin != nil { knownStartDate = found }
         return found
     }
