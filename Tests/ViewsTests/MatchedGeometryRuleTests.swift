@@ -21,7 +21,8 @@ import Testing
                     Color.red.accessibilityLabel("follower")
                         .frame(width: isFixed ? 30 : nil, height: isFixed ? 20 : nil)
                         .matchedGeometryEffect(
-                            id: "a", in: space, properties: properties, anchor: anchor, isSource: false)
+                            id: "a", in: space, properties: properties, anchor: anchor, isSource: false
+                        )
                         .frame(width: 30, height: 20)
                     Color.green.accessibilityLabel("neighbour").frame(width: 10, height: 20)
                 }
@@ -76,7 +77,11 @@ import Testing
     }
 
     @Test func `each view identity has a name space of its own (S13.1)`() {
-        let stage = ViewStage(VStack { Apart(name: "a", width: 10); Apart(name: "b", width: 20) })
+        let stage = ViewStage(
+            VStack {
+                Apart(name: "a", width: 10)
+                Apart(name: "b", width: 20)
+            })
         #expect(stage.layer("a")?.frameInWindow.width == 10 && stage.layer("b")?.frameInWindow.width == 20)
         #expect(stage.problems.isEmpty)
     }
