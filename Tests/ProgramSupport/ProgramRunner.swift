@@ -89,6 +89,8 @@ private final class Watch: @unchecked Sendable {
     func runToEnd(limit: Double) async throws {
         let queue = DispatchQueue(label: "lilt.program-deadline")
         let stop = DispatchWorkItem { [self] in
+            // It may have ended long ago, and the task that waits for it not have had its turn since.
+            guard process.isRunning else { return }
             isLate = true
             process.terminate()
         }
