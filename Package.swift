@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// The settings of every target, tests included (docs/decisions/0001-house-settings.md).
@@ -16,6 +18,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: house)
 }
+
+/// Where the toolchain keeps the libraries that macros are made with: the toolchain of the program that asks this
+/// manifest, or if that is from elsewhere, the first one in `PATH`.
+let macroLibraries: String = {
+    let files = FileManager.default
+    let asking = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let programs = [asking].compactMap(\.self) + path.split(separator: ":").map { "\($0)/swiftc" }
+    let folders = programs.map {
+        URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "../lib/swift/host")
+            .standardizedFileURL.path
+    }
+    return folders.first { files.fileExists(atPath: "\($0)/libSwiftSyntax.so") } ?? "/usr/lib/swift/host"
+}()
 
 let package = Package(
     name: "Lilt",
@@ -40,10 +56,14 @@ let package = Package(
 
         // Counts allocations, for tests and measurements.
         .target(name: "CAllocations"),
+        // What expands macros while a program is compiled; nothing of it is in the program.
+        .macro(
+            name: "LiltMacros", swiftSettings: house + [.unsafeFlags(["-I", macroLibraries])],
+            linkerSettings: [.unsafeFlags(["-L", macroLibraries, "-Xlinker", "-rpath", "-Xlinker", macroLibraries])]),
 
         // Engines, lowest first.
         module("Geometry"),
-        module("AnimationCore", ["Geometry"]),
+        module("AnimationCore", ["Geometry", "LiltMacros"]),
         module("AttributeGraph"),
         module("LayerTree", ["AnimationCore", "Geometry"]),
         module("Combine"),
@@ -52,7 +72,11 @@ let package = Package(
             resources: [.embedInCode("symbols.txt")], swiftSettings: house),
         module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
         module(
-            "Views", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "Symbols"]),
+            "Views",
+            [
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "Symbols",
+                "LiltMacros",
+            ]),
 
         // Hosts and pixels.
         module("Platform", ["Geometry"]),
@@ -137,7 +161,11 @@ let package = Package(
         tests("CAllocationsTests", ["CAllocations"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("GeometryTests", ["Geometry"]),
-        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations"]),
+        .target(
+            name: "MotionFuzzing", dependencies: ["AnimationCore", "Geometry"], path: "Tests/Fuzzing/AnimationCore",
+            exclude: ["LibFuzzer.swift", "seeds.txt"], swiftSettings: house),
+        tests("AnimationCoreTests", ["AnimationCore", "Geometry", "CAllocations", "MotionFuzzing"]),
+        tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "ProgramSupport"]),

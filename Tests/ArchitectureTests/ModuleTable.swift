@@ -53,6 +53,9 @@ enum ModuleTable {
         Entry("CoreGraphics", "Geometry Foundation"),
 
         // Tools of the build.
+        Entry(
+            "LiltMacros",
+            "SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacros SwiftDiagnostics SwiftCompilerPluginMessageHandling"),
         Entry("WireScanner", "Foundation FoundationXML"),
         Entry("WireGenerator", "WireScanner Foundation"),
         Entry("GenerateProtocols", "Foundation PackagePlugin", folder: "Sources/Plugins/GenerateProtocols"),
@@ -73,6 +76,6 @@ enum ModuleTable {
 
     /// Programs, and tools of the build: no engine of ours.
     static let programs: Set = [
-        "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols",
+        "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols", "LiltMacros",
     ]
 }

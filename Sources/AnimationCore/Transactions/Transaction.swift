@@ -21,7 +21,7 @@ public struct Transaction {
     private var setValues: SetValues = []
     private var flags: SetValues = []
     private var storedAnimation: Animation?
-    private var custom = KeyedValues()
+    var custom = KeyedValues()
     private var tickets: [CompletionTicket] = []
 
     /// A transaction that sets nothing.

@@ -1,0 +1,33 @@
+import SwiftUI
+import Testing
+
+#Preview {
+    Text("one")
+}
+
+#Preview("with state") {
+    @Previewable @State var isOn = false
+    let label = "on"
+    Toggling(isOn: $isOn, label: label)
+}
+
+#Preview("several") {
+    Text("one")
+    Text("two")
+}
+
+private struct Toggling: View {
+    @Binding var isOn: Bool
+    let label: String
+
+    var body: some View { Text(isOn ? label : "off") }
+}
+
+/// `#Preview` and `@Previewable` compile and leave nothing behind.
+@MainActor struct PreviewTests {
+    @Test func `a preview leaves nothing in the program`() {
+        // The view that only previews use is a type like any other; what would hold their bodies is not there.
+        let toggling = Toggling(isOn: .constant(true), label: "on")
+        #expect(toggling.isOn)
+    }
+}
