@@ -19,8 +19,8 @@
         self.duration = Self.sound(duration)
     }
 
-    /// A hostile duration is none.
-    static func sound(_ duration: Double) -> Double { duration > 0 && duration.isFinite ? duration : 0 }
+    /// A hostile duration is none. Nor is one below a nanosecond: what divides by it would be no number any more.
+    static func sound(_ duration: Double) -> Double { duration >= 1e-9 && duration.isFinite ? duration : 0 }
 }
 
 /// One keyframe with everything it takes from its neighbours.

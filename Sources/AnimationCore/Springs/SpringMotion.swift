@@ -33,6 +33,10 @@ import Foundation
             if e == 0 { return (1, 0) }
             return (1 - e * (1 + d * time), e * time)
         }
+        if let (cosine, sine) = nearlyCritical(at: time) {
+            let e = exp(-d * time)
+            return (1 - e * (cosine + d * sine), e * sine)
+        }
         // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
         let (r1, r2) = (-d - w, -d + w)
         let (e1, e2) = (exp(r1 * time), exp(r2 * time))
@@ -54,8 +58,19 @@ import Foundation
             if e == 0 { return (0, 0) }
             return (e * d * d * time, e * (1 - d * time))
         }
+        if let (cosine, sine) = nearlyCritical(at: time) {
+            let e = exp(-d * time)
+            return (e * (d * d - w * w) * sine, e * (cosine - d * sine))
+        }
         let (r1, r2) = (-d - w, -d + w)
         let (e1, e2) = (exp(r1 * time), exp(r2 * time))
         return (r1 * r2 * (e1 - e2) / (-2 * w), (r1 * e1 - r2 * e2) / (-2 * w))
+    }
+
+    /// cosh wt and sinh(wt)/w of an over-damped spring, while they are small: the difference of two exponentials that
+    /// are nearly equal would lose half of its digits.
+    private func nearlyCritical(at time: Double) -> (cosine: Double, sine: Double)? {
+        let angle = frequency * time
+        return abs(angle) < 1 ? (cosh(angle), sinh(angle) / frequency) : nil
     }
 }

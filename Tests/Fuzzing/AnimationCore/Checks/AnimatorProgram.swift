@@ -125,7 +125,7 @@ import Geometry
     private mutating func burst() {
         let made = bytes.animation()
         let transaction = transaction(made, tracked: false)
-        for index in 0..<min(Int(bytes.byte()), 32) {
+        for index in 0..<min(Int(bytes.byte()), 16) {
             let target = Double(index % 7) * 10
             number.change(to: target, by: transaction, made: made, checksJump: isReasonable, &findings)
             vector.change(

@@ -27,7 +27,9 @@ extension ProgramBytes {
         _ = timeline.value(time: .nan)
         guard manners == .reasonable else { return }
         for value in values {
-            findings.expect(value.number.isFinite && value.point.x.isFinite, "a timeline shows \(value)")
+            findings.expect(
+                value.number.isFinite && value.point.x.isFinite,
+                "a timeline shows \(value) at one of \(time), its ends and beyond: \(timeline)")
         }
         findings.expect(timeline.value(time: -1).number == initial.number, "a timeline begins before its time")
     }
