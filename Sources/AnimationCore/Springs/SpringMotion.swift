@@ -33,6 +33,10 @@ import Foundation
             if e == 0 { return (1, 0) }
             return (1 - e * (1 + d * time), e * time)
         }
+        if let (cosine, sine) = nearlyCritical(at: time) {
+            let e = exp(-d * time)
+            return (1 - e * (cosine + d * sine), e * sine)
+        }
         // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
         if let (cosine, sine) = nearlyCritical(at: time) {
             let e = exp(-d * time)
