@@ -38,10 +38,6 @@ import Foundation
             return (1 - e * (cosine + d * sine), e * sine)
         }
         // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
-        if let (cosine, sine) = nearlyCritical(at: time) {
-            let e = exp(-d * time)
-            return (1 - e * (cosine + d * sine), e * sine)
-        }
         let (r1, r2) = (-d - w, -d + w)
         let (e1, e2) = (exp(r1 * time), exp(r2 * time))
         return (1 + (r2 * e1 - r1 * e2) / (-2 * w), (e1 - e2) / (-2 * w))
