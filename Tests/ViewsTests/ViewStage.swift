@@ -17,14 +17,16 @@ import LayerTree
     ///   - view: what it shows.
     ///   - pictures: what there is to load, by file name.
     ///   - startDate: the date of time 0.
+    ///   - store: what its scene storage is.
     init(
         size: CGSize = CGSize(width: 400, height: 300), _ view: some View,
         loading pictures: [String: ImagePixels] = [:],
-        startDate: Date = Date(timeIntervalSinceReferenceDate: 0)
+        startDate: Date = Date(timeIntervalSinceReferenceDate: 0), keeping store: SceneStore = SceneStore()
     ) {
         host = ViewHost(textEngine: GridTextEngine())
         loader = PictureShelf(pictures)
         host.imageLoader = loader
+        host.sceneStore = store
         host.onProblem = { [weak self] in self?.problems.append($0) }
         host.size = size
         host.startDate = startDate

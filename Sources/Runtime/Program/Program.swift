@@ -49,7 +49,10 @@ import WaylandPlatform
         let plan = try plan()
         let host = try WaylandHost()
         let report = FrameReport(host: host.name, refreshRate: 0)
-        let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
+        let pipeline = makePipeline(report)
+        // Offscreen runs are the same each time, so only real windows remember anything.
+        pipeline.views.sceneStore = SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
+        let program = ProgramWindow(pipeline: pipeline) { host.stop(.success) }
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {

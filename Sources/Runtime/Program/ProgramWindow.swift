@@ -5,6 +5,7 @@ import LayerTree
 import OffscreenPlatform
 package import Platform
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// One window of a program: what its host says goes in here, and frames come out.
 @MainActor package final class ProgramWindow: WindowDelegate {
@@ -15,6 +16,9 @@ package import Platform
     var beforeFrame: ((Double) -> Void)?
     package private(set) var hasEnded = false
     private var isDrawing = false
+    /// As the environment has them.
+    private var knownScale = 1.0
+    private var wasActivated = true
     /// Until the script's next command is due.
     private var scriptTimer: Timer?
 
@@ -48,6 +52,7 @@ package import Platform
         pipeline.views.startDate = window.startDate
         // What is known before the host configures the window: a script may ask for a picture of the very first frame.
         pipeline.views.size = window.size
+        tellViews(scale: window.scale, isActivated: true)
         window.requestFrame()
     }
 
@@ -96,10 +101,22 @@ package import Platform
         }
         let views = pipeline.views
         if views.size != configuration.size { views.size = configuration.size }
+        tellViews(scale: configuration.scale, isActivated: configuration.isActivated)
         // A new size or scale comes with new buffers, of which nothing is known.
         views.layers.damageEverything()
         pipeline.damage.removeAll()
         window?.requestFrame()
+    }
+
+    /// What views may read of the window's state; said only when it differs, so that a mere change of size says nothing.
+    private func tellViews(scale: Double, isActivated: Bool) {
+        guard scale != knownScale || isActivated != wasActivated else { return }
+        knownScale = scale
+        wasActivated = isActivated
+        pipeline.views.editEnvironment { environment in
+            environment.displayScale = CGFloat(scale)
+            environment.scenePhase = isActivated ? .active : .inactive
+        }
     }
 
     private func close() {

@@ -23,7 +23,10 @@ package import LayerTree
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()
+    package let preferences = PreferenceRegistry()
     package var counters = ViewCounters()
+    /// Where `SceneStorage` keeps values; in memory unless the host's owner knows a file.
+    package var sceneStore = SceneStore()
 
     /// Told, often more than once, that ``update()`` or ``advance(to:)`` has something to do.
     package var onNeedsFrame: () -> Void = {}
@@ -39,6 +42,9 @@ package import LayerTree
     package var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// More than zero while a body runs: only then are reads of state dependencies.
     package var bodyDepth = 0
+    /// Whose body that is, for reports.
+    var runningBody: Any.Type?
+    var runningBodyName: String { runningBody.map { "\($0)" } ?? "a ForEach" }
 
     /// Counts the passes of all updates: first values are those of the pass in which something was made.
     package private(set) var passNumber = 0
@@ -49,7 +55,9 @@ package import LayerTree
     private var isUpdating = false
     private var boundaries: [LayoutBox] = []
     private var staleLayerOrders: [LayoutBox] = []
+    private var made: [@MainActor () -> Void] = []
     private var secondPasses: [@MainActor () -> Void] = []
+    private var disappearances: [@MainActor () -> Void] = []
     private var appearances: [@MainActor () -> Void] = []
     private var actions: [@MainActor () -> Void] = []
     private var running: [any RunningAttribute] = []
@@ -100,6 +108,15 @@ package import LayerTree
         }
     }
 
+    /// Edits the environment at the root in an update of its own: only views that read what differs are evaluated (S3.7).
+    package func editEnvironment(_ edit: @escaping @MainActor (inout EnvironmentValues) -> Void) {
+        enqueue(Transaction()) { [self] in
+            var environment = graph.peek(rootEnvironment)
+            edit(&environment)
+            graph.set(rootEnvironment, to: environment)
+        }
+    }
+
     // MARK: Writes
 
     /// Has `write` applied in an update under `transaction`; consecutive writes whose transactions do the same share one
@@ -122,13 +139,24 @@ package import LayerTree
     /// Has `action` run when the views of this update are in place, before other actions (S19.1, S19.4).
     package func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
 
+    /// Has `action` run when the views of this update are in place, before those that came appear (S12.9).
+    package func onDisappear(_ action: @escaping @MainActor () -> Void) {
+        disappearances.append(action)
+        onNeedsFrame()
+    }
+
+    /// Has `action` run when all structure of this pass is made, and before it is laid out.
+    package func whenMade(_ action: @escaping @MainActor () -> Void) { made.append(action) }
+
     /// Has `pass` run in this same update, under the same transaction, when everything is in place (S12.6).
     package func secondPass(_ pass: @escaping @MainActor () -> Void) { secondPasses.append(pass) }
 
     /// True if ``update()`` would do something.
     package var needsUpdate: Bool {
-        !pending.isEmpty || graph.hasWork || !actions.isEmpty || !boundaries.isEmpty || !staleLayerOrders.isEmpty
+        !pending.isEmpty || graph.hasWork || hasActions || !boundaries.isEmpty || !staleLayerOrders.isEmpty
     }
+
+    private var hasActions: Bool { !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty }
 
     /// True while something moves.
     package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
@@ -152,7 +180,7 @@ package import LayerTree
             for group in groups { run(group) }
             if groups.isEmpty { settle() }
             runActions()
-            if pending.isEmpty && actions.isEmpty && appearances.isEmpty && staleLayerOrders.isEmpty { return }
+            if pending.isEmpty && !hasActions && staleLayerOrders.isEmpty { return }
         }
         report(
             "Actions such as onChange or onAppear wrote state \(Self.passLimit) times in one update without coming to an "
@@ -175,25 +203,40 @@ package import LayerTree
     private func settle() {
         for _ in 0..<Self.settleLimit {
             passNumber += 1
-            graph.flush()
+            flush()
             layout()
             orderLayers()
             discardLayers()
+            preferences.resolve()
             let passes = secondPasses
             secondPasses = []
             passNumber += 1
             for pass in passes { pass() }
-            if !graph.hasWork && boundaries.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty { return }
+            if isQuiet { return }
         }
         report("Layout and views kept changing each other within one update; the last state is shown.")
+    }
+
+    private var isQuiet: Bool {
+        !graph.hasWork && boundaries.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty && !preferences.isStale
     }
 
     private static let settleLimit = 64
 
     private func runActions() {
-        while !appearances.isEmpty || !actions.isEmpty {
-            let due = appearances.isEmpty ? actions : appearances
-            if appearances.isEmpty { actions = [] } else { appearances = [] }
+        while true {
+            let due: [@MainActor () -> Void]
+            if !disappearances.isEmpty {
+                due = disappearances
+                disappearances = []
+            } else if !appearances.isEmpty {
+                due = appearances
+                appearances = []
+            } else {
+                due = actions
+                actions = []
+            }
+            if due.isEmpty { return }
             for action in due { action() }
         }
     }
@@ -214,7 +257,18 @@ package import LayerTree
     }
 
     /// Brings attributes up to date in the middle of a layout: a `GeometryReader`'s content after its size changed.
-    package func flushDuringLayout() { graph.flush() }
+    package func flushDuringLayout() { flush() }
+
+    /// Brings attributes up to date, and lets what came with them begin to appear.
+    private func flush() {
+        graph.flush()
+        while !made.isEmpty {
+            let due = made
+            made = []
+            for action in due { action() }
+            graph.flush()
+        }
+    }
 
     /// Numbers the placements of containers, so that each can tell which subviews its layout forgot.
     package private(set) var placementNumber = 0

@@ -15,6 +15,11 @@ import Geometry
     package init(box: LayoutBox?) { self.box = box }
 }
 
+/// Is told when another place has the focus, or none.
+@MainActor protocol FocusObserver: AnyObject {
+    func focusMoved(to target: FocusTarget?)
+}
+
 /// A key as views see it.
 package struct KeyInput {
     /// The keysym's name, as in xkbcommon: `Return`, `Left`, `a`.
@@ -43,7 +48,8 @@ package struct KeyInput {
     private var keyHandlers: [WeakHandler] = []
     private var shortcuts: [Shortcut] = []
     package private(set) var focused: FocusTarget?
-    private var isFocusVisible = false
+    private(set) var isFocusVisible = false
+    private var observers: [any FocusObserver] = []
     /// Where the focus was when its view left, in the window: it goes on from there.
     private var lost: CGRect?
 
@@ -70,6 +76,7 @@ package struct KeyInput {
         guard focused === target else { return }
         focused = nil
         lost = frame(of: target)
+        notifyObservers()
         guard isFocusVisible else { return }
         // When everything is in its new place, and whatever else goes has gone.
         host?.afterUpdate { [weak self] in self?.focusNearestToLost() }
@@ -101,6 +108,7 @@ package struct KeyInput {
         if focused !== target {
             focused?.focusChanged(false, false)
             focused = target
+            notifyObservers()
         }
         if target != nil { lost = nil }
         isFocusVisible = target != nil && isVisible
@@ -161,6 +169,26 @@ package struct KeyInput {
 
     private func askRoots(_ key: KeyInput) -> Bool {
         keyHandlers.contains { $0.box?.isInLeavingView == false && $0.handle(key) }
+    }
+
+    func add(observer: any FocusObserver) { observers.append(observer) }
+
+    func remove(observer: any FocusObserver) { observers.removeAll { $0 === observer } }
+
+    private func notifyObservers() {
+        for observer in observers { observer.focusMoved(to: focused) }
+    }
+
+    /// The first place in `box` that can take the focus.
+    func firstTarget(in box: LayoutBox) -> FocusTarget? {
+        candidates.first { target in
+            var current = target.box
+            while let inner = current {
+                if inner === box { return true }
+                current = inner.parent
+            }
+            return false
+        }
     }
 
     private var candidates: [FocusTarget] {

@@ -129,7 +129,9 @@ public import LayerTree
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         if let size = measures[proposal] { return size }
         host.counters.measures += 1
-        let size = measure(proposal).withoutNaN
+        let measured = measure(proposal)
+        if measured.width.isNaN || measured.height.isNaN { reportNaN("size") }
+        let size = measured.withoutNaN
         measures.insert(size, for: proposal)
         return size
     }
@@ -148,7 +150,14 @@ public import LayerTree
         place(at: origin, size: size, proposal: proposal)
     }
 
+    private func reportNaN(_ what: String) {
+        host.report(
+            "The \(what) of a \(viewName) is not a number, and 0 is taken for it: look for a division by zero in what it is "
+                + "given.")
+    }
+
     package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
         // The box around may have moved with everything in it, and this box may lie in it as before.
@@ -288,11 +297,25 @@ public import LayerTree
     /// Layers that a box without one of its own draws above its content.
     open func appendOwnLayers(to layers: inout [Layer]) {}
 
+    // MARK: Preferences
+
+    /// Whether this box, or one in it, says something to those around it (S3.8). Never for most.
+    package final var carriesPreferences = false
+
+    /// What is said in this box under `key`; nil if nothing is.
+    open func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+        foldPreference(key, of: content.boxes + extraContent)
+    }
+
+    /// Called when what is said in this box may have changed.
+    open func preferencesChanged() {}
+
     // MARK: Changes
 
     package final func attach(to parent: LayoutBox?) {
         if self.parent !== parent { geometryIsStale = true }
         self.parent = parent
+        if carriesPreferences { parent?.markAsPreferenceCarrier() }
     }
 
     /// The box has gone: it, and what is in it, let go of what was around them.
@@ -328,6 +351,7 @@ public import LayerTree
 
     package final func contentChanged() {
         contentWillBeAskedAnew()
+        if carriesPreferences { notifyPreferenceReaders() }
         if isFresh {
             if layer != nil { host.needsLayerOrder(of: self) }
             return

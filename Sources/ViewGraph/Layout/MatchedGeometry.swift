@@ -87,8 +87,12 @@ package struct MatchedGeometryKey: Hashable {
             var origin = CGPoint.zero
             if terms.properties.contains(.position) {
                 let anchor = terms.anchor
-                origin.x = target.minX + (target.width - child.width) * anchor.x - own.minX
-                origin.y = target.minY + (target.height - child.height) * anchor.y - own.minY
+                let rest = CGPoint(
+                    x: (target.width - child.width) * anchor.x, y: (target.height - child.height) * anchor.y)
+                origin.x = target.minX + rest.x - own.minX
+                origin.y = target.minY + rest.y - own.minY
+                // Content that did not take the size it was proposed is shifted once more (S13.5, measured).
+                if terms.properties.contains(.size) { origin = origin.moved(by: rest) }
             }
             box.place(at: origin, proposal: inner)
         }

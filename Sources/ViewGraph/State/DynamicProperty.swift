@@ -19,22 +19,32 @@ extension DynamicProperty {
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         properties.addFields(of: Self.self, at: fieldOffset, inputs: inputs)
-        properties.append(Self.self, at: fieldOffset) { property, _ in property.update() }
+        let host = inputs.host
+        properties.append(Self.self, at: fieldOffset) { [unowned host] property, _ in
+            // What it reads of state, the body depends on.
+            host.bodyDepth += 1
+            property.update()
+            host.bodyDepth -= 1
+        }
     }
 }
 
 /// The dynamic properties of one view or modifier: what has to be put into a copy of the value before its body runs.
 @MainActor public struct _DynamicProperties {
+    /// The view or modifier whose properties these are.
+    let owner: Any.Type
     private var updates: [any PropertyUpdate] = []
-
-    package init() {}
-
-    package var isEmpty: Bool { updates.isEmpty }
 
     /// Finds the dynamic properties of `type` by reflection, once for each type, and makes each.
     package init<Container>(of type: Container.Type, inputs: _ViewInputs) {
+        owner = type
         addFields(of: type, at: 0, inputs: inputs)
     }
+
+    package var isEmpty: Bool { updates.isEmpty }
+
+    /// Names the property at `offset` for reports.
+    func name(at offset: Int) -> PropertyName { PropertyName(owner: owner, offset: offset) }
 
     package mutating func addFields<Container>(of type: Container.Type, at base: Int, inputs: _ViewInputs) {
         for field in DynamicFields.of(type) {

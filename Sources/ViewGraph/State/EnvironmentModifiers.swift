@@ -48,13 +48,8 @@ extension View {
 package struct ObjectTypeToken<T: ObservableObject>: Hashable {}
 
 extension EnvironmentValues {
-    package subscript<T: ObservableObject>(object token: ObjectTypeToken<T>) -> T {
-        get {
-            guard let object = self[EnvironmentObjectKey<T>.self] else {
-                preconditionFailure("No object of type \(T.self) in the environment.")
-            }
-            return object
-        }
+    package subscript<T: ObservableObject>(object token: ObjectTypeToken<T>) -> T? {
+        get { self[EnvironmentObjectKey<T>.self] }
         set { self[EnvironmentObjectKey<T>.self] = newValue }
     }
 }

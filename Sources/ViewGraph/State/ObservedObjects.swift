@@ -10,7 +10,7 @@ public import Combine
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
             Subject
         > {
-            Binding(location: ObjectMemberLocation(object: object, keyPath: keyPath))
+            Binding(location: .member(keyPath, of: object))
         }
     }
 
@@ -24,7 +24,7 @@ public import Combine
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
-        let watch = ObjectWatch<ObjectType>(inputs)
+        let watch = ObjectWatch<ObjectType>(inputs, owner: properties.owner)
         properties.append(ObservedObject<ObjectType>.self, at: fieldOffset) { property, graph in
             watch.observe(property.wrappedValue, in: graph)
         }
@@ -55,7 +55,7 @@ public import Combine
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
-        let watch = ObjectWatch<ObjectType>(inputs)
+        let watch = ObjectWatch<ObjectType>(inputs, owner: properties.owner)
         properties.append(StateObject<ObjectType>.self, at: fieldOffset) { property, graph in
             let object = watch.object ?? property.wrappedValue
             property.storage = .object(object)
@@ -67,15 +67,14 @@ public import Combine
 /// Finds an object by its type in the environment (S3.5).
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var object: ObjectType?
+    private var owner: Any.Type?
 
     nonisolated public init() {}
 
+    /// The object that a view around provides with `environmentObject(_:)`. If none does, the program ends with a line
+    /// that says which view missed which type.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
-        guard let object else {
-            preconditionFailure(
-                "No object of type \(ObjectType.self) in the environment: a view around this one has to provide it with "
-                    + "environmentObject(_:).")
-        }
+        guard let object else { MissingObject.stop(ObjectType.self, owner: owner, provider: "environmentObject(_:)") }
         return object
     }
 
@@ -86,9 +85,11 @@ public import Combine
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
-        let watch = ObjectWatch<ObjectType>(inputs)
+        let watch = ObjectWatch<ObjectType>(inputs, owner: properties.owner)
         let environment = inputs.environment
+        let owner = properties.owner
         properties.append(EnvironmentObject<ObjectType>.self, at: fieldOffset) { property, graph in
+            property.owner = owner
             property.object = graph.read(environment)[EnvironmentObjectKey<ObjectType>.self]
             if let object = property.object { watch.observe(object, in: graph) }
         }
@@ -106,10 +107,13 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
     private var changes: Attribute<Int>?
     private unowned let host: ViewHost
     private let lifetime: Lifetime
+    /// The view that watches, for reports.
+    private let owner: Any.Type
 
-    init(_ inputs: _ViewInputs) {
+    init(_ inputs: _ViewInputs, owner: Any.Type) {
         host = inputs.host
         lifetime = inputs.lifetime
+        self.owner = owner
     }
 
     func observe(_ object: ObjectType, in graph: Graph) {
@@ -122,32 +126,27 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
         guard self.object !== object else { return }
         self.object = object
         subscription = object.objectWillChange.sink { [weak self] _ in
-            MainActor.assumeIsolated { self?.objectWillChange() }
+            // The transaction is the one of this moment and this thread (S3.6).
+            let change = TransferBox((self, Transaction.current, MainQueue.isCurrent))
+            onMainActor { change.value.0?.objectWillChange(under: change.value.1, isOnMain: change.value.2) }
         }
     }
 
-    private func objectWillChange() {
-        guard let changes else { return }
-        host.enqueue(.current) { [unowned host] in
+    private func objectWillChange(under transaction: Transaction, isOnMain: Bool) {
+        guard let changes, !lifetime.hasEnded else { return }
+        if !isOnMain {
+            host.report(
+                "\(ObjectType.self) said on another thread that it changes; \(owner) follows on the main one. Publish from "
+                    + "the main actor: await MainActor.run { }, or receive(on: DispatchQueue.main).")
+        } else if host.bodyDepth > 0 {
+            host.report(
+                "\(ObjectType.self) was changed while the body of \(host.runningBodyName) ran; views follow in the next "
+                    + "update. Change it in actions, onAppear, onChange or task, not in a body (S1.17).")
+        }
+        host.enqueue(transaction) { [unowned host] in
             guard host.graph.isAlive(changes) else { return }
             host.graph.modify(changes) { $0 += 1 }
         }
-    }
-}
-
-/// A property of an object, as a binding's other end.
-private final class ObjectMemberLocation<Object: AnyObject, Member>: BindingLocation<Member> {
-    let object: Object
-    let keyPath: ReferenceWritableKeyPath<Object, Member>
-
-    init(object: Object, keyPath: ReferenceWritableKeyPath<Object, Member>) {
-        self.object = object
-        self.keyPath = keyPath
-    }
-
-    override var value: Member { object[keyPath: keyPath] }
-    override func set(_ value: Member, transaction: Transaction) {
-        withTransaction(transaction) { object[keyPath: keyPath] = value }
     }
 }
 

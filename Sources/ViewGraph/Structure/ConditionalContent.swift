@@ -13,7 +13,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        let structure = DynamicStructure<Bool>(inputs)
+        let structure = DynamicStructure<Bool>(inputs, of: Self.self)
         inputs.sink(view.attribute, phase: .structure) { value in
             let isFirst = if case .first = value.storage { true } else { false }
             structure.update([isFirst]) { _, item, inputs in
@@ -36,7 +36,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Wrapped?>, inputs: _ViewInputs) {
-        let structure = DynamicStructure<Bool>(inputs)
+        let structure = DynamicStructure<Bool>(inputs, of: Self.self)
         inputs.sink(view.attribute, phase: .structure) { value in
             structure.update(value == nil ? [] : [true]) { _, item, inputs in
                 inputs.makePayload(Wrapped.self, of: view.attribute, item: item) { $0 }

@@ -10,15 +10,18 @@ import AttributeGraph
     /// On their way out, and where to find them should they come back.
     private var leaving: [ItemKey<ID>: DynamicItem] = [:]
     private var hasUpdated = false
+    /// What the program calls this place, for reports.
+    private let name: Any.Type
 
     private struct Entry {
         let key: ItemKey<ID>
         let item: DynamicItem
     }
 
-    /// Makes a place for items in the list that `inputs` names.
-    package init(_ inputs: _ViewInputs) {
+    /// Makes a place for items of `name` in the list that `inputs` names.
+    package init(_ inputs: _ViewInputs, of name: Any.Type) {
         self.inputs = inputs
+        self.name = name
         list = inputs.place.list.appendList()
     }
 
@@ -76,7 +79,7 @@ import AttributeGraph
         list.setLists(lists)
         // A container that appears together with its children inserts nothing (S12.2).
         guard !structureIsNew else { return }
-        for index in comers { entries[index].item.appear(scope: inputs.scope) }
+        for index in comers { entries[index].item.comes(scope: inputs.scope) }
     }
 
     /// How many identities are the same, in the same order, from the start and, of the rest, to the end.
@@ -141,7 +144,8 @@ import AttributeGraph
             if mayRepeat { seen[id] = occurrence + 1 }
             if occurrence > 0 {
                 inputs.host.report(
-                    "The id \(id) occurs more than once in a ForEach; give each element an id of its own (S2.6).")
+                    "The id \(id) occurs more than once in a \(name); give each element an id of its own. The later one is "
+                        + "taken for another view (S2.6).")
             }
             keys.append(ItemKey(id: id, occurrence: occurrence))
         }
@@ -225,9 +229,14 @@ private struct ItemKey<ID: Hashable>: Hashable {
         return inputs
     }
 
-    func appear(scope: TransactionScope) {
+    /// The item is new in a structure that was there before (S12.2). Structures in it make their elements later in this
+    /// pass, so its transitions begin when all of them are there.
+    func comes(scope: TransactionScope) {
         let transaction = scope.resolve()
-        for box in transitions { box.appear(under: transaction) }
+        host.whenMade { [self] in
+            guard case .present = state else { return }
+            for box in transitions { box.appear(under: transaction) }
+        }
     }
 
     /// Begins to leave. `finished` runs when it has gone; at once if nothing moves (S12.7).

@@ -23,14 +23,14 @@ extension ForEach: View where Content: View {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        let structure = DynamicStructure<ID>(inputs)
+        let structure = DynamicStructure<ID>(inputs, of: Self.self)
         let host = inputs.host
         var constantCount: Int?
         inputs.sink(view.attribute, phase: .structure) { value in
             if value.isConstant {
                 if let constantCount, constantCount != value.data.count {
                     host.report(
-                        "ForEach over a constant range went from \(constantCount) to \(value.data.count) elements; give "
+                        "A \(Self.self) over a constant range went from \(constantCount) to \(value.data.count) elements; give "
                             + "it an id (id: \\.self) if the range changes. The old count stays (S2.7).")
                     return
                 }

@@ -81,38 +81,3 @@ extension _ViewInputs {
         self.scope = scope
     }
 }
-
-extension View {
-    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(_AnimationModifier(animation: animation, value: value))
-    }
-
-    /// Deprecated by Apple: every change inside is animated (S11.9).
-    nonisolated public func animation(_ animation: Animation?) -> some View {
-        modifier(TransactionModifier { if !$0.disablesAnimations { $0.animation = animation } })
-    }
-
-    nonisolated public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
-    ) -> some View {
-        _ScopedTransactionView(
-            content: self, transform: { if !$0.disablesAnimations { $0.animation = animation } }, modified: body)
-    }
-
-    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(TransactionModifier(transform: transform))
-    }
-
-    nonisolated public func transaction(
-        value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View {
-        modifier(ValueTransactionModifier(value: value, transform: transform))
-    }
-
-    nonisolated public func transaction<V: View>(
-        _ transform: @escaping (inout Transaction) -> Void,
-        @ViewBuilder body: @escaping (PlaceholderContentView<Self>) -> V
-    ) -> some View {
-        _ScopedTransactionView(content: self, transform: transform, modified: body)
-    }
-}

@@ -27,6 +27,8 @@ struct BodyRule<V: View>: Rule {
     func evaluate(in graph: Graph) -> V.Body {
         var value = graph.read(view)
         properties.update(&value, in: graph)
+        evaluation.changes?.bodyWillRun(value)
+        defer { evaluation.changes?.bodyDidRun(value) }
         return evaluation.run(V.self) { value.body }
     }
 }
@@ -36,14 +38,32 @@ struct BodyRule<V: View>: Rule {
 @MainActor package final class BodyEvaluation {
     private let link: HostLink
     package var invalidate: @MainActor () -> Void = {}
+    /// The body that runs.
+    static private(set) var current: BodyEvaluation?
+    /// Nil as long as the body does not ask for it.
+    private(set) var changes: BodyChanges?
 
     package init(host: ViewHost) { link = host.link }
+
+    func changesText(of type: Any.Type) -> String {
+        let changes = self.changes ?? BodyChanges(of: type)
+        self.changes = changes
+        return changes.text(for: type)
+    }
 
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: @MainActor () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
+        let outer = host.runningBody
+        let outerEvaluation = Self.current
+        host.runningBody = owner
         host.bodyDepth += 1
-        defer { host.bodyDepth -= 1 }
+        Self.current = self
+        defer {
+            host.bodyDepth -= 1
+            host.runningBody = outer
+            Self.current = outerEvaluation
+        }
         return withObservationTracking {
             body()
         } onChange: { [weak self] in

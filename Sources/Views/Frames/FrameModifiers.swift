@@ -62,18 +62,6 @@ nonisolated public struct _FrameLayout: PrimitiveModifier {
     override func preferredSpacing(along axis: Axis) -> CGFloat { 8 }
 }
 
-extension Alignment {
-    /// Where `box`, of size `content`, lies in a frame of `size` when their guides meet.
-    @MainActor func origin(
-        of box: LayoutBox, _ content: CGSize, _ proposal: ProposedViewSize, in size: CGSize
-    ) -> CGPoint {
-        let frame = ViewDimensions(size: size)
-        return CGPoint(
-            x: frame[horizontal] - box.guide(horizontal.key, in: content, proposal: proposal),
-            y: frame[vertical] - box.guide(vertical.key, in: content, proposal: proposal))
-    }
-}
-
 /// `frame(minWidth:idealWidth:maxWidth:…)` (S23.18).
 nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
     struct Limits {

@@ -31,38 +31,6 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
     }
 }
 
-/// The box of an overlay or background.
-@MainActor private final class LayeredBox: LayoutBox {
-    private(set) lazy var extra = BoxList(owner: self)
-    private var alignment = Alignment.center
-    private var isOverlay = true
-
-    func set(alignment: Alignment, isOverlay: Bool) {
-        guard alignment != self.alignment || isOverlay != self.isOverlay else { return }
-        self.alignment = alignment
-        self.isOverlay = isOverlay
-        invalidateLayout()
-        invalidateLayerOrder()
-    }
-
-    override var extraContent: [LayoutBox] { extra.boxes }
-    override var leavingContent: [LayoutBox] { super.leavingContent + extra.allLeaving }
-
-    override func placeContent() {
-        super.placeContent()
-        let proposal = ProposedViewSize(size)
-        for box in extra.boxes {
-            let inner = box.sizeThatFits(proposal)
-            box.place(at: alignment.origin(of: box, inner, proposal, in: size), proposal: proposal)
-        }
-    }
-
-    override var drawingOrder: [LayoutBox] {
-        let extra = extra.allLeaving + extra.boxes
-        return isOverlay ? super.drawingOrder + extra : extra + super.drawingOrder
-    }
-}
-
 extension View {
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
     {

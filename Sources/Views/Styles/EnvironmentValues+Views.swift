@@ -6,6 +6,17 @@ public import Geometry
 /// Light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
 
+/// How far a scene is in use.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    /// Not to be seen.
+    case background
+    /// To be seen, but another window has the keyboard.
+    case inactive
+    /// In use.
+    case active
+}
+
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
@@ -26,6 +37,7 @@ private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat 
 private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 
 extension EnvironmentValues {
+    /// Light or dark, as the desktop or `colorScheme(_:)` says.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -69,14 +81,24 @@ extension EnvironmentValues {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
+    /// How numbers, dates and texts are worded.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
     }
+    /// Pixels per point of the window that the view is in; it may change while the program runs.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
+    /// The size of a pixel, in points.
+    public var pixelLength: CGFloat { 1 / displayScale }
+    /// Whether the program's window is in use; it changes as the desktop says.
+    public package(set) var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    /// Which way text and rows run.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }

@@ -71,6 +71,35 @@ public struct PushTransition: Transition {
     }
 }
 
+/// Blurs, fades and scales: one view seems to become the other (S12.13).
+public struct BlurReplaceTransition: Transition {
+    /// Which way the two views scale.
+    public struct Configuration: Equatable, Sendable {
+        private let goesUp: Bool
+
+        /// The new view grows to its size, the old one shrinks away.
+        public static let downUp = Configuration(goesUp: false)
+        /// Both grow: the new view to its size, the old one beyond it.
+        public static let upUp = Configuration(goesUp: true)
+
+        fileprivate var removalScale: CGFloat { goesUp ? 1.1 : 0.9 }
+    }
+
+    public var configuration: Configuration
+
+    nonisolated public init(configuration: Configuration) { self.configuration = configuration }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        let scale: CGFloat =
+            switch phase {
+            case .willAppear: 0.9
+            case .identity: 1
+            case .didDisappear: configuration.removalScale
+            }
+        return content.blur(radius: phase.isIdentity ? 0 : 7).scaleEffect(scale).opacity(phase.isIdentity ? 1 : 0)
+    }
+}
+
 extension Edge {
     fileprivate var unitOffset: UnitPoint {
         switch self {
@@ -96,88 +125,6 @@ nonisolated public struct _UnitOffsetEffect: GeometryEffect {
     }
 }
 
-/// One transition for coming and another for going; both apply at once (S12.11).
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-    public let insertion: Insertion
-    public let removal: Removal
-
-    public init(insertion: Insertion, removal: Removal) {
-        self.insertion = insertion
-        self.removal = removal
-    }
-
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        removal.apply(
-            content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
-            phase: phase == .didDisappear ? .didDisappear : .identity)
-    }
-
-    public func _animation(inserting: Bool) -> Animation?? {
-        inserting ? insertion._animation(inserting: true) : removal._animation(inserting: false)
-    }
-
-    public func _isIdentity(inserting: Bool) -> Bool {
-        inserting ? insertion._isIdentity(inserting: true) : removal._isIdentity(inserting: false)
-    }
-
-    public func _withoutMotion() -> AnyTransition {
-        .asymmetric(insertion: insertion._withoutMotion(), removal: removal._withoutMotion())
-    }
-}
-
-/// Two transitions at once, the second one outside.
-public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
-    let first: First
-    let second: Second
-
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        second.apply(content: first.apply(content: content, phase: phase), phase: phase)
-    }
-
-    public func _animation(inserting: Bool) -> Animation?? {
-        second._animation(inserting: inserting) ?? first._animation(inserting: inserting)
-    }
-
-    public func _isIdentity(inserting: Bool) -> Bool {
-        first._isIdentity(inserting: inserting) && second._isIdentity(inserting: inserting)
-    }
-
-    public func _withoutMotion() -> AnyTransition { first._withoutMotion().combined(with: second._withoutMotion()) }
-}
-
-/// A transition with an animation of its own (S12.5).
-public struct _AnimatedTransition<Base: Transition>: Transition {
-    let base: Base
-    let animation: Animation?
-
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        base.apply(content: content, phase: phase)
-    }
-    public func _animation(inserting: Bool) -> Animation?? { .some(animation) }
-    public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
-    public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
-}
-
-/// From one modifier to another of the same type (S12.15).
-public struct _ModifierTransition<M: ViewModifier>: Transition {
-    let active: M
-    let identity: M
-
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        content.modifier(phase.isIdentity ? identity : active)
-    }
-}
-
-extension Transition {
-    public func animation(_ animation: Animation?) -> some Transition {
-        _AnimatedTransition(base: self, animation: animation)
-    }
-
-    public func combined<T: Transition>(with other: T) -> some Transition {
-        _CombinedTransition(first: self, second: other)
-    }
-}
-
 extension Transition where Self == OpacityTransition { public static var opacity: OpacityTransition { .init() } }
 extension Transition where Self == IdentityTransition { public static var identity: IdentityTransition { .init() } }
 extension Transition where Self == SlideTransition { public static var slide: SlideTransition { .init() } }
@@ -197,5 +144,11 @@ extension Transition where Self == OffsetTransition {
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
+    }
+}
+extension Transition where Self == BlurReplaceTransition {
+    public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+    public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
+        BlurReplaceTransition(configuration: configuration)
     }
 }

@@ -1,0 +1,41 @@
+import AttributeGraph
+import Foundation
+
+/// `anchorPreference(key:value:transform:)` and `transformAnchorPreference(key:value:transform:)`.
+nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveModifier {
+    let source: Anchor<A>.Source
+    let replaces: Bool
+    let transform: (inout K.Value, Anchor<A>) -> Void
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let host = inputs.host
+        let replaces = inputs.graph.untracked { inputs.graph.peek(modifier.attribute).replaces }
+        let box = AnchorPreferenceBox<K>(replaces: replaces, host: host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        host.preferences.add(box)
+        inputs.lifetime.onEnd { [unowned host] in host.preferences.remove(box) }
+        inputs.sink(modifier.attribute) { modifier in
+            box.transform = { value, frame in modifier.transform(&value, Anchor(modifier.source, frame: frame)) }
+        }
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+extension View {
+    /// Says under `key` what `transform` makes of where this view is; said anew whenever that changes (S3.8).
+    nonisolated public func anchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View {
+        modifier(
+            AnchorPreferenceModifier<A, K>(source: value, replaces: true) { $0 = transform($1) })
+    }
+
+    /// Edits what is said inside under `key`, with where this view is (S3.8).
+    nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
+        key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    ) -> some View {
+        modifier(AnchorPreferenceModifier<A, K>(source: value, replaces: false, transform: transform))
+    }
+}

@@ -1,0 +1,83 @@
+import AttributeGraph
+
+/// A view with another one over or under it that is made from what the first one says (S3.8).
+nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra: View>: _PrimitiveView {
+    let content: Content
+    let alignment: Alignment
+    let isOverlay: Bool
+    let extra: (K.Value) -> Extra
+
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let around = inputs
+        var inner = inputs
+        inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
+            var inputs = around
+            inputs.wrapper = nil
+            inputs.place = place
+            let box = PreferenceLayeredBox<K>(host: inputs.host, scope: inputs.scope)
+            inputs.add(box, named: Self.self)
+            inputs.sink(view.attribute) { value in
+                box.set(alignment: value.alignment, isOverlay: value.isOverlay)
+            }
+            var extra = inputs
+            extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+            listen(box, view: view, extra: extra)
+            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+            box.preferencesChanged()
+        }
+        Content._makeView(view[\.content], inputs: inner)
+    }
+
+    /// The extra view is made when the value is first known, which is after a layout.
+    @MainActor private static func listen(
+        _ box: PreferenceLayeredBox<K>, view: _GraphValue<Self>, extra inputs: _ViewInputs
+    ) {
+        let graph = inputs.graph
+        var source: Attribute<K.Value>?
+        box.received = { value in
+            let value = value ?? K.defaultValue
+            if let source {
+                graph.set(source, to: value)
+                return
+            }
+            let made = inputs.lifetime.perform { graph.addSource(value) }
+            source = made
+            let evaluation = BodyEvaluation(host: inputs.host)
+            let content = inputs.lifetime.perform {
+                graph.addRule(PreferenceContentRule(view: view.attribute, value: made, evaluation: evaluation))
+            }
+            evaluation.invalidate = { graph.invalidateIfAlive(content) }
+            graph.untracked { Extra._makeView(_GraphValue(content), inputs: inputs) }
+        }
+    }
+}
+
+private struct PreferenceContentRule<Content: View, K: PreferenceKey, Extra: View>: Rule {
+    let view: Attribute<PreferenceLayeredView<Content, K, Extra>>
+    let value: Attribute<K.Value>
+    let evaluation: BodyEvaluation
+
+    static var name: String { "view from preference \(K.self)" }
+
+    func evaluate(in graph: Graph) -> Extra {
+        let view = graph.read(view)
+        let value = graph.read(value)
+        return evaluation.run(PreferenceLayeredView<Content, K, Extra>.self) { view.extra(value) }
+    }
+}
+
+extension View {
+    /// Lays over this view another one, made from what it says under `key`; the key's default if it says nothing (S3.8).
+    nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        PreferenceLayeredView<Self, K, V>(content: self, alignment: alignment, isOverlay: true, extra: transform)
+    }
+
+    /// Lays under this view another one, made from what it says under `key`; the key's default if it says nothing (S3.8).
+    nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+    ) -> some View {
+        PreferenceLayeredView<Self, K, V>(content: self, alignment: alignment, isOverlay: false, extra: transform)
+    }
+}

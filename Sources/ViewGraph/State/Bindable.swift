@@ -1,0 +1,39 @@
+public import Combine
+public import Observation
+
+/// Makes bindings to the properties of an observable object (S3.3): `$model.name` is a `Binding` to its name.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+    /// The object.
+    public var wrappedValue: Value
+
+    /// Programs cannot call it: what is no object has nothing to bind to.
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+    /// Itself: `$model`.
+    public var projectedValue: Bindable<Value> { self }
+
+    /// A binding to one property of the object.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
+    where Value: AnyObject {
+        Binding(location: .member(keyPath, of: wrappedValue))
+    }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable where Value: ObservableObject {
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

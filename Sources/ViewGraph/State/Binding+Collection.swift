@@ -1,0 +1,62 @@
+import AnimationCore
+
+extension Binding: Sequence where Value: MutableCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Iterator = IndexingIterator<Binding<Value>>
+    public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public typealias Indices = Value.Indices
+    public var startIndex: Value.Index { wrappedValue.startIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
+    public var indices: Value.Indices { wrappedValue.indices }
+    public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+
+    /// The element at `position`. A collection that shrank under a live binding reads the last value known there.
+    public subscript(position: Value.Index) -> Binding<Value.Element> {
+        derived(ElementLocation(collection: location, position: position))
+    }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+/// An element of what another location holds.
+private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+    let collection: BindingLocation<Base>
+    let position: Base.Index
+    private var last: Base.Element?
+
+    init(collection: BindingLocation<Base>, position: Base.Index) {
+        self.collection = collection
+        self.position = position
+        super.init()
+        last = element
+    }
+
+    private var element: Base.Element? {
+        let all = collection.value
+        return all.startIndex <= position && position < all.endIndex ? all[position] : nil
+    }
+
+    override var value: Base.Element {
+        let current = element ?? last
+        last = current
+        guard let current else {
+            preconditionFailure("A binding to element \(position) was read, but the collection never had that element.")
+        }
+        return current
+    }
+
+    override func set(_ value: Base.Element, transaction: Transaction) {
+        var all = collection.value
+        guard all.startIndex <= position && position < all.endIndex else { return }
+        all[position] = value
+        collection.set(all, transaction: transaction)
+    }
+}

@@ -1,0 +1,22 @@
+import AnimationCore
+import AttributeGraph
+
+/// A modifier under an edited transaction, around content that does not see the edit (S11.10).
+nonisolated public struct _ScopedTransactionModifier<Base: ViewModifier>: ViewModifier {
+    public typealias Body = Never
+    let base: Base
+    let transform: (inout Transaction) -> Void
+
+    @MainActor public static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        let outside = inputs.scope
+        var inner = inputs
+        inner.addEditingScope(modifier.attribute) { $0.transform(&$1) }
+        Base._makeView(modifier: modifier[\.base], inputs: inner) { place in
+            var place = place
+            place.scope = outside
+            content(place)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+public import AnimationCore
+@_spi(Engine) public import ViewGraph
+
+/// One transition for coming and another for going; both apply at once (S12.11).
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    public let insertion: Insertion
+    public let removal: Removal
+
+    public static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
+    }
+
+    public init(insertion: Insertion, removal: Removal) {
+        self.insertion = insertion
+        self.removal = removal
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        removal.apply(
+            content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
+            phase: phase == .didDisappear ? .didDisappear : .identity)
+    }
+
+    public func _animation(inserting: Bool) -> Animation?? {
+        inserting ? insertion._animation(inserting: true) : removal._animation(inserting: false)
+    }
+
+    public func _isIdentity(inserting: Bool) -> Bool {
+        inserting ? insertion._isIdentity(inserting: true) : removal._isIdentity(inserting: false)
+    }
+
+    public func _withoutMotion() -> AnyTransition {
+        .asymmetric(insertion: insertion._withoutMotion(), removal: removal._withoutMotion())
+    }
+}
+
+/// Two transitions at once, the second one outside.
+public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
+    let first: First
+    let second: Second
+
+    public static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
+    }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+    }
+
+    public func _animation(inserting: Bool) -> Animation?? {
+        second._animation(inserting: inserting) ?? first._animation(inserting: inserting)
+    }
+
+    public func _isIdentity(inserting: Bool) -> Bool {
+        first._isIdentity(inserting: inserting) && second._isIdentity(inserting: inserting)
+    }
+
+    public func _withoutMotion() -> AnyTransition { first._withoutMotion().combined(with: second._withoutMotion()) }
+}
+
+/// A transition with an animation of its own (S12.5).
+public struct _AnimatedTransition<Base: Transition>: Transition {
+    let base: Base
+    let animation: Animation?
+
+    public static var properties: TransitionProperties { Base.properties }
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        base.apply(content: content, phase: phase)
+    }
+    public func _animation(inserting: Bool) -> Animation?? { .some(animation) }
+    public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
+    public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
+}
+
+/// From one modifier to another of the same type (S12.15).
+public struct _ModifierTransition<M: ViewModifier>: Transition {
+    let active: M
+    let identity: M
+
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(phase.isIdentity ? identity : active)
+    }
+}
+
+extension Transition {
+    /// This transition with an animation of its own, in both directions, even where the transaction has none (S12.5).
+    public func animation(_ animation: Animation?) -> some Transition {
+        _AnimatedTransition(base: self, animation: animation)
+    }
+
+    /// Both transitions at once, `other` outermost (S12.13).
+    public func combined<T: Transition>(with other: T) -> some Transition {
+        _CombinedTransition(first: self, second: other)
+    }
+}

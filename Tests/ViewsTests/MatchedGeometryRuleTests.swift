@@ -1,0 +1,192 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// S13: who follows whom, and what of its geometry.
+@MainActor struct MatchedGeometryRuleTests {
+    private struct Follower: View {
+        var properties = MatchedGeometryProperties.frame
+        var anchor = UnitPoint.center
+        var isFixed = false
+        var sources = 1
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                HStack(spacing: 0) {
+                    Color.red.accessibilityLabel("follower")
+                        .frame(width: isFixed ? 30 : nil, height: isFixed ? 20 : nil)
+                        .matchedGeometryEffect(
+                            id: "a", in: space, properties: properties, anchor: anchor, isSource: false)
+                        .frame(width: 30, height: 20)
+                    Color.green.accessibilityLabel("neighbour").frame(width: 10, height: 20)
+                }
+                Color.blue.accessibilityLabel("source")
+                    .matchedGeometryEffect(id: "a", in: space, isSource: sources > 0)
+                    .frame(width: 100, height: 60)
+                    .padding(EdgeInsets(top: 40, leading: 150, bottom: 0, trailing: 0))
+                Color.gray.accessibilityLabel("second")
+                    .matchedGeometryEffect(id: sources > 1 ? "a" : "b", in: space)
+                    .frame(width: 10, height: 10)
+                    .padding(EdgeInsets(top: 200, leading: 0, bottom: 0, trailing: 0))
+            }
+        }
+    }
+
+    private func frame(_ follower: Follower) -> CGRect {
+        let stage = ViewStage(follower)
+        // What the parent sees is what it would see without the effect (S13.3).
+        #expect(stage.layer("neighbour")?.frameInWindow == CGRect(x: 30, y: 0, width: 10, height: 20))
+        return stage.layer("follower")?.frameInWindow ?? .zero
+    }
+
+    @Test func `a follower takes the source's frame, or parts of it; the parent sees its own (S13.1 to S13.5)`() {
+        #expect(frame(Follower()) == CGRect(x: 150, y: 40, width: 100, height: 60))
+        #expect(frame(Follower(properties: .position)) == CGRect(x: 185, y: 60, width: 30, height: 20))
+        #expect(frame(Follower(properties: .size)) == CGRect(x: 0, y: 0, width: 100, height: 60))
+        let corner = Follower(properties: .position, anchor: .bottomTrailing)
+        #expect(frame(corner) == CGRect(x: 220, y: 80, width: 30, height: 20))
+    }
+
+    @Test func `content that keeps its size is shifted once more by what is left (S13.4, S13.5, S13.11)`() {
+        #expect(frame(Follower(isFixed: true)) == CGRect(x: 220, y: 80, width: 30, height: 20))
+        let leading = Follower(anchor: .topLeading, isFixed: true)
+        #expect(frame(leading) == CGRect(x: 150, y: 40, width: 30, height: 20))
+    }
+
+    @Test func `without a source, members keep their own frames; of two, the newest counts, with a warning (S13.10)`() {
+        #expect(frame(Follower(sources: 0)) == CGRect(x: 0, y: 0, width: 30, height: 20))
+        let stage = ViewStage(Follower(sources: 2))
+        #expect(stage.layer("follower")?.frameInWindow == CGRect(x: 0, y: 200, width: 10, height: 10))
+        #expect(stage.problems.count == 1)
+        #expect(stage.problems.first?.contains("sources of matched geometry with the id a") == true)
+    }
+
+    private struct Apart: View {
+        let name: String
+        let width: CGFloat
+        @Namespace private var space
+        var body: some View {
+            Color.red.accessibilityLabel(name).matchedGeometryEffect(id: 1, in: space).frame(width: width, height: 10)
+        }
+    }
+
+    @Test func `each view identity has a name space of its own (S13.1)`() {
+        let stage = ViewStage(VStack { Apart(name: "a", width: 10); Apart(name: "b", width: 20) })
+        #expect(stage.layer("a")?.frameInWindow.width == 10 && stage.layer("b")?.frameInWindow.width == 20)
+        #expect(stage.problems.isEmpty)
+    }
+
+    private struct Table: View {
+        @State private var isDealt = false
+        @State private var isHidden = false
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .bottomLeading) {
+                Color.clear
+                if !isHidden {
+                    if isDealt {
+                        Color.red.accessibilityLabel("cell").matchedGeometryEffect(id: 1, in: space)
+                            .frame(width: 100, height: 150)
+                            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+                    } else {
+                        Color.red.accessibilityLabel("deck").matchedGeometryEffect(id: 1, in: space)
+                            .frame(width: 40, height: 60)
+                    }
+                }
+                Button("Deal") { withAnimation(.linear(duration: 1)) { isDealt.toggle() } }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+                Button("Jump") { isDealt.toggle() }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+                Button("Hide") { isHidden.toggle() }
+                Button("Show") { withAnimation(.linear(duration: 1)) { isHidden.toggle() } }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+            }
+        }
+    }
+
+    private let deck = CGRect(x: 0, y: 240, width: 40, height: 60)
+    private let cell = CGRect(x: 300, y: 0, width: 100, height: 150)
+    private let middle = CGRect(x: 150, y: 120, width: 70, height: 105)
+
+    private func isNear(_ a: CGRect?, _ b: CGRect) -> Bool {
+        guard let a else { return false }
+        return abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width) + abs(a.height - b.height) < 1e-6
+    }
+
+    @Test func `both views are shown at the shared frame while one fades into the other (S13.6, S13.7, S13.12)`() {
+        let stage = ViewStage(Table())
+        stage.tap("Deal")
+        #expect(isNear(stage.layer("cell")?.frameInWindow, deck))
+        stage.advance(by: 0.5)
+        #expect(isNear(stage.layer("cell")?.frameInWindow, middle))
+        #expect(isNear(stage.layer("deck")?.frameInWindow, middle))
+        stage.advance(by: 0.6)
+        #expect(isNear(stage.layer("cell")?.frameInWindow, cell))
+        #expect(stage.layer("deck") == nil)
+    }
+
+    @Test func `without an animation there is no flight (S13.6)`() {
+        let stage = ViewStage(Table())
+        stage.tap("Jump")
+        #expect(isNear(stage.layer("cell")?.frameInWindow, cell))
+        #expect(!stage.host.isAnimating)
+    }
+
+    @Test func `what had gone before the other came is no link (S13.8)`() {
+        let stage = ViewStage(Table())
+        stage.tap("Hide")
+        stage.tap("Jump")
+        stage.tap("Show")
+        #expect(isNear(stage.layer("cell")?.frameInWindow, cell))
+    }
+
+    @Test func `a flight that is turned round does not jump (S13.9)`() throws {
+        let stage = ViewStage(Table())
+        stage.tap("Deal")
+        stage.advance(by: 0.5)
+        stage.tap("Deal")
+        // The identity that was leaving is taken back (S12.10), and is where it was seen.
+        #expect(isNear(stage.layer("deck")?.frameInWindow, middle))
+        stage.advance(by: 2)
+        #expect(isNear(stage.layer("deck")?.frameInWindow, deck))
+        #expect(stage.layer("cell") == nil)
+        #expect(!stage.host.isAnimating)
+    }
+
+    private struct Handed: View {
+        @State private var isSecond = false
+        @Namespace private var space
+        var body: some View {
+            HStack(alignment: .top, spacing: 0) {
+                Color.red.accessibilityLabel("first")
+                    .matchedGeometryEffect(id: 1, in: space, isSource: !isSecond)
+                    .frame(width: 100, height: 100)
+                Color.blue.accessibilityLabel("second")
+                    .matchedGeometryEffect(id: 1, in: space, isSource: isSecond)
+                    .frame(width: 20, height: 40)
+                Button("Hand over") { withAnimation(.linear(duration: 1)) { isSecond.toggle() } }
+            }
+            .frame(width: 400, height: 300, alignment: .topLeading)
+        }
+    }
+
+    @Test func `when isSource moves on, the shared frame flies, and all members with it (S13.2, S13.6)`() {
+        let stage = ViewStage(Handed())
+        let first = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let second = CGRect(x: 100, y: 0, width: 20, height: 40)
+        #expect(isNear(stage.layer("second")?.frameInWindow, first))
+        stage.tap("Hand over")
+        stage.advance(by: 0.5)
+        let middle = CGRect(x: 50, y: 0, width: 60, height: 70)
+        #expect(isNear(stage.layer("first")?.frameInWindow, middle))
+        #expect(isNear(stage.layer("second")?.frameInWindow, middle))
+        stage.advance(by: 0.6)
+        #expect(isNear(stage.layer("first")?.frameInWindow, second))
+        #expect(isNear(stage.layer("second")?.frameInWindow, second))
+    }
+}
