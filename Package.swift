@@ -143,7 +143,8 @@ let package = Package(
         tests("FrameTimingTests", ["FrameTiming", "ProgramSupport"]),
         tests("LiltTests", ["Lilt"]),
         tests(
-            "ViewsTests", ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine"]),
+            "ViewsTests",
+            ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine"]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
     ],

@@ -14,10 +14,12 @@ import Testing
     }
 
     private func binding(_ store: Store) -> Binding<Int> {
-        Binding(get: { store.value }, set: { value, transaction in
-            store.value = value
-            store.transactions.append(transaction)
-        })
+        Binding(
+            get: { store.value },
+            set: { value, transaction in
+                store.value = value
+                store.transactions.append(transaction)
+            })
     }
 
     @Test func `a constant reads and ignores writes (S3.3)`() {
@@ -33,21 +35,28 @@ import Testing
         withAnimation(.easeIn(duration: 1)) { binding(store).wrappedValue = 3 }
         withTransaction(\.isContinuous, true) { animated.wrappedValue = 4 }
         #expect(store.value == 4)
-        #expect(store.transactions.map(\.animation) == [
-            .linear(duration: 2), .easeIn(duration: 1), .linear(duration: 2),
-        ])
+        #expect(
+            store.transactions.map(\.animation) == [
+                .linear(duration: 2), .easeIn(duration: 1), .linear(duration: 2),
+            ])
         #expect(store.transactions.map(\.isContinuous) == [false, false, true])
     }
 
-    private struct Pair { var left = 1; var items = [10, 20, 30] }
+    private struct Pair {
+        var left = 1
+        var items = [10, 20, 30]
+    }
 
     @Test func `members, elements and optionals derive bindings that keep the transaction (S3.3)`() throws {
         var pair = Pair()
         var animations: [Animation?] = []
-        let whole = Binding(get: { pair }, set: { value, transaction in
-            pair = value
-            animations.append(transaction.animation)
-        }).animation(.linear(duration: 1))
+        let whole = Binding(
+            get: { pair },
+            set: { value, transaction in
+                pair = value
+                animations.append(transaction.animation)
+            }
+        ).animation(.linear(duration: 1))
         whole.left.wrappedValue = 5
         whole.items[1].wrappedValue = 21
         #expect(pair.left == 5 && pair.items == [10, 21, 30])

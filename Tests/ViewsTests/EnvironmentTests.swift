@@ -2,8 +2,8 @@ import AnimationCore
 import Combine
 import Foundation
 import Geometry
-import Observation
 import LayerTree
+import Observation
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
@@ -70,7 +70,11 @@ private final class Counter: ObservableObject {
             @Environment(\.pixelLength) private var pixel
             var body: some View { Text(verbatim: "\(scale) \(pixel)") }
         }
-        let stage = ViewStage(VStack { Scale(); Reader(name: "plain") })
+        let stage = ViewStage(
+            VStack {
+                Scale()
+                Reader(name: "plain")
+            })
         #expect(stage.layer("1.0 1.0") != nil)
         stage.host.counters.countsBodiesByType = true
         stage.host.editEnvironment { $0.displayScale = 2 }
@@ -83,7 +87,10 @@ private final class Counter: ObservableObject {
         @Environment(Model.self) private var model
         @Environment(Model.self) private var optional: Model?
         var body: some View {
-            VStack { Text("name \(model.name)"); Editor(model: model) }
+            VStack {
+                Text("name \(model.name)")
+                Editor(model: model)
+            }
         }
     }
 
@@ -97,9 +104,14 @@ private final class Counter: ObservableObject {
         var body: some View { Text(model == nil ? "nothing" : "something") }
     }
 
-    @Test func `an observable object is found by its type, bound to, and followed by what was read (S2.2, S3.3, S3.7)`() {
+    @Test func `an observable object is found by its type, bound to, and followed by what was read (S2.2, S3.3, S3.7)`()
+    {
         let model = Model()
-        let stage = ViewStage(VStack { Found().environment(model); Missing() })
+        let stage = ViewStage(
+            VStack {
+                Found().environment(model)
+                Missing()
+            })
         #expect(stage.layer("name a") != nil && stage.layer("nothing") != nil)
         stage.tap("Rename")
         #expect(stage.layer("name a!") != nil)

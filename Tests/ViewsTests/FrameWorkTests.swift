@@ -88,7 +88,8 @@ import Testing
         }
     }
 
-    @Test func `a geometry reader sees the final size at once, while what is in it moves there (S1.11, S1.13)`() throws {
+    @Test func `a geometry reader sees the final size at once, while what is in it moves there (S1.11, S1.13)`() throws
+    {
         var widths: [CGFloat] = []
         let stage = ViewStage(Reading { widths.append($0) })
         stage.tap("Grow")
@@ -107,7 +108,9 @@ import Testing
             VStack(alignment: .leading, spacing: 0) {
                 Button("Move") { withAnimation(.linear(duration: 1)) { isMoved = true } }
                 Button("Add") { hasSecond = true }
-                if isGrouped { pair.geometryGroup().padding(.leading, isMoved ? 100 : 0) } else {
+                if isGrouped {
+                    pair.geometryGroup().padding(.leading, isMoved ? 100 : 0)
+                } else {
                     pair.padding(.leading, isMoved ? 100 : 0)
                 }
             }

@@ -28,7 +28,9 @@ import Testing
     @Test func `what onAppear writes is in the first frame; what it animates begins there (S19.1, S19.2)`() throws {
         let stage = ViewStage(Fading())
         let text = try #require(stage.layer("text"))
-        func opacity() -> Double { (text.superlayer?.presentation.opacity ?? 1) * (text.superlayer?.superlayer?.presentation.opacity ?? 1) }
+        func opacity() -> Double {
+            (text.superlayer?.presentation.opacity ?? 1) * (text.superlayer?.superlayer?.presentation.opacity ?? 1)
+        }
         #expect(text.frameInWindow.midX == 250)
         #expect(opacity() == 1)
         stage.advance(by: 0.5)
@@ -205,7 +207,10 @@ import Testing
     private struct Parent: View {
         @State private var initial = 5
         var body: some View {
-            VStack { Button("Parent") { initial += 10 }; Assigning(height: initial) }
+            VStack {
+                Button("Parent") { initial += 10 }
+                Assigning(height: initial)
+            }
         }
     }
 
@@ -226,7 +231,10 @@ import Testing
     private struct Rounding: View {
         @State private var value = 1.0
         var body: some View {
-            VStack { Button("Add") { value += 0.3 }; Rounded(value: value).equatable() }
+            VStack {
+                Button("Add") { value += 0.3 }
+                Rounded(value: value).equatable()
+            }
         }
     }
 
@@ -253,7 +261,10 @@ import Testing
         let story: Story
         @State private var given = 0
         var body: some View {
-            VStack { Button("Give") { given += 1 }; Printing(given: given, story: story) }
+            VStack {
+                Button("Give") { given += 1 }
+                Printing(given: given, story: story)
+            }
         }
     }
 

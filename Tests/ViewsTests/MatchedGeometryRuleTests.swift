@@ -21,7 +21,8 @@ import Testing
                     Color.red.accessibilityLabel("follower")
                         .frame(width: isFixed ? 30 : nil, height: isFixed ? 20 : nil)
                         .matchedGeometryEffect(
-                            id: "a", in: space, properties: properties, anchor: anchor, isSource: false)
+                            id: "a", in: space, properties: properties, anchor: anchor, isSource: false
+                        )
                         .frame(width: 30, height: 20)
                     Color.green.accessibilityLabel("neighbour").frame(width: 10, height: 20)
                 }
@@ -76,7 +77,11 @@ import Testing
     }
 
     @Test func `each view identity has a name space of its own (S13.1)`() {
-        let stage = ViewStage(VStack { Apart(name: "a", width: 10); Apart(name: "b", width: 20) })
+        let stage = ViewStage(
+            VStack {
+                Apart(name: "a", width: 10)
+                Apart(name: "b", width: 20)
+            })
         #expect(stage.layer("a")?.frameInWindow.width == 10 && stage.layer("b")?.frameInWindow.width == 20)
         #expect(stage.problems.isEmpty)
     }
@@ -188,5 +193,23 @@ import Testing
         stage.advance(by: 0.6)
         #expect(isNear(stage.layer("first")?.frameInWindow, second))
         #expect(isNear(stage.layer("second")?.frameInWindow, second))
+    }
+
+    private struct Shifted: View {
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                Color.blue.accessibilityLabel("source").matchedGeometryEffect(id: 1, in: space)
+                    .frame(width: 50, height: 50).offset(x: 70, y: 30)
+                Color.red.accessibilityLabel("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+                    .frame(width: 10, height: 10)
+            }
+        }
+    }
+
+    @Test func `geometry is compared in the window, an offset included (S13.13)`() {
+        let stage = ViewStage(Shifted())
+        #expect(stage.layer("follower")?.frameInWindow == CGRect(x: 70, y: 30, width: 50, height: 50))
     }
 }

@@ -62,7 +62,9 @@ import Testing
     @Test func `a doubled id names the ForEach and the id (S2.6)`() {
         let stage = ViewStage(VStack { Doubles() })
         #expect(stage.problems.count == 1)
-        #expect(stage.problems.first?.hasPrefix("The id 1 occurs more than once in a ForEach<Array<Int>, Int, Text>") == true)
+        #expect(
+            stage.problems.first?.hasPrefix("The id 1 occurs more than once in a ForEach<Array<Int>, Int, Text>")
+                == true)
         #expect(stage.layers(ofView: "Text").count == 3)
     }
 
@@ -101,10 +103,30 @@ import Testing
     }
 
     @Test func `a size that is not a number is reported, and counts as 0`() {
-        let stage = ViewStage(VStack { Unmeasurable { Text("inside") }; Text("after") })
+        let stage = ViewStage(
+            VStack {
+                Unmeasurable { Text("inside") }
+                Text("after")
+            })
         #expect(stage.problems.count == 1)
         #expect(stage.problems.first?.contains("Unmeasurable") == true)
         #expect(stage.layer("after")?.frameInWindow.midX == 200)
+    }
+
+    private struct Mirrors: View {
+        var body: some View { ZStack { Mirrors() } }
+    }
+
+    private struct Boxes: View {
+        var body: some View { AnyView(Boxes()) }
+    }
+
+    @Test func `a view that contains itself without end is named, and the rest of the window is shown`() {
+        for stage in [ViewStage(VStack { Text("beside"); Mirrors() }), ViewStage(VStack { Text("beside"); Boxes() })] {
+            #expect(stage.problems.count == 1)
+            #expect(stage.problems.first?.contains("lies within 256 others") == true)
+            #expect(stage.layer("beside") != nil)
+        }
     }
 
     private final class Model: ObservableObject { @Published var count = 0 }
@@ -128,7 +150,8 @@ import Testing
         stage.frame()
         #expect(stage.layer("count 5") != nil)
         #expect(stage.problems.count == 1)
-        #expect(stage.problems.first?.hasPrefix("Model said on another thread that it changes; Watching follows") == true)
+        #expect(
+            stage.problems.first?.hasPrefix("Model said on another thread that it changes; Watching follows") == true)
     }
 
     private struct Elsewhere: View {

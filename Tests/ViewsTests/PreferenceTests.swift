@@ -67,7 +67,9 @@ private enum Frames: PreferenceKey {
             VStack {
                 Text("a").preference(key: Words.self, value: ["hidden"]).preference(key: Words.self, value: ["shown"])
                 Text("b").transformPreference(Words.self) { $0.append("edited") }
-                Text("c").preference(key: Words.self, value: ["kept"]).transformPreference(Words.self) { $0 += ["more"] }
+                Text("c").preference(key: Words.self, value: ["kept"]).transformPreference(Words.self) {
+                    $0 += ["more"]
+                }
             }
             .onPreferenceChange(Words.self) { heard.words.append($0) }
             .onPreferenceChange(Width.self) { _ in heard.words.append(["never"]) }
@@ -151,7 +153,9 @@ private enum Frames: PreferenceKey {
         }
         enum PointKey: PreferenceKey {
             static var defaultValue: [Anchor<CGPoint>] { [] }
-            static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
+            static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) {
+                value += nextValue()
+            }
         }
     }
 
@@ -164,7 +168,10 @@ private enum Frames: PreferenceKey {
     private struct Silent: View {
         @State private var isOn = false
         var body: some View {
-            VStack { Button("Toggle") { isOn.toggle() } ; Text(isOn ? "on" : "off") }
+            VStack {
+                Button("Toggle") { isOn.toggle() }
+                Text(isOn ? "on" : "off")
+            }
         }
     }
 

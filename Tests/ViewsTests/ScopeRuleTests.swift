@@ -41,7 +41,11 @@ import Testing
                     .opacity(isOn ? 0 : 1).transaction(value: other) { $0.animation = .linear(duration: 2) }
                 Color.red.accessibilityLabel("scoped").frame(width: 20, height: 20)
                     .offset(x: isOn ? 100 : 0)
-                    .transaction { $0.animation = .linear(duration: 2) } body: { $0.opacity(isOn ? 0 : 1) }
+                    .transaction {
+                        $0.animation = .linear(duration: 2)
+                    } body: {
+                        $0.opacity(isOn ? 0 : 1)
+                    }
                 Color.red.accessibilityLabel("deprecated").frame(width: 20, height: 20)
                     .opacity(isOn ? 0 : 1).offset(x: isOn ? 100 : 0).animation(.linear(duration: 2))
                 Color.red.accessibilityLabel("modifier").frame(width: 20, height: 20)

@@ -50,7 +50,12 @@ import Testing
 
     @Test func `values are kept, shared by key, and there for the next start`() throws {
         try withDefaults { defaults in
-            let stage = ViewStage(VStack { Settings(); Mirror(); Untouched() }.defaultAppStorage(defaults))
+            let stage = ViewStage(
+                VStack {
+                    Settings()
+                    Mirror()
+                    Untouched()
+                }.defaultAppStorage(defaults))
             #expect(stage.layer("settings 3 none light file:///tmp") != nil)
             #expect(stage.layer("mirror 0") != nil)
             stage.host.counters.countsBodiesByType = true

@@ -133,7 +133,8 @@ extension AppStorage {
     }
 
     /// Keeps a value by its raw one.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw(.int), store)
     }
 
@@ -143,12 +144,14 @@ extension AppStorage {
     }
 
     /// Keeps a value by its raw one.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw(.string), store)
     }
 
     /// Keeps a value by its raw one, or nothing.
-    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == String {
+    public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == R?, R.RawValue == String {
         self.init(key, nil, StorageCoding<R>.raw(.string).optional(), store)
     }
 }
