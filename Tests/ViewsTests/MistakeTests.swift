@@ -122,7 +122,18 @@ import Testing
     }
 
     @Test func `a view that contains itself without end is named, and the rest of the window is shown`() {
-        for stage in [ViewStage(VStack { Text("beside"); Mirrors() }), ViewStage(VStack { Text("beside"); Boxes() })] {
+        for stage in [
+            ViewStage(
+                VStack {
+                    Text("beside")
+                    Mirrors()
+                }),
+            ViewStage(
+                VStack {
+                    Text("beside")
+                    Boxes()
+                }),
+        ] {
             #expect(stage.problems.count == 1)
             #expect(stage.problems.first?.contains("lies within 256 others") == true)
             #expect(stage.layer("beside") != nil)
