@@ -21,11 +21,6 @@ import LayerTree
     init(
         size: CGSize = CGSize(width: 400, height: 300), _ view: some View,
         loading pictures: [String: ImagePixels] = [:],
-    ///   - startDate: the date of time 0.
-    ///   - store: what its scene storage is.
-    init(
-        size: CGSize = CGSize(width: 400, height: 300), _ view: some View,
-        loading pictures: [String: ImagePixels] = [:],
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0), keeping store: SceneStore = SceneStore()
     ) {
         host = ViewHost(textEngine: GridTextEngine())
