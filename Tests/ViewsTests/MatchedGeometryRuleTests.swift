@@ -194,4 +194,22 @@ import Testing
         #expect(isNear(stage.layer("first")?.frameInWindow, second))
         #expect(isNear(stage.layer("second")?.frameInWindow, second))
     }
+
+    private struct Shifted: View {
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                Color.blue.accessibilityLabel("source").matchedGeometryEffect(id: 1, in: space)
+                    .frame(width: 50, height: 50).offset(x: 70, y: 30)
+                Color.red.accessibilityLabel("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+                    .frame(width: 10, height: 10)
+            }
+        }
+    }
+
+    @Test func `geometry is compared in the window, an offset included (S13.13)`() {
+        let stage = ViewStage(Shifted())
+        #expect(stage.layer("follower")?.frameInWindow == CGRect(x: 70, y: 30, width: 50, height: 50))
+    }
 }

@@ -113,6 +113,33 @@ import Testing
         #expect(stage.layer("after")?.frameInWindow.midX == 200)
     }
 
+    private struct Mirrors: View {
+        var body: some View { ZStack { Mirrors() } }
+    }
+
+    private struct Boxes: View {
+        var body: some View { AnyView(Boxes()) }
+    }
+
+    @Test func `a view that contains itself without end is named, and the rest of the window is shown`() {
+        for stage in [
+            ViewStage(
+                VStack {
+                    Text("beside")
+                    Mirrors()
+                }),
+            ViewStage(
+                VStack {
+                    Text("beside")
+                    Boxes()
+                }),
+        ] {
+            #expect(stage.problems.count == 1)
+            #expect(stage.problems.first?.contains("lies within 256 others") == true)
+            #expect(stage.layer("beside") != nil)
+        }
+    }
+
     private final class Model: ObservableObject { @Published var count = 0 }
 
     private struct Watching: View {

@@ -155,6 +155,36 @@ import Testing
         #expect(both == [Look(opacity: 0), Look(opacity: 0.25), Look(opacity: 0.25)])
     }
 
+    private struct Sliding: View {
+        @State private var isOn = false
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Go") { withAnimation { isOn.toggle() } }
+                Color.red.accessibilityLabel("box").frame(width: 100, height: 50).offset(x: isOn ? 100 : 0)
+                Text("reduced \(reducesMotion)")
+            }
+        }
+    }
+
+    @Test func `less motion changes no animation of a property, and programs are told of it (S22.1, S22.3)`() throws {
+        func path(reducesMotion: Bool) throws -> [CGFloat] {
+            let stage = ViewStage(Sliding())
+            stage.host.reducesMotion = reducesMotion
+            stage.host.editEnvironment { $0.accessibilityReduceMotion = reducesMotion }
+            stage.frame()
+            #expect(stage.layer("reduced \(reducesMotion)") != nil)
+            stage.tap("Go")
+            return try (0..<20).map { _ in
+                stage.advance(by: 0.03)
+                return try #require(stage.layer("box")).frameInWindow.minX
+            }
+        }
+        let plain = try path(reducesMotion: false)
+        #expect(try path(reducesMotion: true) == plain)
+        #expect(Set(plain).count > 10)
+    }
+
     @Test func `whether something moves is known of what is put together, too (S12.13)`() {
         #expect(type(of: ScaleTransition(0).combined(with: OpacityTransition())).properties.hasMotion)
         #expect(!type(of: OpacityTransition().combined(with: IdentityTransition())).properties.hasMotion)

@@ -40,31 +40,42 @@ public import Observation
         keyPath.map { environment[keyPath: $0] } ?? objectKeyPath.flatMap { environment[keyPath: $0] }
     }
 
-    @MainActor private func makeAttribute(
-        in graph: Graph, reading environment: Attribute<EnvironmentValues>
-    ) -> Attribute<Value?>? {
-        if let objectKeyPath {
-            return graph.addRule(EnvironmentObjectRule(environment: environment, read: objectKeyPath))
-        }
-        return keyPath.map { graph.addRule(EnvironmentKeyRule(environment: environment, read: $0)) }
-    }
-
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         let environment = inputs.environment
         let lifetime = inputs.lifetime
         let owner = properties.owner
-        var attribute: Attribute<Value?>?
+        var reading: Reading<Value>?
         properties.append(Environment<Value>.self, at: fieldOffset) { property, graph in
-            let value =
-                attribute
-                ?? graph.untracked {
-                    lifetime.perform { property.makeAttribute(in: graph, reading: environment) }
-                }
-            attribute = value
+            let installed =
+                reading
+                ?? graph.untracked { lifetime.perform { property.makeReading(in: graph, from: environment) } }
+            reading = installed
             property.owner = owner
-            property.current = value.flatMap { graph.read($0) }
+            switch installed {
+            case .value(let attribute): property.current = graph.read(attribute)
+            case .object(let attribute): property.current = graph.read(attribute)
+            case nil: break
+            }
+        }
+    }
+
+    /// What a view reads of the environment. A value is read as it is: wrapped in an optional, a style, say, could not be
+    /// compared with the one before.
+    private enum Reading<Read> {
+        case value(Attribute<Read>)
+        case object(Attribute<Read?>)
+    }
+
+    @MainActor private func makeReading(
+        in graph: Graph, from environment: Attribute<EnvironmentValues>
+    ) -> Reading<Value>? {
+        if let keyPath {
+            return .value(graph.addRule(EnvironmentKeyRule(environment: environment, keyPath: keyPath)))
+        }
+        return objectKeyPath.map {
+            .object(graph.addRule(EnvironmentKeyRule(environment: environment, keyPath: $0)))
         }
     }
 }
@@ -76,17 +87,9 @@ extension Environment: DynamicProperty {}
 /// One value of the environment: the wave of a change stops here if it is not this value that changed.
 struct EnvironmentKeyRule<Value>: Rule {
     let environment: Attribute<EnvironmentValues>
-    let read: KeyPath<EnvironmentValues, Value>
+    let keyPath: KeyPath<EnvironmentValues, Value>
 
-    func evaluate(in graph: Graph) -> Value? { graph.read(environment)[keyPath: read] }
-}
-
-/// One object of the environment, which may be missing.
-private struct EnvironmentObjectRule<Value>: Rule {
-    let environment: Attribute<EnvironmentValues>
-    let read: KeyPath<EnvironmentValues, Value?>
-
-    func evaluate(in graph: Graph) -> Value? { graph.read(environment)[keyPath: read] }
+    func evaluate(in graph: Graph) -> Value { graph.read(environment)[keyPath: keyPath] }
 }
 
 /// Where the environment keeps the observable object of one type.

@@ -5,6 +5,7 @@ import Observation
 extension View {
     /// A composite view: its body is a value in the graph, made anew when something it read has changed.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        guard let inputs = inputs.insideBody(of: Self.self) else { return }
         let value = AnimatableValues.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)

@@ -15,6 +15,8 @@ import LayerTree
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
     package var place: ElementPlace
+    /// How many views with a body this place is in.
+    private(set) var depth = 0
 
     package init(
         host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
@@ -28,6 +30,23 @@ import LayerTree
 
     package var graph: Graph { host.graph }
     package var lifetime: Lifetime { place.lifetime }
+
+    /// Inputs for the body of a view; nil if bodies lie in bodies so deep that there can be no end to it. A program would
+    /// otherwise run out of stack, or of memory, and nobody would know why.
+    func insideBody(of view: Any.Type) -> _ViewInputs? {
+        guard depth < Self.depthLimit else {
+            host.report(
+                "The body of \(view) lies within \(depth) others, and is left out: does a view contain itself, with nothing "
+                    + "that ends it? Put an if around it.")
+            return nil
+        }
+        var inner = self
+        inner.depth += 1
+        return inner
+    }
+
+    /// Interfaces are some tens of views deep; a tree that is shown by a view in itself is not much deeper.
+    private static let depthLimit = 256
 
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
