@@ -48,6 +48,13 @@
         graph.destroyNodes(chain)
     }
 
+    /// Subgraphs within this one.
+    package var descendantCount: Int {
+        var count = children.count
+        for child in children { count += child.descendantCount }
+        return count
+    }
+
     private func takeNodes(in graph: Graph) -> NodeIndex {
         let chain = graph.killNodes(newestNode, before: 0)
         newestNode = 0

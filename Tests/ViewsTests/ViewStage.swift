@@ -48,6 +48,12 @@ import LayerTree
         }
     }
 
+    /// Shows one frame, so many seconds from now: none between.
+    func jump(by seconds: Double) {
+        time += seconds
+        frame()
+    }
+
     func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }
 
     /// The first layer, in drawing order, of a view of this type.

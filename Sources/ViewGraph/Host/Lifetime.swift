@@ -30,6 +30,13 @@ package import AttributeGraph
     /// Makes attributes that belong to this lifetime.
     package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
 
+    /// Lifetimes within this one that have not ended.
+    var descendantCount: Int {
+        var count = 0
+        for case let lifetime? in inner { count += 1 + lifetime.descendantCount }
+        return count
+    }
+
     package func end() {
         guard !hasEnded else { return }
         disappear()

@@ -53,7 +53,7 @@ package import LayerTree
     private var running: [any RunningAttribute] = []
     private var namespaces = 0
     private var reported: Set<String> = []
-    private var layerBoxes: [Int: LayerBox] = [:]
+    private(set) var layerBoxes: [Int: LayerBox] = [:]
     private var discarded: [Layer] = []
     /// How many boxes are on their way out.
     package var leavingBoxes = 0

@@ -63,6 +63,8 @@ package struct KeyInput {
 
     private var nextID = 0
 
+    var targetCount: Int { targets.count }
+
     package func add(_ target: FocusTarget) { targets.append(target) }
 
     package func remove(_ target: FocusTarget) {

@@ -105,7 +105,11 @@
             }
         }
         for box in leaving { box.detach() }
+        // Boxes know of lists that they are in (a transition makes more of its place): nobody would let go first.
+        items = []
         leaving = []
+        flattened = nil
+        flattenedLeaving = nil
     }
 
     package func beginLeaving(_ boxes: [LayoutBox]) {

@@ -170,7 +170,7 @@ public import LayerTree
             // What leaves is placed no more, but goes along.
             if layerMoved && layer == nil { layersMoved(of: leavingContent) }
         } else if layerMoved && layer == nil {
-            layersMoved(of: content.boxes + extraContent + leavingContent)
+            layersMoved(of: content.boxes + extraBoxes + leavingContent)
         }
     }
 
@@ -213,12 +213,14 @@ public import LayerTree
         for box in boxes {
             box.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
-            if box.layer == nil { box.layersMoved(of: box.content.boxes + box.extraContent + box.leavingContent) }
+            if box.layer == nil { box.layersMoved(of: box.content.boxes + box.extraBoxes + box.leavingContent) }
         }
     }
 
-    /// Boxes beside ``content`` that are present: overlays, backgrounds.
-    open var extraContent: [LayoutBox] { [] }
+    /// What lies in this box beside ``content``: overlays, backgrounds.
+    package final var extraContent: BoxList?
+
+    private var extraBoxes: [LayoutBox] { extraContent?.boxes ?? [] }
 
     /// What is on its way out, in ``content`` or beside it.
     open var leavingContent: [LayoutBox] { content.allLeaving }
@@ -299,7 +301,7 @@ public import LayerTree
     package final func detach() {
         parent = nil
         content.detach()
-        for box in extraContent + leavingContent { box.detach() }
+        extraContent?.detach()
     }
 
     /// The measures of this box no longer hold: its content, or what it asks for, changed.

@@ -109,6 +109,8 @@ package struct MatchedGeometryKey: Hashable {
     /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
     fileprivate var stale: [MatchedGeometryGroup] = []
 
+    var groupCount: Int { groups.count }
+
     package var isStale: Bool { !stale.isEmpty }
 
     fileprivate func group(_ key: MatchedGeometryKey) -> MatchedGeometryGroup {

@@ -261,6 +261,8 @@ private struct ItemKey<ID: Hashable>: Hashable {
         guard case .leaving(let finish) = state, departure == departures else { return }
         state = .gone
         host.enqueue(Transaction()) { [self] in
+            // What was around it may have gone meanwhile, and it with that.
+            guard !lifetime.hasEnded else { return }
             finish()
             end()
         }

@@ -33,7 +33,11 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
 
 /// The box of an overlay or background.
 @MainActor private final class LayeredBox: LayoutBox {
-    private(set) lazy var extra = BoxList(owner: self)
+    private(set) lazy var extra: BoxList = {
+        let list = BoxList(owner: self)
+        extraContent = list
+        return list
+    }()
     private var alignment = Alignment.center
     private var isOverlay = true
 
@@ -45,7 +49,6 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         invalidateLayerOrder()
     }
 
-    override var extraContent: [LayoutBox] { extra.boxes }
     override var leavingContent: [LayoutBox] { super.leavingContent + extra.allLeaving }
 
     override func placeContent() {

@@ -1,0 +1,176 @@
+import AnimationCore
+import Foundation
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// Plays one random program through random changes, and looks for what must not be.
+@MainActor struct ProgramRun {
+    let seed: UInt64
+    /// How many steps are played at most.
+    let stepLimit: Int
+
+    private static let size = CGSize(width: 300, height: 240)
+
+    /// What is wrong, in one line each; empty if nothing is.
+    func problems() -> [String] {
+        var dice = SplitMix(state: seed)
+        let root = Self.root(&dice)
+        let driver = ProgramDriver()
+        var model = ProgramModel()
+        model.isThere = false
+        let stage = ViewStage(size: Self.size, ProgramView(root, model, driver))
+        let base = ViewHoldings(of: stage.host)
+        let baseLayers = stage.all.count
+        model.isThere = true
+        driver.write(model)
+        stage.frame()
+
+        var problems: [String] = []
+        var layers = WeakLayers()
+        let completions = Tally()
+        let steps = min(4 + dice.roll(8), stepLimit)
+        var tokens = driver.leaves.mapValues(\.token)
+        for step in 0..<steps {
+            let before = Set(root.leafPaths(model, under: ""))
+            for _ in 0...dice.roll(2) {
+                for _ in 0...dice.roll(2) { model.change(by: &dice) }
+                let animation = ProgramAnimation.all[dice.roll(ProgramAnimation.count)]
+                write(model, driver, animation, completions)
+                writeLeaf(driver, &dice)
+            }
+            stage.frame()
+            layers.add(stage.all)
+            let after = Set(root.leafPaths(model, under: ""))
+            problems += identityProblems(driver, staying: before.intersection(after), all: after, tokens)
+                .map { "step \(step): \($0)" }
+            tokens = driver.leaves.mapValues(\.token)
+            for _ in 0..<dice.roll(4) {
+                stage.jump(by: Double(1 + dice.roll(250)) / 1000)
+                layers.add(stage.all)
+            }
+        }
+        settle(stage)
+        problems += restProblems(stage, root, model, driver, completions)
+
+        model.isThere = false
+        driver.write(model)
+        stage.frame()
+        settle(stage)
+        let left = ViewHoldings(of: stage.host)
+        if left != base { problems.append("after everything was removed there is \(left), at first there was \(base)") }
+        if stage.all.count != baseLayers { problems.append("\(stage.all.count) layers stay in the tree") }
+        // Whoever draws takes the damage, and with it the last reference to what has gone.
+        _ = stage.host.layers.takeDamage()
+        if layers.aliveBeside(stage.all) > 0 {
+            problems.append("\(layers.aliveBeside(stage.all)) layers live on after everything was removed")
+        }
+        problems += stage.problems
+        return problems
+    }
+
+    /// What is played, for the report of a failure.
+    var program: String {
+        var dice = SplitMix(state: seed)
+        return Self.root(&dice).description
+    }
+
+    private static func root(_ dice: inout SplitMix) -> ProgramNode {
+        var counter = 0
+        return ProgramNode(&dice, depth: 3 + dice.roll(2), counter: &counter)
+    }
+
+    // MARK: Steps
+
+    private func write(
+        _ model: ProgramModel, _ driver: ProgramDriver, _ animation: Animation?, _ completions: Tally
+    ) {
+        completions.counts.begun += 1
+        withAnimation(animation, completionCriteria: .removed) {
+            driver.write(model)
+        } completion: {
+            completions.counts.ended += 1
+        }
+    }
+
+    private func writeLeaf(_ driver: ProgramDriver, _ dice: inout SplitMix) {
+        let paths = driver.leaves.keys.sorted()
+        guard !paths.isEmpty, dice.roll(2) == 0, let leaf = driver.leaves[paths[dice.roll(paths.count)]] else { return }
+        withAnimation(ProgramAnimation.all[dice.roll(ProgramAnimation.count)]) { leaf.set(dice.roll(4)) }
+    }
+
+    private func settle(_ stage: ViewStage) {
+        // A program may take its time: whatever it does, it is over after a minute.
+        for _ in 0..<240 where stage.host.isAnimating || stage.host.needsUpdate || stage.host.leavingBoxes > 0 {
+            stage.jump(by: 0.25)
+        }
+    }
+
+    // MARK: What must hold
+
+    private func identityProblems(
+        _ driver: ProgramDriver, staying: Set<String>, all: Set<String>, _ tokens: [String: Int]
+    ) -> [String] {
+        var problems: [String] = []
+        for path in all.sorted() where driver.leaves[path] == nil { problems.append("\(path) is not there") }
+        for path in staying.sorted() where driver.leaves[path]?.token != tokens[path] {
+            problems.append("\(path) stayed and is another identity")
+        }
+        if !driver.doubled.isEmpty { problems.append("twice at once: \(driver.doubled)") }
+        return problems
+    }
+
+    private func restProblems(
+        _ stage: ViewStage, _ root: ProgramNode, _ model: ProgramModel, _ driver: ProgramDriver, _ completions: Tally
+    ) -> [String] {
+        var problems: [String] = []
+        if stage.host.isAnimating { problems.append("something moves for ever: \(stage.all.flatMap(\.animating))") }
+        if stage.host.leavingBoxes != 0 { problems.append("\(stage.host.leavingBoxes) boxes never leave") }
+        if completions.counts.begun != completions.counts.ended {
+            problems.append("\(completions.counts.begun) animations began, \(completions.counts.ended) were completed")
+        }
+        let there = Set(root.leafPaths(model, under: ""))
+        let known = Set(driver.leaves.keys)
+        if there != known { problems.append("leaves there: \(known.sorted()), should be: \(there.sorted())") }
+        let freshDriver = ProgramDriver()
+        freshDriver.initial = driver.leaves.mapValues { $0.get() }
+        let fresh = ViewStage(size: Self.size, ProgramView(root, model, freshDriver))
+        let (look, freshLook) = (LayerLook.lines(of: stage), LayerLook.lines(of: fresh))
+        if look != freshLook {
+            let extra = look.filter { !freshLook.contains($0) }
+            let missing = freshLook.filter { !look.contains($0) }
+            problems.append(
+                extra.isEmpty && missing.isEmpty
+                    ? "the order of drawing differs: \(look), fresh: \(freshLook)"
+                    : "at rest it shows \(extra), a fresh tree \(missing)")
+        }
+        return problems
+    }
+}
+
+/// Counts across closures.
+@MainActor private final class Tally {
+    var counts = (begun: 0, ended: 0)
+}
+
+/// Layers that were there at some time, without keeping them.
+private struct WeakLayers {
+    private final class Reference {
+        weak var layer: Layer?
+        init(_ layer: Layer) { self.layer = layer }
+    }
+
+    private var references: [ObjectIdentifier: Reference] = [:]
+
+    mutating func add(_ layers: [Layer]) {
+        for layer in layers where references[ObjectIdentifier(layer)]?.layer == nil {
+            references[ObjectIdentifier(layer)] = Reference(layer)
+        }
+    }
+
+    @MainActor func aliveBeside(_ present: [Layer]) -> Int {
+        references.values.count { reference in
+            guard let layer = reference.layer else { return false }
+            return !present.contains { $0 === layer }
+        }
+    }
+}
