@@ -61,9 +61,8 @@ import LayerTree
         if stage.all.count != baseLayers { problems.append("\(stage.all.count) layers stay in the tree") }
         // Whoever draws takes the damage, and with it the last reference to what has gone.
         _ = stage.host.layers.takeDamage()
-        if layers.aliveBeside(stage.all) > 0 {
-            problems.append("\(layers.aliveBeside(stage.all)) layers live on after everything was removed")
-        }
+        let alive = layers.aliveBeside(stage.all)
+        if !alive.isEmpty { problems.append("layers live on after everything was removed: \(alive)") }
         problems += stage.problems
         return problems
     }
@@ -167,10 +166,10 @@ private struct WeakLayers {
         }
     }
 
-    @MainActor func aliveBeside(_ present: [Layer]) -> Int {
-        references.values.count { reference in
-            guard let layer = reference.layer else { return false }
-            return !present.contains { $0 === layer }
+    @MainActor func aliveBeside(_ present: [Layer]) -> [String] {
+        references.values.compactMap { reference in
+            guard let layer = reference.layer, !present.contains(where: { $0 === layer }) else { return nil }
+            return "\(layer.viewName) \(layer.text ?? "") \(layer.animating)"
         }
     }
 }
