@@ -17,12 +17,15 @@ import LayerTree
         let opacity = opacity * (layer.isHidden ? 0 : shown.opacity)
         var effects = effects
         if shown.blurRadius > 0 { effects += " blur \(rounded(shown.blurRadius))" }
-        if let shadow = shown.shadow, shadow.radius > 0 { effects += " shadow \(rounded(shadow.radius)) \(shadow.color)" }
+        if let shadow = shown.shadow, shadow.radius > 0 {
+            effects += " shadow \(rounded(shadow.radius)) \(shadow.color)"
+        }
         switch layer.clip {
         case nil: break
         case .bounds: effects += " clip \(corners(layer))"
         case .shape(let path, let style, _):
-            effects += " clip \(corners(layer)) \(describe(path(CGRect(origin: .zero, size: shown.geometry.size)))) \(style)"
+            effects +=
+                " clip \(corners(layer)) \(describe(path(CGRect(origin: .zero, size: shown.geometry.size)))) \(style)"
         }
         if let content = describe(layer) {
             lines.append("\(layer.viewName) \(content) \(corners(layer)) at \(rounded(opacity))\(effects)")
@@ -54,5 +57,7 @@ import LayerTree
         layer.quad.map { "\(rounded($0.x)),\(rounded($0.y))" }.joined(separator: " ")
     }
 
-    private static func rounded(_ number: Double) -> String { String(format: "%.3f", (number * 1000).rounded() / 1000 + 0) }
+    private static func rounded(_ number: Double) -> String {
+        String(format: "%.3f", (number * 1000).rounded() / 1000 + 0)
+    }
 }

@@ -152,7 +152,8 @@ nonisolated struct ProgramNodeView: View, Equatable {
             if isOn {
                 ZStack { child(0) }.matchedGeometryEffect(id: here, in: namespace).transition(transition)
             } else {
-                ZStack { child(1) }.matchedGeometryEffect(id: here, in: namespace).frame(width: 60, height: 30, alignment: .bottom)
+                ZStack { child(1) }.matchedGeometryEffect(id: here, in: namespace).frame(
+                    width: 60, height: 30, alignment: .bottom)
             }
         case .reader:
             GeometryReader { proxy in

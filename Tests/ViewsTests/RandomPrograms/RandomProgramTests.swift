@@ -29,7 +29,8 @@ import Testing
             let run = ProgramRun(seed: seed, stepLimit: steps)
             let found = run.problems()
             guard !found.isEmpty else { continue }
-            Issue.record("ProgramRun(seed: \(seed), stepLimit: \(steps)):\n\(found.joined(separator: "\n"))\n\(run.program)")
+            Issue.record(
+                "ProgramRun(seed: \(seed), stepLimit: \(steps)):\n\(found.joined(separator: "\n"))\n\(run.program)")
             return
         }
         Issue.record("ProgramRun(seed: \(seed), stepLimit: .max):\n\(problems.joined(separator: "\n"))")
