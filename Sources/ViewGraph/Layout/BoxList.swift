@@ -16,6 +16,8 @@
     private var flattenedLeaving: [LayoutBox]?
     /// Boxes that have left layout and are on their way out, in order of removal.
     package private(set) var leaving: [LayoutBox] = []
+    /// The lists that those are in, which are no more among the items.
+    private var leavingLists: [BoxList] = []
 
     package init(owner: LayoutBox?) { self.owner = owner }
 
@@ -84,8 +86,10 @@
         lists.outer = self
         lists.items = other.items
         lists.leaving = other.leaving
+        lists.leavingLists = other.leavingLists
         other.items = []
         other.leaving = []
+        other.leavingLists = []
         other.flattened = nil
         other.flattenedLeaving = nil
         items.append(.list(lists))
@@ -105,26 +109,37 @@
             }
         }
         for box in leaving { box.detach() }
+        for list in leavingLists { list.detach() }
         // Boxes know of lists that they are in (a transition makes more of its place): nobody would let go first.
         items = []
         leaving = []
+        leavingLists = []
         flattened = nil
         flattenedLeaving = nil
     }
 
-    package func beginLeaving(_ boxes: [LayoutBox]) {
+    /// These boxes of `list`, which a structure has taken from this one, stay until they have left.
+    package func beginLeaving(_ boxes: [LayoutBox], of list: BoxList) {
+        leavingLists.append(list)
         for box in boxes { box.isLeaving = true }
         owner?.host.leavingBoxes += boxes.count
         leaving += boxes
         structureChanged()
     }
 
-    package func endLeaving(_ boxes: [LayoutBox]) {
+    /// They have left, or come back.
+    package func endLeaving(_ boxes: [LayoutBox], of list: BoxList) {
+        leavingLists.removeAll { $0 === list }
         for box in boxes { box.isLeaving = false }
         var staying: [LayoutBox] = []
         for box in leaving where box.isLeaving { staying.append(box) }
         owner?.host.leavingBoxes -= leaving.count - staying.count
         leaving = staying
+        var list: BoxList? = self
+        while let current = list {
+            current.flattenedLeaving = nil
+            list = current.outer
+        }
         // Layout has done without them since they began to leave.
         owner?.invalidateLayerOrder()
     }
@@ -134,6 +149,10 @@
         flattened = nil
         flattenedLeaving = nil
         for box in leaving { box.attach(to: owner) }
+        for list in leavingLists {
+            list.outer = self
+            list.adopt(owner: owner)
+        }
         for item in items {
             switch item {
             case .box(let box): box.attach(to: owner)

@@ -107,19 +107,19 @@ import AttributeGraph
     private func remove(_ entry: Entry) {
         let (key, item) = (entry.key, entry.item)
         let boxes = item.list.boxes
-        item.leave(scope: inputs.scope) { [weak self] in
-            guard let self else { return }
-            list.endLeaving(boxes)
+        item.leave(scope: inputs.scope) { [weak self, weak item] in
+            guard let self, let item else { return }
+            list.endLeaving(boxes, of: item.list)
             if leaving[key] === item { leaving[key] = nil }
         }
         guard item.isLeaving else { return }
         leaving[key] = item
-        list.beginLeaving(boxes)
+        list.beginLeaving(boxes, of: item.list)
     }
 
     /// The same identity comes back while it was leaving: the same state, and its transition turns round (S12.10).
     private func takeBack(_ item: DynamicItem) {
-        list.endLeaving(item.list.boxes)
+        list.endLeaving(item.list.boxes, of: item.list)
         item.comeBack()
     }
 

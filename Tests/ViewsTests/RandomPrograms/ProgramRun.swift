@@ -1,4 +1,4 @@
-import AnimationCore
+@_spi(Engine) import AnimationCore
 import Foundation
 import LayerTree
 @_spi(Engine) import ViewGraph
@@ -99,8 +99,10 @@ import LayerTree
 
     private func settle(_ stage: ViewStage) {
         // A program may take its time: whatever it does, it is over after a minute.
-        for _ in 0..<240 where stage.host.isAnimating || stage.host.needsUpdate || stage.host.leavingBoxes > 0 {
+        var frames = 0
+        while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || AnimationCompletions.hasDue {
             stage.jump(by: 0.25)
+            frames += 1
         }
     }
 
