@@ -112,9 +112,11 @@ let package = Package(
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
-        .executableTarget(name: "Gallery", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
         .executableTarget(
             name: "FrameTiming", dependencies: ["Lilt", "AnimationCore", "CAllocations"], swiftSettings: house),
+        .executableTarget(
+            name: "Gallery", dependencies: ["SwiftUI", "Lilt"], resources: [.process("Resources")],
+            swiftSettings: house),
 
         // Tests, what they share, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
@@ -145,6 +147,9 @@ let package = Package(
             swiftSettings: house),
         .executableTarget(
             name: "SymbolSheet", dependencies: ["SwiftUI", "Symbols"], path: "Tests/Programs/SymbolSheet",
+            swiftSettings: house),
+        .executableTarget(
+            name: "PetPictures", dependencies: ["SwiftUI", "Lilt"], path: "Tests/Programs/PetPictures",
             swiftSettings: house),
         tests("SymbolsTests", ["Symbols", "Geometry"]),
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),

@@ -24,6 +24,6 @@ struct GalleryApp: App {
         WindowGroup("Gallery") {
             GalleryView(page: page)
         }
-        .defaultSize(width: 1200, height: 820)
+        .defaultSize(width: 1200, height: 860)
     }
 }

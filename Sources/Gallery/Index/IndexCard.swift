@@ -23,8 +23,8 @@ struct IndexCard: View {
                 }
                 Spacer(minLength: 0)
             }
-            .padding(10)
-            .frame(height: 68)
+            .padding(.horizontal, 10)
+            .frame(height: 62)
         }
         .buttonStyle(CardButtonStyle())
     }

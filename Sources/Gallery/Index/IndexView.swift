@@ -5,11 +5,11 @@ struct IndexView: View {
     let open: (PageEntry) -> Void
     @Environment(\.colorScheme) private var colorScheme
 
-    private let columns = [GridItem(.adaptive(minimum: 210), spacing: 12)]
+    private let columns = [GridItem(.adaptive(minimum: 210), spacing: 10)]
 
     var body: some View {
         let palette = Palette(colorScheme)
-        VStack(alignment: .leading, spacing: 18) {
+        VStack(alignment: .leading, spacing: 16) {
             VStack(alignment: .leading, spacing: 2) {
                 Text(verbatim: "Gallery").font(.system(size: 30, weight: .bold)).foregroundStyle(palette.ink)
                 Text(verbatim: "What moves, and how").font(.system(size: 14)).foregroundStyle(palette.fadedInk)
@@ -19,7 +19,7 @@ struct IndexView: View {
                     Text(verbatim: chapter.title)
                         .font(.system(size: 13, weight: .semibold))
                         .foregroundStyle(palette.fadedInk)
-                    LazyVGrid(columns: columns, alignment: .leading, spacing: 12) {
+                    LazyVGrid(columns: columns, alignment: .leading, spacing: 10) {
                         ForEach(chapter.pages) { page in
                             IndexCard(page: page) { open(page) }
                         }

@@ -9,7 +9,32 @@
 /// Every page there is, in the order of the index.
 @MainActor enum PageList {
     static let chapters = [
-        Chapter(title: "How things move", pages: [PageEntry(CurvesPage.self)])
+        Chapter(title: "How things move", pages: [PageEntry(CurvesPage.self)]),
+        Chapter(
+            title: "Explore SwiftUI animation",
+            pages: [
+                PageEntry(AvatarPage.self), PageEntry(AvatarAnimatedPage.self), PageEntry(AvatarBouncyPage.self),
+                PageEntry(UnitCurvePage.self), PageEntry(SpringPage.self), PageEntry(LinearAnimationPage.self),
+                PageEntry(LinearVelocityPage.self), PageEntry(AvatarModifierPage.self),
+                PageEntry(AvatarTwoSpringsPage.self), PageEntry(AvatarScopedPage.self),
+                PageEntry(AvatarTransactionPage.self), PageEntry(AvatarScopedTransactionPage.self),
+                PageEntry(PodiumPage.self),
+                PageEntry(PencilPage.self), PageEntry(PencilAnimatedPage.self), PageEntry(ScaleEffectPage.self),
+                PageEntry(CurveInversePage.self), PageEntry(SpringParametersPage.self),
+                PageEntry(CustomLinearPage.self),
+            ]),
+        Chapter(
+            title: "A lecture's memory game",
+            pages: [
+                PageEntry(CardifyFadingPage.self), PageEntry(CardifyPage.self), PageEntry(GridTransitionPage.self),
+                PageEntry(DealingPage.self), PageEntry(MatchedDeckPage.self), PageEntry(LayeredDeckPage.self),
+                PageEntry(GlitchPage.self), PageEntry(PiePage.self), PageEntry(BonusPage.self),
+            ]),
+        Chapter(
+            title: "Numbers that roll",
+            pages: [
+                PageEntry(NumericListingPage.self), PageEntry(RollingNumberPage.self), PageEntry(LettersPage.self),
+            ]),
     ]
 
     static var pages: [PageEntry] { chapters.flatMap(\.pages) }

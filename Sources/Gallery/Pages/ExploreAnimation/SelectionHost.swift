@@ -1,0 +1,15 @@
+import SwiftUI
+
+/// An avatar whose selection somebody else owns: a button below changes it from outside.
+struct SelectionHost<Avatar: View>: View {
+    @Binding var selected: Bool
+    @ViewBuilder let avatar: Avatar
+
+    var body: some View {
+        VStack(spacing: 90) {
+            avatar
+            Button("Select from outside") { selected.toggle() }
+                .buttonStyle(ChipButtonStyle())
+        }
+    }
+}

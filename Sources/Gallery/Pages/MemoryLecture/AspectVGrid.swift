@@ -1,0 +1,28 @@
+import SwiftUI
+
+/// The lecture's grid, which its listings leave out: cells of one shape, as large as all of them can be.
+struct AspectVGrid<Item: Identifiable, ItemView: View>: View {
+    var items: [Item]
+    var aspectRatio: CGFloat
+    @ViewBuilder var content: (Item) -> ItemView
+
+    var body: some View {
+        GeometryReader { geometry in
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: cellWidth(in: geometry.size)), spacing: 0)], spacing: 0) {
+                ForEach(items) { item in
+                    content(item).aspectRatio(aspectRatio, contentMode: .fit)
+                }
+            }
+        }
+    }
+
+    /// The widest cells with which all rows fit.
+    private func cellWidth(in size: CGSize) -> CGFloat {
+        for columns in 1...max(1, items.count) {
+            let width = size.width / CGFloat(columns)
+            let rows = (items.count + columns - 1) / columns
+            if CGFloat(rows) * width / aspectRatio <= size.height { return max(1, width.rounded(.down)) }
+        }
+        return max(1, (size.width / CGFloat(max(1, items.count))).rounded(.down))
+    }
+}

@@ -1,0 +1,30 @@
+import SwiftUI
+
+/// What a page shows, on a card, and what there is to see in it, below.
+struct Exhibit<Content: View>: View {
+    private let note: String
+    private let content: Content
+    @Environment(\.colorScheme) private var colorScheme
+
+    /// - Parameter note: a sentence or two.
+    init(_ note: String, @ViewBuilder content: () -> Content) {
+        self.note = note
+        self.content = content()
+    }
+
+    var body: some View {
+        let palette = Palette(colorScheme)
+        let outline = RoundedRectangle(cornerRadius: 12)
+        VStack(spacing: 14) {
+            content
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(palette.card, in: outline)
+                .overlay { outline.strokeBorder(palette.rim, lineWidth: 1).allowsHitTesting(false) }
+            Text(verbatim: note)
+                .font(.system(size: 13))
+                .multilineTextAlignment(.center)
+                .foregroundStyle(palette.fadedInk)
+                .frame(maxWidth: 760)
+        }
+    }
+}
