@@ -1,5 +1,6 @@
 /// Puts keyframes one after the other.
 @resultBuilder public struct KeyframeTrackContentBuilder<Value: Animatable> {
+    /// Takes what one line of the closure says.
     public static func buildExpression<K: KeyframeTrackContent>(_ content: K) -> _KeyframeList<Value>
     where K.Value == Value { content._keyframes() }
 

@@ -1,5 +1,6 @@
 /// Puts tracks side by side; or keyframes one after the other, as one track of the whole value.
 @resultBuilder public struct KeyframesBuilder<Value> {
+    /// Takes what one line of the closure says.
     public static func buildExpression<K: Keyframes>(_ tracks: K) -> _KeyframeTracks<Value> where K.Value == Value {
         tracks._tracks()
     }

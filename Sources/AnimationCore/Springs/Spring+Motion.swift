@@ -40,8 +40,8 @@ extension Spring {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Moves a body on (S7.9). Any number of updates go where one goes, but for over-damped springs, whose ``velocity``
-    /// is not what it says.
+    /// Moves a body on (S7.9). Any number of updates go where one goes, but for over-damped springs, whose velocity is
+    /// not what it says (S7.7).
     ///
     /// - Parameters:
     ///   - value: where the body is, and then will be.

@@ -1,5 +1,6 @@
 /// The data of what never animates (S4.3): no components, all equal.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
+    /// The only value there is.
     @inlinable public init() {}
 
     /// The only value there is.

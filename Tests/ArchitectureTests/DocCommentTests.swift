@@ -1,0 +1,92 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Programs see these modules by themselves, so whatever they see there says what it is.
+struct DocCommentTests {
+    @Test(arguments: ["AnimationCore"])
+    func `every public symbol has a doc comment`(module: String) async throws {
+        let graphs = try await SymbolGraph.all(of: module)
+        #expect(graphs.contains { $0.symbols.count > 20 }, "no symbols of \(module) were seen")
+        let silent = graphs.flatMap(\.undocumented).sorted()
+        #expect(silent.isEmpty, "without a doc comment:\n\(silent.joined(separator: "\n"))")
+    }
+
+    @Test func `what keeps a requirement's promise has its comment, and what the compiler made needs none`() throws {
+        let graph = try JSONDecoder().decode(
+            SymbolGraph.self,
+            from: Data(
+                """
+                {"symbols": [
+                    {"identifier": {"precise": "a"}, "pathComponents": ["A"], "docComment": {"lines": []}},
+                    {"identifier": {"precise": "b"}, "pathComponents": ["A", "b"], "location": {"uri": "file:///x/B.swift"}},
+                    {"identifier": {"precise": "c"}, "pathComponents": ["A", "c"], "location": {"uri": "file:///x/B.swift"}},
+                    {"identifier": {"precise": "d"}, "pathComponents": ["A", "d"]}],
+                 "relationships": [
+                    {"source": "b", "kind": "memberOf", "sourceOrigin": {"displayName": "P.b"}},
+                    {"source": "c", "kind": "memberOf"}]}
+                """.utf8))
+        #expect(graph.undocumented == ["B.swift: A.c"])
+    }
+}
+
+/// What the compiler's symbol graph of a module says about its public symbols.
+struct SymbolGraph: Decodable {
+    struct Symbol: Decodable {
+        struct Identifier: Decodable { let precise: String }
+        struct Comment: Decodable {}
+        struct Location: Decodable { let uri: String }
+
+        let identifier: Identifier
+        let pathComponents: [String]
+        let docComment: Comment?
+        /// Where it is written; nil if it is nowhere.
+        let location: Location?
+    }
+
+    struct Relationship: Decodable {
+        struct Origin: Decodable {}
+
+        let source: String
+        let kind: String
+        /// The requirement whose documentation the symbol inherits.
+        let sourceOrigin: Origin?
+    }
+
+    let symbols: [Symbol]
+    let relationships: [Relationship]
+
+    /// The public symbols that say nothing about themselves, as `File.swift: Type.member`.
+    var undocumented: [String] {
+        let explained = Set(
+            relationships.filter { $0.sourceOrigin != nil || $0.kind == "defaultImplementationOf" }.map(\.source))
+        return symbols.compactMap { symbol in
+            guard symbol.docComment == nil, let location = symbol.location,
+                !explained.contains(symbol.identifier.precise)
+            else { return nil }
+            let file = location.uri.split(separator: "/").last.map(String.init) ?? location.uri
+            return "\(file): \(symbol.pathComponents.joined(separator: "."))"
+        }
+    }
+
+    /// The graph of `module` itself, and those of what it adds to other modules.
+    static func all(of module: String) async throws -> [SymbolGraph] {
+        let folder = try TemporaryFolder()
+        #if arch(x86_64)
+            let architecture = "x86_64"
+        #else
+            let architecture = "aarch64"
+        #endif
+        let result = try await Program(
+            URL(filePath: "/usr/bin/env"),
+            [
+                "swift", "symbolgraph-extract", "-module-name", module, "-I", BuiltProducts.url(of: "Modules").path,
+                "-output-dir", folder.url.path, "-target", "\(architecture)-unknown-linux-gnu",
+                "-minimum-access-level", "public", "-skip-synthesized-members",
+            ]
+        ).run(limit: 120)
+        try #require(result.ending == .exited(0), "\(result.errorText)")
+        return try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)
+            .map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
+    }
+}
