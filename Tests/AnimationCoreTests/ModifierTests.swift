@@ -89,7 +89,8 @@ struct ModifierTests {
             wasHigh = x > 50
         }
         #expect(starts.count > 3)
-        #expect(starts.allSatisfy { near($0, starts[0], within: 1e-9) })
+        // A pass begins on a frame, and rounding decides whether the next frame is a step more: some 3 points here.
+        #expect(starts.allSatisfy { near($0, starts[0], within: 4) })
     }
 
     @Test func `repeats nest`() {

@@ -87,9 +87,9 @@ struct SpringLanesTests {
         lanes.move(lane, to: 110)
         lanes.advance(to: 7)
         #expect(lanes.value(of: lane) == 10)  // elapsed 0 shows the old value (S5.13)
-        lanes.advance(to: 7 + 1.0 / 300)
+        lanes.advance(to: 7 + 0.5 / 300)
         #expect(lanes.value(of: lane) == 10)
-        lanes.advance(to: 7 + 2.0 / 300)
+        lanes.advance(to: 7 + 1.5 / 300)
         let k = (2 * Double.pi / 0.5) * (2 * Double.pi / 0.5)
         #expect(near(lanes.value(of: lane), 10 + k * 100 / 300 / 300))
     }

@@ -16,7 +16,7 @@ struct SpringBlock: Sendable {
     private var offset = Lanes.zero
     private var velocity = Lanes.zero
     private var acceleration = Lanes.zero
-    /// stiffness·h² and damping·h.
+    /// k and c.
     private var stiffness = Lanes.zero
     private var damping = Lanes.zero
     /// Whether some lane is braked at the end of a step (``FluidSpringAnimation/strongestExplicitDamping``).
@@ -44,11 +44,11 @@ extension SpringBlock {
     func isRunning(_ lane: Int) -> Bool { restThreshold[lane] >= 0 }
 
     /// Gives `lane` its spring, at rest at `value`.
-    mutating func place(_ lane: Int, at value: Double, stiffnessPerStep: Double, dampingPerStep: Double) {
+    mutating func place(_ lane: Int, at value: Double, stiffness: Double, damping: Double) {
         target[lane] = value
-        stiffness[lane] = stiffnessPerStep
-        damping[lane] = dampingPerStep
-        if dampingPerStep > FluidSpringAnimation.strongestExplicitDamping { hasStrongDamping = true }
+        self.stiffness[lane] = stiffness
+        self.damping[lane] = damping
+        if damping > FluidSpringAnimation.strongestExplicitDamping { hasStrongDamping = true }
     }
 
     /// `lane` goes on by `change` to `newTarget`, from `now` on: from rest, or with the place and velocity that it has
@@ -128,44 +128,36 @@ extension SpringBlock {
 
     private mutating func run(steps count: Int) {
         let h = FluidSpringAnimation.step
-        let stiffness = stiffness
-        let damping = damping
-        var remaining = way - offset
-        var bend = acceleration * (h * h)
-        var stride = velocity * h + bend * 0.5
+        let halfStep = FluidSpringAnimation.halfStep
+        let (way, stiffness, damping) = (way, stiffness, damping)
+        var (offset, velocity, acceleration) = (offset, velocity, acceleration)
+        var kick = acceleration * halfStep
         for _ in 0..<count {
-            remaining -= stride
-            bend = remaining * stiffness - stride * damping
-            stride += bend
+            let midway = velocity + kick
+            offset += midway * h
+            acceleration = (way - offset) * stiffness - midway * damping
+            kick = acceleration * halfStep
+            velocity = midway + kick
         }
-        offset = way - remaining
-        velocity = (stride - bend * 0.5) * (1 / h)
-        acceleration = bend * (1 / (h * h))
+        (self.offset, self.velocity, self.acceleration) = (offset, velocity, acceleration)
     }
 
     /// The same for lanes that differ in their number of steps, or some of which are damped too strongly for it.
     private mutating func run(steps counts: Lanes, most: Int) {
         let h = FluidSpringAnimation.step
+        let halfStep = FluidSpringAnimation.halfStep
         let isStrong = damping .> FluidSpringAnimation.strongestExplicitDamping
-        let brake = 1 / (1 + damping)
-        var remaining = way - offset
-        var bend = acceleration * (h * h)
-        var stride = velocity * h + bend * 0.5
+        let brake = 1 / (1 + damping * h)
         for step in 0..<most {
             let isDue = counts .> Double(step)
-            let nextRemaining = remaining - stride
-            let explicit = nextRemaining * stiffness - stride * damping
-            let implicitStride = (stride + nextRemaining * stiffness) * brake
-            let nextBend = explicit.replacing(with: implicitStride - stride, where: isStrong)
-            let nextStride = (stride + explicit).replacing(with: implicitStride, where: isStrong)
-            remaining.replace(with: nextRemaining, where: isDue)
-            bend.replace(with: nextBend, where: isDue)
-            stride.replace(with: nextStride, where: isDue)
+            let midway = velocity + acceleration * halfStep
+            let nextOffset = offset + midway * h
+            let explicit = (way - nextOffset) * stiffness - midway * damping
+            let nextAcceleration = explicit.replacing(with: explicit * brake, where: isStrong)
+            offset.replace(with: nextOffset, where: isDue)
+            acceleration.replace(with: nextAcceleration, where: isDue)
+            velocity.replace(with: midway + nextAcceleration * halfStep, where: isDue)
         }
-        let isDue = counts .> 0
-        offset.replace(with: way - remaining, where: isDue)
-        velocity.replace(with: (stride - bend * 0.5) * (1 / h), where: isDue)
-        acceleration.replace(with: bend * (1 / (h * h)), where: isDue)
     }
 
     /// Lanes that made a step and fulfil S8.6 are at their targets.

@@ -2,32 +2,25 @@
 struct SpringClock: Equatable, Sendable {
     /// The program time at which it began, in seconds.
     var begin = 0.0
-    /// The time since then from which steps are counted: 0, or the last merge.
-    var origin = 0.0
-    /// How many were made.
-    var steps = 0
+    /// τ: the time since then that the steps have reached.
+    var reached = 0.0
 
     /// Goes on to program time `time`, or just past it.
     /// - Returns: how many steps that takes; 0 if it is there already.
     mutating func advance(to time: Double) -> Int {
         typealias Spring = FluidSpringAnimation
-        var elapsed = (time - begin) - origin
-        if elapsed - Double(steps) * Spring.step > Spring.longestGap {
-            guard elapsed.isFinite else { return 0 }
-            origin = (time - begin) - Spring.caughtUp
-            steps = 0
-            elapsed = Spring.caughtUp
+        let elapsed = time - begin
+        guard elapsed < Spring.longestTime else { return 0 }
+        if elapsed - reached > Spring.longestGap { reached = elapsed - Spring.caughtUp }
+        var steps = 0
+        // Added up, not multiplied out: the rule's own rounding decides whether a frame on the grid is a step more.
+        while reached < elapsed {
+            reached += Spring.step
+            steps += 1
         }
-        guard elapsed > 0 else { return 0 }
-        let wanted = Int(elapsed * Spring.stepsPerSecond + (1 - Spring.tolerance))
-        guard wanted > steps else { return 0 }
-        defer { steps = wanted }
-        return wanted - steps
+        return steps
     }
 
-    /// Counts from `now` on, because the spring has taken over from itself.
-    mutating func restart(at now: Double) {
-        origin = now - begin
-        steps = 0
-    }
+    /// Goes on from `now`, because the spring has taken over from itself.
+    mutating func restart(at now: Double) { reached = now - begin }
 }

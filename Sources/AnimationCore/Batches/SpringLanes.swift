@@ -40,8 +40,7 @@ package struct SpringLanes: Sendable {
         let animation = FluidSpringAnimation(
             response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: 0)
         blocks[lane / SpringBlock.width].place(
-            lane % SpringBlock.width, at: value, stiffnessPerStep: animation.stiffnessPerStep,
-            dampingPerStep: animation.dampingPerStep)
+            lane % SpringBlock.width, at: value, stiffness: animation.stiffness, damping: animation.damping)
         return lane
     }
 

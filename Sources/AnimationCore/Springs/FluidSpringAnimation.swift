@@ -7,35 +7,38 @@
     @usableFromInline let dampingFraction: Double
     /// Over how many seconds a change of response spreads (S8.10).
     @usableFromInline let blendDuration: Double
-    /// stiffness·h² and damping·h for the response above.
-    @usableFromInline let stiffnessPerStep, dampingPerStep: Double
+    /// k and c of S8.4 for the response above, per second² and per second.
+    @usableFromInline let stiffness, damping: Double
 
     @usableFromInline init(response: Double, dampingFraction: Double, blendDuration: Double) {
         self.response = response.isNaN ? 0 : response
         self.dampingFraction = dampingFraction.isFinite ? dampingFraction : 1
         self.blendDuration = blendDuration.isNaN ? 0 : blendDuration
-        (stiffnessPerStep, dampingPerStep) = Self.coefficients(
+        (stiffness, damping) = Self.coefficients(
             response: self.response, dampingFraction: self.dampingFraction)
     }
 
-    /// stiffness·h² and damping·h.
+    /// k and c of S8.4.
     @inlinable static func coefficients(response: Double, dampingFraction: Double) -> (Double, Double) {
         let frequency = response > 0 ? 2 * .pi / response : .infinity
-        let stiffness = min(frequency * frequency * step * step, stiffestPerStep)
-        return (stiffness, 2 * (max(dampingFraction, 0) * stiffness.squareRoot()))
+        let stiffness = min(frequency * frequency, greatestStiffness)
+        let fraction = min(max(dampingFraction, 0), greatestFraction)
+        return (stiffness, 2 * fraction * stiffness.squareRoot())
     }
 
-    /// Steps in a second (S8.4).
-    @inlinable static var stepsPerSecond: Double { 300 }
-    /// Seconds from one step to the next.
-    @inlinable static var step: Double { 1 / stepsPerSecond }
-    /// The largest stiffness, 45 000, times h² (S8.5): beyond it the steps would no longer follow the spring.
-    @inlinable static var stiffestPerStep: Double { 0.5 }
-    /// Damping·h beyond which a step would overshoot its own brake; it is then taken at the step's end instead.
-    @inlinable static var strongestExplicitDamping: Double { 1.5 }
-    /// By how many steps a time may lie beyond one and still count as it: frame times on the grid come with rounding
-    /// and with a few microseconds of noise, and must not be a step more in one frame and a step less in the next.
-    @inlinable static var tolerance: Double { 1.0 / 32 }
+    /// Seconds from one step to the next, h (S8.4).
+    @inlinable static var step: Double { 1.0 / 300 }
+    /// Half of it: a·h/2 and a·(h/2) are the same bits.
+    @inlinable static var halfStep: Double { step / 2 }
+    /// 0.5/h², per second² (S8.5): beyond it the steps would no longer follow the spring.
+    @inlinable static var greatestStiffness: Double { 45_000 }
+    /// More brakes no better, and would be infinite in the end.
+    @inlinable static var greatestFraction: Double { 1e100 }
+    /// Damping, per second, beyond which a step would overshoot its own brake and the spring never rest; the brake is
+    /// then taken at the step's end instead. 1.5/h; without it S8.4 is unstable from 2/h on.
+    @inlinable static var strongestExplicitDamping: Double { 450 }
+    /// Seconds, some 35 000 years, from which on a clock that adds up steps would soon stand still.
+    @inlinable static var longestTime: Double { 0x1p40 }
     /// After a gap of more than a second only the last sixtieth is caught up with (S8.5).
     @inlinable static var longestGap: Double { 1 }
     @inlinable static var caughtUp: Double { 1.0 / 60 }
@@ -72,8 +75,7 @@ extension FluidSpringAnimation {
         context.state.spring.responseBefore = previous.fluidSpring?.currentResponse(context.state.spring, at: time)
         // Nothing: it has just arrived.
         context.state.spring.offset = offset ?? value
-        context.state.spring.origin = time
-        context.state.spring.steps = 0
+        context.state.spring.clock = time
         context.state.spring.mergeTime = time
         return true
     }
@@ -83,57 +85,50 @@ extension FluidSpringAnimation {
     @inlinable func advance<V: VectorArithmetic>(
         _ state: inout FluidSpringState<V>, towards target: V, to time: Double
     ) -> Bool {
-        var elapsed = time - state.origin
-        if elapsed - Double(state.steps) * Self.step > Self.longestGap {
-            guard elapsed.isFinite else { return false }  // time is infinite: there is nothing to catch up with
-            state.origin = time - Self.caughtUp
-            state.steps = 0
-            elapsed = Self.caughtUp
-        }
-        guard elapsed > 0 else { return false }
-        let wanted = Int(elapsed * Self.stepsPerSecond + (1 - Self.tolerance))
-        guard wanted > state.steps else { return false }
+        guard time < Self.longestTime else { return false }
+        if time - state.clock > Self.longestGap { state.clock = time - Self.caughtUp }
+        guard state.clock < time else { return false }
         if isBlending(state) {
-            while state.steps < wanted {
-                let response = currentResponse(state, at: state.origin + Double(state.steps) * Self.step)
+            while state.clock < time {
+                let response = currentResponse(state, at: state.clock)
                 let (stiffness, damping) = Self.coefficients(response: response, dampingFraction: dampingFraction)
-                run(&state, steps: 1, towards: target, stiffness: stiffness, damping: damping)
+                let next = min(time, state.clock + Self.step)
+                run(&state, towards: target, to: next, stiffness: stiffness, damping: damping)
             }
         } else {
-            run(
-                &state, steps: wanted - state.steps, towards: target, stiffness: stiffnessPerStep,
-                damping: dampingPerStep)
+            run(&state, towards: target, to: time, stiffness: stiffness, damping: damping)
         }
         return true
     }
 
-    /// The integrator of S8.4, in numbers scaled so that a step is three products: with the velocity between two steps
-    /// as way per step (`stride`), and the acceleration as change of it (`bend`).
+    /// The integrator of S8.4, operation by operation: the order is part of the rule, since another one would end in
+    /// other bits. The clock is added up as well, so that a frame makes the steps that the rule makes.
     @inlinable func run<V: VectorArithmetic>(
-        _ state: inout FluidSpringState<V>, steps: Int, towards target: V, stiffness: Double, damping: Double
+        _ state: inout FluidSpringState<V>, towards target: V, to time: Double, stiffness: Double, damping: Double
     ) {
         let h = Self.step
-        var remaining = target - state.offset
-        var bend = state.acceleration.scaled(by: h * h)
-        var stride = state.velocity.scaled(by: h) + bend.scaled(by: 0.5)
+        var kick = state.acceleration.scaled(by: Self.halfStep)
         if damping <= Self.strongestExplicitDamping {
-            for _ in 0..<steps {
-                remaining -= stride
-                bend = remaining.scaled(by: stiffness) - stride.scaled(by: damping)
-                stride += bend
+            while state.clock < time {
+                let midway = state.velocity + kick
+                state.offset += midway.scaled(by: h)
+                state.acceleration = (target - state.offset).scaled(by: stiffness) - midway.scaled(by: damping)
+                kick = state.acceleration.scaled(by: Self.halfStep)
+                state.velocity = midway + kick
+                state.clock += h
             }
         } else {
-            for _ in 0..<steps {
-                remaining -= stride
-                let next = (stride + remaining.scaled(by: stiffness)).scaled(by: 1 / (1 + damping))
-                bend = next - stride
-                stride = next
+            let brake = 1 / (1 + damping * h)
+            while state.clock < time {
+                let midway = state.velocity + kick
+                state.offset += midway.scaled(by: h)
+                let pull = (target - state.offset).scaled(by: stiffness)
+                state.acceleration = (pull - midway.scaled(by: damping)).scaled(by: brake)
+                kick = state.acceleration.scaled(by: Self.halfStep)
+                state.velocity = midway + kick
+                state.clock += h
             }
         }
-        state.offset = target - remaining
-        state.velocity = (stride - bend.scaled(by: 0.5)).scaled(by: 1 / h)
-        state.acceleration = bend.scaled(by: 1 / (h * h))
-        state.steps += steps
     }
 
     @inlinable func isAtRest<V: VectorArithmetic>(_ state: FluidSpringState<V>, at target: V) -> Bool {
@@ -146,7 +141,7 @@ extension FluidSpringAnimation {
 
     @inlinable func isBlending<V: VectorArithmetic>(_ state: FluidSpringState<V>) -> Bool {
         blendDuration > 0 && state.responseBefore != nil && state.responseBefore != response
-            && state.origin + Double(state.steps) * Self.step < state.mergeTime + blendDuration
+            && state.clock < state.mergeTime + blendDuration
     }
 
     /// The response on the way from the one before the last merge to this spring's own (S8.10).

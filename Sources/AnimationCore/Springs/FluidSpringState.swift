@@ -6,10 +6,8 @@
     @usableFromInline var velocity = V.zero
     /// Per second².
     @usableFromInline var acceleration = V.zero
-    /// The animation's time at which `steps` was 0, in seconds: its start, or its last merge.
-    @usableFromInline var origin = 0.0
-    /// How many steps were made since `origin`. Counted, because adding up 1/300 would drift from the frame's times.
-    @usableFromInline var steps = 0
+    /// τ: the animation's time that the steps have reached, in seconds; at its start 0, at a merge the time of that.
+    @usableFromInline var clock = 0.0
     /// When the spring was merged last, in the animation's time (S8.7, S8.10).
     @usableFromInline var mergeTime = 0.0
     /// The response at the last merge, in seconds, from which a blend starts; nil before any merge.
