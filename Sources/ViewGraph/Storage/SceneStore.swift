@@ -5,7 +5,8 @@ package import Foundation
 /// A file that is missing, cannot be read or holds something else counts as empty: it is no reason not to start.
 package final class SceneStore: KeyedStore {
     private let file: URL?
-    private var values: [String: Entry]
+    /// Read when a view first asks: most windows keep nothing.
+    private lazy var values = read()
     private var hasChanged = false
 
     private enum Entry: Codable {
@@ -41,8 +42,11 @@ package final class SceneStore: KeyedStore {
     /// - Parameter file: nil keeps everything in memory, as a run does that is to be the same each time.
     package init(file: URL? = nil) {
         self.file = file
+    }
+
+    private func read() -> [String: Entry] {
         let data = file.flatMap { try? Data(contentsOf: $0) }
-        values = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+        return data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
     }
 
     package var identity: ObjectIdentifier { ObjectIdentifier(self) }
