@@ -44,6 +44,22 @@ enum CoreLoops {
         return watch
     }
 
+    /// The curve alone, as often.
+    static func curves() -> Stopwatch {
+        let curve = UnitCurve.easeInOut
+        let offsets = ContiguousArray((0..<values).map { Double($0) / Double(values * frames) })
+        var watch = Stopwatch()
+        var sum = 0.0
+        watch.time {
+            for frame in 0..<frames {
+                let progress = Double(frame) / Double(frames)
+                for index in offsets.indices { sum += curve.value(at: progress + offsets[index]) }
+            }
+        }
+        keep(sum)
+        return watch
+    }
+
     /// As many springs, all different, together.
     static func lanes() -> Stopwatch {
         var batch = SpringBatch()
