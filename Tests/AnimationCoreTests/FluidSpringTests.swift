@@ -35,6 +35,7 @@ struct FluidSpringTests {
         response: Double, dampingFraction: Double, way: Double
     ) {
         let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
+        // Asked by itself: an animator allows for the noise of its frames.
         for fps in [60.0, 59.94, 120, 144, 24, 7] {
             var context = freshContext()
             var reference = Stepper()
@@ -55,6 +56,20 @@ struct FluidSpringTests {
         #expect(travelled(animation, at: 0.011) == fourth)  // 3.3 steps
         #expect(travelled(animation, at: 0.0133) == fourth)
         #expect(travelled(animation, at: 4.0 / 300 + 1e-6) != fourth)
+    }
+
+    @Test(arguments: [0.0, 7, 36_000])
+    func `in an animator frames make five steps each, whatever the noise of their times (S5.15)`(begin: Double) {
+        var numbers = SeededNumbers(seed: 7)
+        var moving = Moving(0.0)
+        moving.set(100, .spring(duration: 0.5, bounce: 0.2))
+        _ = moving.at(begin)
+        var reference = Stepper()
+        for frame in 1...50 {
+            let noise = Double.random(in: -5e-5...5e-5, using: &numbers)
+            reference.step(to: 100, response: 0.5, dampingFraction: 1 - 0.2, count: 5)
+            #expect(near(moving.at(begin + Double(frame) / 60 + noise), reference.x, within: 1e-11), "frame \(frame)")
+        }
     }
 
     @Test(arguments: [0.1, 0.2, 1.0])
@@ -110,8 +125,7 @@ struct FluidSpringTests {
         var frames = 0
         repeat {
             frames += 1
-            reference.advance(
-                to: Double(frames) / 60, target: way, response: 0.5, dampingFraction: 1 - bounce)
+            reference.step(to: way, response: 0.5, dampingFraction: 1 - bounce, count: 5)
         } while max(reference.v * reference.v, reference.a * reference.a) > 0.0036
             || abs(way - reference.x) > 0.01 * way
         var moving = Moving(0.0)
@@ -167,12 +181,11 @@ struct FluidSpringTests {
         _ = moving.at(0)
         let before = moving.at(0.2)
         var reference = Stepper()
-        reference.advance(to: 0.2, target: 100, response: 0.5, dampingFraction: 1)
+        reference.step(to: 100, response: 0.5, dampingFraction: 1, count: 60)
         #expect(near(before, reference.x))
         moving.set(300, .spring(duration: 0.8, bounce: 0.2))
         #expect(near(moving.at(0.2), reference.x))
-        reference.clock = 0.2
-        reference.advance(to: 0.3, target: 300, response: 0.8, dampingFraction: 1 - 0.2)
+        reference.step(to: 300, response: 0.8, dampingFraction: 1 - 0.2, count: 30)
         #expect(near(moving.at(0.3), reference.x, within: 1e-11))
     }
 
@@ -184,10 +197,9 @@ struct FluidSpringTests {
         moving.set(200, .spring(response: 0.2, dampingFraction: 1, blendDuration: 0.4))
         _ = moving.at(0.1)
         var reference = Stepper()
-        reference.advance(to: 0.1, target: 100, response: 1, dampingFraction: 1)
-        reference.clock = 0.1
-        while reference.clock < 0.3 {
-            let s = (reference.clock - 0.1) / 0.4
+        reference.step(to: 100, response: 1, dampingFraction: 1, count: 30)
+        for step in 0..<60 {
+            let s = Double(step) / 300 / 0.4
             let response = 0.2 + 0.8 * (1 - s * s * (3 - 2 * s))
             reference.step(to: 200, response: response, dampingFraction: 1)
         }

@@ -23,7 +23,9 @@ public struct AnimationState<Value: VectorArithmetic> {
 
     /// A pass of a repeat is over: what is inside of it starts afresh, what is outside goes on.
     @inlinable mutating func beginPass(_ pass: Int, start: Double, end: Double, ofRepeatAt depth: Int) {
+        let noise = spring.noise
         spring = FluidSpringState()
+        spring.noise = noise
         trackedVelocity = .zero
         repeats.removeLast(repeats.count - depth - 1)
         repeats[depth].pass = pass

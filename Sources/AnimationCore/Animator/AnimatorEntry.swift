@@ -16,6 +16,7 @@
         self.animation = animation
         self.target = target
         context = AnimationContext(state: AnimationState(), environment: environment)
+        context.state.spring.noise = FluidSpringAnimation.frameNoise
     }
 
     /// How much of `way` has been travelled at `time`; nil once finished, and then never asked again.

@@ -13,8 +13,9 @@ struct SpringClock: Equatable, Sendable {
         guard elapsed < Spring.longestTime else { return 0 }
         if elapsed - reached > Spring.longestGap { reached = elapsed - Spring.caughtUp }
         var steps = 0
-        // Added up, not multiplied out: the rule's own rounding decides whether a frame on the grid is a step more.
-        while reached < elapsed {
+        let end = elapsed - Spring.frameNoise
+        // Added up, not multiplied out, as the rule does it.
+        while reached < end {
             reached += Spring.step
             steps += 1
         }

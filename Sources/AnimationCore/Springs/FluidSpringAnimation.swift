@@ -39,6 +39,11 @@
     @inlinable static var strongestExplicitDamping: Double { 450 }
     /// Seconds, some 35 000 years, from which on a clock that adds up steps would soon stand still.
     @inlinable static var longestTime: Double { 0x1p40 }
+    /// A 32nd of a step, in seconds, by which frames may be late and still count as on time. At 60 a second five steps are
+    /// a frame, and the times of frames come with rounding and with some microseconds of noise: without this a step more
+    /// in one frame and one less in the next would be seen as a tremble. An animation that is asked by itself keeps to the
+    /// rule (S8.4).
+    @inlinable static var frameNoise: Double { step / 32 }
     /// After a gap of more than a second only the last sixtieth is caught up with (S8.5).
     @inlinable static var longestGap: Double { 1 }
     @inlinable static var caughtUp: Double { 1.0 / 60 }
@@ -87,16 +92,17 @@ extension FluidSpringAnimation {
     ) -> Bool {
         guard time < Self.longestTime else { return false }
         if time - state.clock > Self.longestGap { state.clock = time - Self.caughtUp }
-        guard state.clock < time else { return false }
+        let end = time - state.noise
+        guard state.clock < end else { return false }
         if isBlending(state) {
-            while state.clock < time {
+            while state.clock < end {
                 let response = currentResponse(state, at: state.clock)
                 let (stiffness, damping) = Self.coefficients(response: response, dampingFraction: dampingFraction)
-                let next = min(time, state.clock + Self.step)
+                let next = min(end, state.clock + Self.step)
                 run(&state, towards: target, to: next, stiffness: stiffness, damping: damping)
             }
         } else {
-            run(&state, towards: target, to: time, stiffness: stiffness, damping: damping)
+            run(&state, towards: target, to: end, stiffness: stiffness, damping: damping)
         }
         return true
     }
