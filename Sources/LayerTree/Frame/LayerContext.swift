@@ -33,6 +33,9 @@ package import Foundation
     private var region = DamageRegion()
     private var isAllDamaged = false
 
+    /// Told, often more than once, that a layer was changed or began to run, also by the advance of a frame.
+    package var onChange: (() -> Void)?
+
     public init() {
         // The root is the first layer there is, whatever is asked for first.
         _ = root
@@ -109,6 +112,7 @@ package import Foundation
         if !layer.isOnRunningList {
             layer.isOnRunningList = true
             running.append(layer)
+            onChange?()
         }
         if !layer.isInTree { hasDetachedRunning = true }
     }
@@ -156,7 +160,10 @@ package import Foundation
 
     func damage(_ rect: CGRect) { region.insert(rect) }
 
-    func noteChanged(_ layer: Layer) { changed.append(layer) }
+    func noteChanged(_ layer: Layer) {
+        changed.append(layer)
+        if changed.count == 1 { onChange?() }
+    }
 
     private func refreshSubtree(_ layer: Layer) {
         refresh(layer)

@@ -24,8 +24,11 @@ extension Layer {
     package var presentedFill: ResolvedColor { fillProperty.presented }
     package var presentedShadow: LayerShadow? { shadowProperty.presented }
     package var presentedBlurRadius: Double { max(blurProperty.presented, 0) }
-    /// As drawn: 0…1, and 0 if hidden.
-    package var presentedOpacity: Double { isHidden ? 0 : min(max(opacityProperty.presented, 0), 1) }
+    /// As drawn: 0…1, and 0 if hidden, or if its back is turned and not to be seen.
+    package var presentedOpacity: Double {
+        if isHidden || (!isDoubleSided && matrix.determinant < 0) { return 0 }
+        return min(max(opacityProperty.presented, 0), 1)
+    }
 
     /// Names of the properties that run, as layer snapshots give them.
     public var animating: [String] { running.names }

@@ -122,6 +122,12 @@ package import Geometry
         didSet { if isHidden != oldValue { placementChanged() } }
     }
 
+    /// False hides the layer, sublayers included, while its effect turns its back to the eye. Otherwise a back is the front,
+    /// mirrored (S27.5).
+    public var isDoubleSided = true {
+        didSet { if isDoubleSided != oldValue { placementChanged() } }
+    }
+
     /// Where the layer is hit, instead of where its content draws (S25.4); called with the presented size.
     package var hitShape: ((CGSize) -> Path)?
     /// False lets events through to what is behind, also for everything on the layer (S25.5).

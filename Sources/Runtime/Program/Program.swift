@@ -4,17 +4,23 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import OffscreenPlatform
-import Platform
+package import Platform
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 import WaylandPlatform
 
 /// One run of a program: reads the environment, chooses the host, opens the window, and says how it ended.
-@MainActor struct Program<A: App> {
+@MainActor package struct Program<A: App> {
     let app: A
     let options: RuntimeOptions
 
-    func run() -> ExitStatus {
+    package init(app: A, options: RuntimeOptions) {
+        self.app = app
+        self.options = options
+    }
+
+    /// Until the program ends.
+    package func run() -> ExitStatus {
         do throws(HostError) {
             return try options.host == .offscreen ? runOffscreen() : runOnWayland()
         } catch {
