@@ -116,10 +116,9 @@ let package = Package(
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
         .executableTarget(
-            name: "FrameTiming", dependencies: ["Lilt", "AnimationCore", "CAllocations"], swiftSettings: house),
-        .executableTarget(
             name: "Gallery", dependencies: ["SwiftUI", "Lilt"], resources: [.process("Resources")],
             swiftSettings: house),
+        .executableTarget(
             name: "FrameTiming",
             dependencies: [
                 "SwiftUI", "Lilt", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
@@ -182,8 +181,8 @@ let package = Package(
         tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
-        tests("FrameTimingTests", ["FrameTiming", "ProgramSupport"]),
-        tests("LiltTests", ["Lilt"]),
+        tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
+        tests("LiltTests", ["Lilt", "SwiftUI"]),
         tests(
             "ViewsTests",
             ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine"]),

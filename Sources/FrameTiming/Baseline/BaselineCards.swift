@@ -94,16 +94,21 @@ import Platform
     }
 
     func face(of index: Int) -> Bitmap {
-        picture { cards in cards.face(of: index, in: CGRect(origin: .zero, size: size)) }
+        picture { cards in cards.face(of: index, in: frame) }
     }
 
-    func back() -> Bitmap { picture { cards in cards.back(in: CGRect(origin: .zero, size: size)) } }
+    func back() -> Bitmap { picture { cards in cards.back(in: frame) } }
+
+    private var frame: CGRect {
+        CGRect(x: BaselineSurface.border, y: BaselineSurface.border, width: Int(size.width), height: Int(size.height))
+    }
 
     private func picture(_ make: (LayerCards) -> Layer) -> Bitmap {
         let layers = LayerContext()
         layers.root.addSublayer(make(LayerCards(play, in: layers)))
         layers.advance(to: 0)
-        var bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+        let border = BaselineSurface.border
+        var bitmap = Bitmap(width: Int(size.width) + 2 * border, height: Int(size.height) + 2 * border)
         let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
         bitmap.withPixelBuffer { buffer in
             Renderer().render(layers, scale: 1, damage: [whole], background: .clear, into: buffer)

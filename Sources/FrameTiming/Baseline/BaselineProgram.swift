@@ -19,7 +19,7 @@ import WaylandPlatform
     func run() -> ExitStatus {
         do throws(HostError) {
             if options.host == .offscreen {
-                return try run(on: OffscreenHost(framesPerSecond: options.framesPerSecond))
+                return try run(on: OffscreenHost(framesPerSecond: options.framesPerSecond, servesTimers: false))
             }
             return try run(on: try WaylandHost())
         } catch {

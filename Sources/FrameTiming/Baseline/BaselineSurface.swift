@@ -6,7 +6,11 @@ import LayerTree
 import Platform
 
 /// A card's side, rendered once: an image surface of Cairo's, and the same pixels as pixman has them.
+///
+/// With a transparent border, beyond which pixman's projective samples of the edge would show as hairs.
 @safe final class BaselineSurface {
+    static let border = 2
+
     private let pixels: UnsafeMutablePointer<UInt32>
     let surface: OpaquePointer
     let image: OpaquePointer

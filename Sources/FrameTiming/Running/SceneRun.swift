@@ -28,6 +28,7 @@ import Runtime
         let file = folder.appending(path: "report.json")
         var options = options
         options.report = .file(file.path)
+        options.servesTimers = false
         // A script of the user's says itself when it ends.
         let seconds =
             options.scriptPath == nil && options.host == .offscreen ? self.seconds ?? Self.usualSeconds : self.seconds

@@ -1,5 +1,6 @@
 @_spi(Engine) import AnimationCore
 package import Foundation
+import Geometry
 
 /// The layers of one window: their tree, which of them run, and what has to be drawn anew.
 @MainActor public final class LayerContext {
@@ -165,16 +166,23 @@ package import Foundation
         if changed.count == 1 { onChange?() }
     }
 
-    private func refreshSubtree(_ layer: Layer) {
-        refresh(layer)
-        for sublayer in layer.sublayers { refreshSubtree(sublayer) }
+    /// - Parameter space: from the layer's space to the window's, where nothing around the layer does more than place it;
+    ///   nil if that is not known.
+    private func refreshSubtree(_ layer: Layer, in space: ProjectionTransform? = nil) {
+        refresh(layer, in: space)
+        guard layer.mask != nil || !layer.sublayers.isEmpty else { return }
+        // Found once for all that lies on the layer.
+        let inner = layer.isPlainlyPlaced ? space ?? layer.plainTransformToWindow() : nil
+        for sublayer in layer.sublayers {
+            refreshSubtree(sublayer, in: inner.map { sublayer.matrix.concatenating($0) })
+        }
         if let mask = layer.mask { refreshSubtree(mask) }
     }
 
-    private func refresh(_ layer: Layer) {
+    private func refresh(_ layer: Layer, in space: ProjectionTransform? = nil) {
         layer.hasAppeared = true
         if case .none = layer.content, layer.drawnBounds == nil { return }
-        let now = layer.contentBoundsInWindow()
+        let now = layer.contentBoundsInWindow(by: space)
         if let before = layer.drawnBounds { region.insert(before) }
         if let now, now != layer.drawnBounds { region.insert(now) }
         layer.drawnBounds = now

@@ -36,6 +36,14 @@ extension Layer {
     /// True while origin, size or effect run, or are written in one frame after the other: such a layer is drawn where it
     /// is, at fractions of pixels; one at rest is drawn on whole pixels.
     package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
+    /// True while an effect runs that does more than shift the layer, whatever it may just show.
+    package var isReshaping: Bool {
+        guard running.contains(.effect) else { return false }
+        switch effectProperty.model {
+        case .none, .offset: return false
+        default: return true
+        }
+    }
     package var isResizing: Bool { running.contains(.size) }
 
     // MARK: Transforms

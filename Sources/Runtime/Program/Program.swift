@@ -33,8 +33,9 @@ import WaylandPlatform
     private func runOffscreen() throws(HostError) -> ExitStatus {
         let plan = try plan() ?? .firstAndSettled
         let host = OffscreenHost(
-            framesPerSecond: options.framesPerSecond, scale: options.scale, startDate: options.startDate ?? Self.present
-        )
+            framesPerSecond: options.framesPerSecond, scale: options.scale,
+            startDate: options.startDate ?? Self.present,
+            servesTimers: options.servesTimers)
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
         try program.open(on: host, windowOptions)
