@@ -50,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         // No library: a header of vector words for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
@@ -107,16 +108,23 @@ let package = Package(
                 "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Platform",
                 "CairoRenderer", "OffscreenPlatform",
             ]),
-        module("Lilt", ["Staging", "CairoRenderer", "LayerTree", "AnimationCore", "Geometry"]),
+        module(
+            "Lilt",
+            ["Staging", "CairoRenderer", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module("CoreGraphics", ["Geometry"]),
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
         .executableTarget(
-            name: "FrameTiming", dependencies: ["Lilt", "AnimationCore", "CAllocations"], swiftSettings: house),
-        .executableTarget(
             name: "Gallery", dependencies: ["SwiftUI", "Lilt"], resources: [.process("Resources")],
             swiftSettings: house),
+        .executableTarget(
+            name: "FrameTiming",
+            dependencies: [
+                "SwiftUI", "Lilt", "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform", "CCairo", "CPixman",
+                "CAllocations",
+            ], swiftSettings: house),
 
         // Tests, what they share, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
@@ -173,8 +181,8 @@ let package = Package(
         tests("MacroTests", ["SwiftUI", "ProgramSupport"], exclude: ["Misuse.swift"]),
         tests("MemoryGameTests", ["MemoryGame", "SwiftUI"]),
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
-        tests("FrameTimingTests", ["FrameTiming", "ProgramSupport"]),
-        tests("LiltTests", ["Lilt"]),
+        tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
+        tests("LiltTests", ["Lilt", "SwiftUI"]),
         tests(
             "ViewsTests",
             ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine"]),

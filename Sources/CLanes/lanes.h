@@ -50,6 +50,22 @@ LANES_WORD lanes_u16x8 lanes_inverse_alpha(lanes_u16x8 lanes) {
     return left + (left >> 8);
 }
 
+// From a to b by the weight f/65536. What is equal in both stays exactly that.
+LANES_WORD lanes_u16x8 lanes_mix(lanes_u16x8 a, lanes_u16x8 b, lanes_u16x8 f) {
+    return a - lanes_mulhi(a, f) + lanes_mulhi(b, f);
+}
+
+// Whether both pixels' alphas are at least `least`.
+LANES_WORD uint8_t lanes_both_reach(lanes_u16x8 lanes, uint16_t least) {
+#if defined(__SSE2__)
+    typedef char v16 __attribute__((__vector_size__(16)));
+    lanes_u16x8 missing = __builtin_elementwise_sub_sat((lanes_u16x8)(least), lanes);
+    return (__builtin_ia32_pmovmskb128((v16)(missing == 0)) & 0xC0C0) == 0xC0C0;
+#else
+    return lanes[3] >= least && lanes[7] >= least;
+#endif
+}
+
 // The first pixel's four lanes of a, then those of b; and the second pixel's.
 LANES_WORD lanes_u16x8 lanes_firsts(lanes_u16x8 a, lanes_u16x8 b) {
     return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11);

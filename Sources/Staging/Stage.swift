@@ -1,3 +1,4 @@
+@_spi(Engine) import AnimationCore
 public import Foundation
 import LayerTree
 import OffscreenPlatform
@@ -142,9 +143,11 @@ import Runtime
         }
     }
 
-    /// Draws the frame at the clock's time once more if something asks for it: what a test wrote or sent is seen at once,
-    /// and what that set in motion begins now.
-    func deliver() { window.deliverFrame() }
+    /// Draws the frame at the clock's time once more if there is something new to it: what a test wrote or sent is seen at
+    /// once, and what that set in motion begins now. What only moves has been drawn for this time.
+    func deliver() {
+        if views.needsUpdate || views.layers.hasDamage || AnimationCompletions.hasDue { window.deliverFrame() }
+    }
 }
 
 /// Collects what a host has to say; it is made before its stage.

@@ -49,7 +49,9 @@ enum ModuleTable {
             "Staging",
             "Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
                 + "OffscreenPlatform Foundation"),
-        Entry("Lilt", "Staging Runtime Views ViewGraph LayerTree AnimationCore Geometry CairoRenderer Foundation"),
+        Entry(
+            "Lilt",
+            "Staging Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry CairoRenderer Foundation"),
         Entry("CoreGraphics", "Geometry Foundation"),
 
         // Tools of the build.
@@ -63,12 +65,15 @@ enum ModuleTable {
         // Programs, which know what every program knows.
         Entry("MemoryGame", "SwiftUI"),
         Entry("Gallery", "SwiftUI Lilt"),
-        Entry("FrameTiming", "Lilt AnimationCore CAllocations Foundation"),
+        Entry(
+            "FrameTiming",
+            "SwiftUI Lilt Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
+                + "WaylandPlatform OffscreenPlatform CCairo CPixman CAllocations Foundation"),
     ]
 
     /// Folders of `Sources` that hold C and no Swift.
     static let cModules: Set = [
-        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPango", "CLanes",
+        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPixman", "CPango", "CLanes",
     ]
 
     /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.

@@ -7,6 +7,45 @@ import Testing
 
 /// Kernels against the same in double precision: within one level of each channel.
 @MainActor struct WarpKernelTests {
+    private let turning = TurnScratch()
+
+    @Test(arguments: 1...8)
+    func `turned cards are within a level of exact ones, whole and in pieces`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let texture = noise(width: 61, height: 47, &random)
+        let degrees = random.number(-85...85) + (seed % 2 == 0 ? 180 : 0)
+        let scale = random.number(0.7...1.6)
+        let transform = ProjectionTransform(
+            rotation: Angle(degrees: degrees), axis: (x: 0, y: 1, z: 0), perspective: random.number(0.05...0.9),
+            size: CGSize(width: 61, height: 47)
+        ).concatenating(
+            ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: random.number(5...50), ty: 20.3)))
+        let plan = try #require(WarpPlan(transform, width: texture.width, height: texture.height))
+        #expect(TurnKernel.suits(plan))
+        for opacity in [1, 0.4] {
+            let store = background(&random)
+            let before = store.bitmap
+            let pieces = PixelStore(before)
+            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store), scratch: turning)
+            for y in stride(from: 0, to: 120, by: 13) {
+                for x in stride(from: 0, to: 160, by: 7) {
+                    var part = target(pieces)
+                    part.clip = part.clip.intersection(PixelRect(x: x, y: y, width: 7, height: 13))
+                    WarpKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: turning)
+                }
+            }
+            #expect(store.bitmap == pieces.bitmap)
+            var worst = 0.0
+            for y in 0..<store.height {
+                for x in 0..<store.width {
+                    let exact = Reference.sample(texture, transform, x: x, y: y, opacity: opacity, over: before[x, y])
+                    if let exact { worst = max(worst, Reference.distance(store[x, y], exact)) }
+                }
+            }
+            #expect(worst <= 1.02, "seed \(seed): \(worst) levels off")
+        }
+    }
+
     @Test(arguments: 1...6)
     func `affine and projective samples are within a level of exact ones`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
@@ -16,7 +55,7 @@ import Testing
             let opacity = random.pick([1, 1, 0.4])
             let store = background(&random)
             let before = store.bitmap
-            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store))
+            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store), scratch: turning)
             var worst = 0.0
             var drawn = 0
             for y in 0..<store.height {
@@ -41,12 +80,12 @@ import Testing
             let transform = randomTransform(projective: round % 2 == 1, &random)
             let whole = background(&random)
             let pieces = PixelStore(whole.bitmap)
-            WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: target(whole))
+            WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: target(whole), scratch: turning)
             for y in stride(from: 0, to: 120, by: 13) {
                 for x in stride(from: 0, to: 160, by: 7) {
                     var part = target(pieces)
                     part.clip = part.clip.intersection(PixelRect(x: x, y: y, width: 7, height: 13))
-                    WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: part)
+                    WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: part, scratch: turning)
                 }
             }
             #expect(whole.bitmap == pieces.bitmap)
@@ -125,7 +164,7 @@ import Testing
                         texture,
                         transform: flip.concatenating(
                             ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -3, ty: 60))),
-                        opacity: 1, on: target(store))
+                        opacity: 1, on: target(store), scratch: turning)
                 }
             }
         }

@@ -1,8 +1,9 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 import Geometry
-import LayerTree
 import Testing
+
+@testable import LayerTree
 
 /// Properties of layers move by animators: S1.6–S1.9, S1.15, S5.12, S5.16, S28.2.
 @MainActor struct LayerAnimationTests {
@@ -17,6 +18,27 @@ import Testing
         context.advance(to: 0)
         _ = context.takeDamage()
         return layer
+    }
+
+    @Test func `a layer with one side hides while its back is turned, also from damage`() {
+        let layer = shownLayer()
+        layer.isDoubleSided = false
+        func turn(_ degrees: Double) {
+            layer.setEffect(
+                .rotation3D(.degrees(degrees), axis: [0, 1, 0], anchor: .center, anchorZ: 0, perspective: 0.3),
+                transaction: Transaction())
+        }
+        for (degrees, isSeen) in [(0.0, true), (89, true), (91, false), (180, false), (269, false), (271, true)] {
+            turn(degrees)
+            _ = context.takeDamage()
+            #expect((layer.contentBoundsInWindow() != nil) == isSeen, "at \(degrees)")
+        }
+        turn(180)
+        #expect(!context.takeDamage().isEmpty)
+        turn(185)
+        #expect(context.takeDamage().isEmpty)
+        layer.isDoubleSided = true
+        #expect(!context.takeDamage().isEmpty)
     }
 
     @Test func `a write without animation is on screen at once`() {

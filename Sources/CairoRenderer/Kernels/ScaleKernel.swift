@@ -71,7 +71,7 @@ enum ScaleKernel {
             let a = unsafe Lanes.spread(UnsafeRawPointer(row + Int(columns[x])).loadUnaligned(as: UInt64.self))
             let b = unsafe Lanes.spread(UnsafeRawPointer(row + Int(columns[x &+ 1])).loadUnaligned(as: UInt64.self))
             let f = unsafe lanes_weights(weights[x], weights[x &+ 1])
-            unsafe out[x >> 1] = Lanes.mulhi(lanes_firsts(a, b), ~f) &+ Lanes.mulhi(lanes_seconds(a, b), f)
+            unsafe out[x >> 1] = lanes_mix(lanes_firsts(a, b), lanes_seconds(a, b), f)
             x &+= 2
         }
     }
@@ -82,10 +82,14 @@ enum ScaleKernel {
     ) {
         let f = lanes_weight(fraction)
         var x = 0
-        while x < count {
-            let mixed = unsafe Lanes.mulhi(upper[x >> 1], ~f) &+ Lanes.mulhi(lower[x >> 1], f)
-            unsafe WarpKernel.put(Lanes.mulhi(mixed, weight), at: out + x, isPair: x &+ 1 < count)
+        while x &+ 1 < count {
+            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], f)
+            unsafe WarpKernel.putPair(Lanes.mulhi(mixed, weight), at: out + x)
             x &+= 2
+        }
+        if x < count {
+            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], f)
+            unsafe WarpKernel.put(Lanes.mulhi(mixed, weight), at: out + x, isPair: false)
         }
     }
 }

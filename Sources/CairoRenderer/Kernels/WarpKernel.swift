@@ -8,9 +8,14 @@ import Platform
 /// the bytes are the same.
 enum WarpKernel {
     @MainActor static func draw(
-        _ texture: Texture, transform: ProjectionTransform, opacity: Double, on target: PixelTarget
+        _ texture: Texture, transform: ProjectionTransform, opacity: Double, on target: PixelTarget,
+        scratch: TurnScratch
     ) {
         guard let plan = WarpPlan(transform, width: texture.width, height: texture.height) else { return }
+        if !plan.isAffine, TurnKernel.suits(plan) {
+            TurnKernel.draw(texture, plan: plan, opacity: opacity, on: target, scratch: scratch)
+            return
+        }
         let weight = Lanes.Two(repeating: Lanes.weight(opacity))
         let store = texture.store
         let end = min(plan.rows.upperBound, target.clip.maxY)
@@ -110,10 +115,10 @@ enum WarpKernel {
         let lowerB = unsafe Lanes.spread((pb + stride &* 4).loadUnaligned(as: UInt64.self))
         let fa = lanes_weight(UInt16(truncatingIfNeeded: va))
         let fb = lanes_weight(UInt16(truncatingIfNeeded: vb))
-        let rowA = Lanes.mulhi(upperA, ~fa) &+ Lanes.mulhi(lowerA, fa)
-        let rowB = Lanes.mulhi(upperB, ~fb) &+ Lanes.mulhi(lowerB, fb)
+        let rowA = lanes_mix(upperA, lowerA, fa)
+        let rowB = lanes_mix(upperB, lowerB, fb)
         let f = lanes_weights(UInt16(truncatingIfNeeded: ua), UInt16(truncatingIfNeeded: ub))
-        return Lanes.mulhi(lanes_firsts(rowA, rowB), ~f) &+ Lanes.mulhi(lanes_seconds(rowA, rowB), f)
+        return lanes_mix(lanes_firsts(rowA, rowB), lanes_seconds(rowA, rowB), f)
     }
 
     /// Lays two pixels, or only the first, over what is there.
@@ -123,19 +128,22 @@ enum WarpKernel {
     @inline(__always) static func put(
         _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
     ) {
-        let first = colour[3]
-        let second = colour[7]
         if isPair {
-            if first | second == 0 { return }
-            let result: UInt64
-            if min(first, second) >= Lanes.opaque {
-                result = Lanes.packed(colour)
-            } else {
-                result = Lanes.over(colour, unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
-            }
-            unsafe UnsafeMutableRawPointer(place).storeBytes(of: result, as: UInt64.self)
-        } else if first > 0 {
+            unsafe putPair(colour, at: place)
+        } else if colour[3] > 0 {
             unsafe place.pointee = UInt32(truncatingIfNeeded: Lanes.over(colour, UInt64(unsafe place.pointee)))
         }
+    }
+
+    /// Lays two pixels over what is there.
+    @inline(__always) static func putPair(_ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>) {
+        let result: UInt64
+        if lanes_both_reach(colour, Lanes.opaque) != 0 {
+            result = Lanes.packed(colour)
+        } else {
+            if colour[3] | colour[7] == 0 { return }
+            result = Lanes.over(colour, unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
+        }
+        unsafe UnsafeMutableRawPointer(place).storeBytes(of: result, as: UInt64.self)
     }
 }

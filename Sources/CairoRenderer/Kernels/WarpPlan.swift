@@ -14,8 +14,9 @@ struct WarpPlan {
     let highU: Double
     let highV: Double
     let isAffine: Bool
-    /// The rows on which anything shows.
+    /// The rows and the columns on which anything shows.
     let rows: Range<Int>
+    let columns: Range<Int>
 
     /// - Parameters:
     ///   - transform: from texels (0, 0 is the corner of the content) to target pixels.
@@ -47,6 +48,10 @@ struct WarpPlan {
         let bottom = min(reach.maxY, 1e6)
         guard top < bottom else { return nil }
         rows = Int(top.rounded(.down))..<Int(bottom.rounded(.up))
+        let left = max(reach.minX, -1e6)
+        let right = min(reach.maxX, 1e6)
+        guard left < right else { return nil }
+        columns = Int(left.rounded(.down))..<Int(right.rounded(.up))
     }
 
     /// The pixels of row `y` that sample within the store.

@@ -29,7 +29,7 @@ extension LayerPainter {
         if pose.isPlain && !layer.isMoving { return target.scale }
         let center = CGPoint(x: layer.presentedBounds.midX, y: layer.presentedBounds.midY)
         let shown = pose.transform.magnification(at: center)
-        var scale = layer.isMoving ? layer.modelMatrix.concatenating(pose.outer).magnification(at: center) : shown
+        var scale = pose.isMoving ? layer.modelMatrix.concatenating(pose.rest).magnification(at: center) : shown
         // On its way to nothing: what it was drawn at before will do.
         if scale < target.scale / 4 { scale = target.scale }
         while shown > scale * 1.6 { scale *= 2 }
@@ -75,7 +75,7 @@ extension LayerPainter {
             CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: Double(gutter - area.x), ty: Double(gutter - area.y)))
         let target = DrawTarget(texture, scale: scale)
-        let pose = Pose(transform: space, outer: space, isMoving: false, isPlain: true, opacity: 1)
+        let pose = Pose(transform: space, rest: space, isMoving: false, isReshaping: false, isPlain: true, opacity: 1)
         layersDrawn += 1
         drawContent(of: layer, on: target, pose)
         for sublayer in layer.sublayers { draw(sublayer, on: target, outer: space, isMoving: false) }
@@ -174,7 +174,7 @@ extension LayerPainter {
         if place.isAffine && place.m12 == 0 && place.m21 == 0 {
             ScaleKernel.draw(texture, transform: place, opacity: opacity, on: pixels, scratch: scratch)
         } else {
-            WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels)
+            WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels, scratch: columns)
         }
     }
 

@@ -11,6 +11,7 @@ import Platform
     let cache: TextureCache
     let mask = CoverageMask()
     let scratch = ScaleScratch()
+    let columns = TurnScratch()
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
@@ -24,9 +25,15 @@ import Platform
     ///   - layer: drawn with everything on it.
     ///   - target: where to.
     ///   - outer: from the superlayer's space to the target's pixels.
+    ///   - rest: the same, as it will be when nothing moves any more; nil for the same.
     ///   - isMoving: whether something around the layer moves.
-    func draw(_ layer: Layer, on target: DrawTarget, outer: ProjectionTransform, isMoving: Bool) {
-        let opacity = layer.presentedOpacity
+    ///   - isReshaping: whether that which is around it and has nothing else on it is scaled or turned.
+    ///   - opacity: of that.
+    func draw(
+        _ layer: Layer, on target: DrawTarget, outer: ProjectionTransform, rest: ProjectionTransform? = nil,
+        isMoving: Bool, isReshaping: Bool = false, opacity outerOpacity: Double = 1
+    ) {
+        let opacity = layer.presentedOpacity * outerOpacity
         guard opacity > 0 else { return }
         let bounds = layer.visualBounds
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
@@ -35,8 +42,15 @@ import Platform
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: Self.edgeReach)
         guard !reach.intersection(target.clip).isEmpty else { return }
         let pose = Pose(
-            transform: transform, outer: outer, isMoving: isMoving || layer.isMoving,
+            transform: transform, rest: rest ?? outer, isMoving: isMoving || layer.isMoving,
+            isReshaping: isReshaping || layer.isReshaping,
             isPlain: Snapping.isPlain(transform, scale: target.scale), opacity: opacity)
+        if let sublayer = soleSublayer(of: layer) {
+            draw(
+                sublayer, on: target, outer: transform, rest: layer.modelMatrix.concatenating(pose.rest),
+                isMoving: pose.isMoving, isReshaping: pose.isReshaping, opacity: opacity)
+            return
+        }
         if needsPicture(layer, pose) {
             // Whatever a kernel touches, it must not reach beyond what damage knows of.
             target.clipped(to: reach) { drawPicture(of: layer, on: target, pose) }
@@ -54,9 +68,12 @@ import Platform
     struct Pose {
         /// From the layer's space to the target's pixels.
         let transform: ProjectionTransform
-        /// From its superlayer's.
-        let outer: ProjectionTransform
+        /// From its superlayer's, when nothing moves any more.
+        let rest: ProjectionTransform
         let isMoving: Bool
+        /// Being scaled or turned, so that its picture is what is shown, also in the moment when it lies plain: drawn in
+        /// place its parts would lie by fractions of a pixel elsewhere.
+        let isReshaping: Bool
         /// Nothing but moved, at the target's own scale.
         let isPlain: Bool
         let opacity: Double
@@ -66,8 +83,22 @@ import Platform
         layersDrawn += 1
         drawContent(of: layer, on: target, pose)
         for sublayer in layer.sublayers {
-            draw(sublayer, on: target, outer: pose.transform, isMoving: pose.isMoving)
+            draw(
+                sublayer, on: target, outer: pose.transform,
+                rest: pose.isMoving ? layer.modelMatrix.concatenating(pose.rest) : nil, isMoving: pose.isMoving)
         }
+    }
+
+    /// The one layer on a layer that does nothing but place, turn and fade it: effects around effects. It is drawn as
+    /// they place it all together, and its picture is not made anew because one of them moves.
+    ///
+    /// Only what is put together of several layers: single contents know better how they are drawn under one effect.
+    private func soleSublayer(of layer: Layer) -> Layer? {
+        guard layer.sublayers.count == 1, case .none = layer.content, layer.clip == nil, layer.mask == nil,
+            layer.blendMode == .normal, layer.presentedBlurRadius == 0, layer.presentedShadow == nil
+        else { return nil }
+        let sublayer = layer.sublayers[0]
+        return sublayer.sublayers.isEmpty || sublayer.blendMode != .normal ? nil : sublayer
     }
 
     /// Whether the layer must be drawn apart first.
@@ -81,7 +112,7 @@ import Platform
             // Content alone knows how to be faded, and simple content how to be transformed.
             return !pose.isPlain && !isSimpleFill(layer)
         }
-        return !pose.isPlain || pose.opacity < 1 || layer.isCompositingGroup
+        return !pose.isPlain || pose.isReshaping || pose.opacity < 1 || layer.isCompositingGroup
     }
 
     /// Whether the content is a filled path in one colour: exact under every transform without a picture.

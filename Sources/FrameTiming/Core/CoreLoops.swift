@@ -78,7 +78,7 @@ enum CoreLoops {
 
     /// Cards on which place, size, turn and opacity run.
     static func cards() -> Stopwatch {
-        var cards = ContiguousArray(repeating: CardMotion(), count: cardCount)
+        var cards = ContiguousArray(repeating: FourSprings(), count: cardCount)
         for index in cards.indices {
             cards[index].begin(Transaction(animation: .spring(duration: 1, bounce: 0.2)))
             keep(cards[index].advance(to: time(ofFrame: 0)))
@@ -97,7 +97,7 @@ enum CoreLoops {
 }
 
 /// Four springs of one card.
-private struct CardMotion {
+private struct FourSprings {
     private var x = Animator<Double>()
     private var y = Animator<Double>()
     private var angle = Animator<Double>()

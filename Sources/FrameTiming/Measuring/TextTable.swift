@@ -1,4 +1,4 @@
-/// Rows of words in columns: the first to the left, the second, which holds numbers, to the right.
+/// Rows of words in columns: numbers to the right, everything else to the left.
 struct TextTable {
     var rows: [[String]]
 
@@ -8,7 +8,7 @@ struct TextTable {
         return rows.map { row in
             let cells = row.enumerated().map { column, cell in
                 let space = String(repeating: " ", count: widths[column] - cell.count)
-                return column == 1 ? space + cell : cell + space
+                return Double(cell) != nil ? space + cell : cell + space
             }
             var line = cells.joined(separator: "  ")
             while line.last == " " { line.removeLast() }

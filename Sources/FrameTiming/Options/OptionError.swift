@@ -1,9 +1,10 @@
 /// Why the command line cannot be obeyed, in one line for the person who typed it.
 enum OptionError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String)
-    case missingOption(TimingOptions.Option)
+    case missingJob
     case missingValue(TimingOptions.Option)
     case surplusValue(String)
+    case badValue(TimingOptions.Option, String, wanted: String)
     case unknownScene(String)
 
     var description: String {
@@ -11,18 +12,20 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
         case .unknownOption(let argument):
             let options = TimingOptions.Option.allCases.map(\.rawValue).joined(separator: ", ")
             return "there is no option \(quoted(argument)); there are \(options)"
-        case .missingOption(let option):
-            return "\(option.rawValue) is missing; there are the scenes \(Self.scenes)"
+        case .missingJob:
+            return "--scene or --compare is missing; there are the scenes \(Self.scenes)"
         case .missingValue(let option):
             return "\(option.rawValue) needs a value"
         case .surplusValue(let argument):
             return "\(quoted(argument)) takes no value"
+        case .badValue(let option, let value, let wanted):
+            return "\(option.rawValue) wants \(wanted), not \(quoted(value))"
         case .unknownScene(let name):
             return "there is no scene \(quoted(name)); there are \(Self.scenes)"
         }
     }
 
-    private static var scenes: String { TimingOptions.Scene.allCases.map(\.rawValue).joined(separator: ", ") }
+    private static var scenes: String { TimingOptions.sceneNames.joined(separator: ", ") }
 
     /// In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
     private func quoted(_ text: String) -> String { String(reflecting: text) }

@@ -1,43 +1,98 @@
-/// What the command line asks for: `--scene NAME`, `--json`.
+import Foundation
+import Runtime
+
+/// What the command line asks for.
 struct TimingOptions: Equatable, Sendable {
-    /// What can be played.
-    enum Scene: String, CaseIterable {
+    /// What is done.
+    enum Job: Equatable, Sendable {
         /// The animation core alone, without any window.
         case core
+        /// The graph of views alone.
+        case tree
+        case scene(CardScene)
+        /// Every scene beside its baseline.
+        case compare
     }
 
-    var scene: Scene
+    var job: Job
+    /// Nil: the scene's own number.
+    var cards: Int?
+    /// Nil: layers; to compare, both.
+    var idiom: Idiom?
+    /// Nil: where `LILT_HOST` says; to compare, offscreen.
+    var host: RuntimeOptions.HostChoice?
+    /// Nil: until the window is closed; offscreen, and to compare, for a few seconds.
+    var seconds: Double?
     /// One JSON object instead of a table.
     var printsJSON = false
 
     /// The names of the options, in the order in which messages list them.
     enum Option: String, CaseIterable {
         case scene = "--scene"
+        case compare = "--compare"
+        case cards = "--cards"
+        case idiom = "--idiom"
+        case host = "--host"
+        case seconds = "--seconds"
         case json = "--json"
     }
+
+    static let cardsRange = 1...2_000
+    static let secondsRange = 0.1...86_400.0
+    static let sceneNames = CardScene.allCases.map(\.rawValue) + ["core", "tree"]
 
     /// - Parameter arguments: without the program's name. An option's value follows it, or is joined to it by `=`; of
     ///   two values for one option the later one counts.
     /// - Throws: the first thing that is wrong, from left to right; what is missing comes last.
     init(arguments: [String]) throws(OptionError) {
-        var scene: Scene?
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            switch parts.first.flatMap({ Option(rawValue: String($0)) }) {
-            case nil: throw .unknownOption(argument)
+        var job: Job?
+        var words = ArgumentWords(arguments)
+        while let option = try words.next() {
+            switch option {
             case .json:
-                guard parts.count == 1 else { throw .surplusValue(argument) }
+                try words.refuseValue()
                 printsJSON = true
-            case .scene:
-                guard let name = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-                    throw .missingValue(Option.scene)
+            case .compare:
+                try words.refuseValue()
+                job = .compare
+            case .scene: job = try Self.job(named: words.value())
+            case .cards:
+                let text = try words.value()
+                guard let cards = Int(text), Self.cardsRange.contains(cards) else {
+                    throw .badValue(.cards, text, wanted: "a whole number from 1 to 2000")
                 }
-                guard let known = Scene(rawValue: name) else { throw .unknownScene(name) }
-                scene = known
+                self.cards = cards
+            case .idiom:
+                let text = try words.value()
+                guard let idiom = Idiom(rawValue: text) else {
+                    throw .badValue(.idiom, text, wanted: Idiom.allCases.map(\.rawValue).joined(separator: " or "))
+                }
+                self.idiom = idiom
+            case .host:
+                let text = try words.value()
+                guard let host = RuntimeOptions.HostChoice(rawValue: text) else {
+                    throw .badValue(.host, text, wanted: "wayland or offscreen")
+                }
+                self.host = host
+            case .seconds:
+                let text = try words.value()
+                guard let seconds = Double(text), Self.secondsRange.contains(seconds) else {
+                    throw .badValue(.seconds, text, wanted: "a number of seconds from 0.1 to 86400")
+                }
+                self.seconds = seconds
             }
         }
-        guard let scene else { throw .missingOption(.scene) }
-        self.scene = scene
+        guard let job else { throw .missingJob }
+        self.job = job
+    }
+
+    private static func job(named name: String) throws(OptionError) -> Job {
+        switch name {
+        case "core": return .core
+        case "tree": return .tree
+        default:
+            guard let scene = CardScene(rawValue: name) else { throw .unknownScene(name) }
+            return .scene(scene)
+        }
     }
 }

@@ -86,6 +86,11 @@ public import Foundation
         return true
     }
 
+    /// Below zero where the plane is seen from behind, as a mirror shows it; 0 where it is seen from its edge.
+    package var determinant: Double {
+        m11 * (m22 * m33 - m23 * m32) + m12 * (m23 * m31 - m21 * m33) + m13 * (m21 * m32 - m22 * m31)
+    }
+
     /// The transform that undoes this one; itself where there is none.
     public func inverted() -> ProjectionTransform {
         var result = self

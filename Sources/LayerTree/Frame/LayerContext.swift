@@ -1,5 +1,6 @@
 @_spi(Engine) import AnimationCore
 package import Foundation
+import Geometry
 
 /// The layers of one window: their tree, which of them run, and what has to be drawn anew.
 @MainActor public final class LayerContext {
@@ -32,6 +33,9 @@ package import Foundation
     package private(set) var changedLayers = 0
     private var region = DamageRegion()
     private var isAllDamaged = false
+
+    /// Told, often more than once, that a layer was changed or began to run, also by the advance of a frame.
+    package var onChange: (() -> Void)?
 
     public init() {
         // The root is the first layer there is, whatever is asked for first.
@@ -109,6 +113,7 @@ package import Foundation
         if !layer.isOnRunningList {
             layer.isOnRunningList = true
             running.append(layer)
+            onChange?()
         }
         if !layer.isInTree { hasDetachedRunning = true }
     }
@@ -156,18 +161,28 @@ package import Foundation
 
     func damage(_ rect: CGRect) { region.insert(rect) }
 
-    func noteChanged(_ layer: Layer) { changed.append(layer) }
+    func noteChanged(_ layer: Layer) {
+        changed.append(layer)
+        if changed.count == 1 { onChange?() }
+    }
 
-    private func refreshSubtree(_ layer: Layer) {
-        refresh(layer)
-        for sublayer in layer.sublayers { refreshSubtree(sublayer) }
+    /// - Parameter space: from the layer's space to the window's, where nothing around the layer does more than place it;
+    ///   nil if that is not known.
+    private func refreshSubtree(_ layer: Layer, in space: ProjectionTransform? = nil) {
+        refresh(layer, in: space)
+        guard layer.mask != nil || !layer.sublayers.isEmpty else { return }
+        // Found once for all that lies on the layer.
+        let inner = layer.isPlainlyPlaced ? space ?? layer.plainTransformToWindow() : nil
+        for sublayer in layer.sublayers {
+            refreshSubtree(sublayer, in: inner.map { sublayer.matrix.concatenating($0) })
+        }
         if let mask = layer.mask { refreshSubtree(mask) }
     }
 
-    private func refresh(_ layer: Layer) {
+    private func refresh(_ layer: Layer, in space: ProjectionTransform? = nil) {
         layer.hasAppeared = true
         if case .none = layer.content, layer.drawnBounds == nil { return }
-        let now = layer.contentBoundsInWindow()
+        let now = layer.contentBoundsInWindow(by: space)
         if let before = layer.drawnBounds { region.insert(before) }
         if let now, now != layer.drawnBounds { region.insert(now) }
         layer.drawnBounds = now

@@ -73,10 +73,33 @@ extension Layer {
         return bounds
     }
 
+    /// Whether the layer is to be seen, and does no more to what lies on it than place it.
+    var isPlainlyPlaced: Bool {
+        clip == nil && presentedBlurRadius == 0 && presentedShadow == nil && presentedOpacity > 0
+    }
+
+    /// From the layer's space to the window's, if that is all that is done to it on the way; otherwise nil.
+    func plainTransformToWindow() -> ProjectionTransform? {
+        var result = matrix
+        var layer = superlayer
+        while let current = layer {
+            guard current.isPlainlyPlaced else { return nil }
+            result = result.concatenating(current.matrix)
+            layer = current.superlayer
+        }
+        return result
+    }
+
     /// Where the content shows in the window, in points, with all that the layers around do to it; nil if nowhere.
-    func contentBoundsInWindow() -> CGRect? {
+    ///
+    /// - Parameter space: from the layer's space to the window's, if the layers around do no more than place it.
+    func contentBoundsInWindow(by space: ProjectionTransform? = nil) -> CGRect? {
         var bounds = contentBounds
         if bounds.isNull { return nil }
+        if let space, isPlainlyPlaced {
+            let result = space.boundingRect(of: bounds)
+            return result.isNull || result.isEmpty ? nil : result
+        }
         var transform = ProjectionTransform()
         var layer: Layer? = self
         while let current = layer {

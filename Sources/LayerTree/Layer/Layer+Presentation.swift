@@ -24,8 +24,11 @@ extension Layer {
     package var presentedFill: ResolvedColor { fillProperty.presented }
     package var presentedShadow: LayerShadow? { shadowProperty.presented }
     package var presentedBlurRadius: Double { max(blurProperty.presented, 0) }
-    /// As drawn: 0…1, and 0 if hidden.
-    package var presentedOpacity: Double { isHidden ? 0 : min(max(opacityProperty.presented, 0), 1) }
+    /// As drawn: 0…1, and 0 if hidden, or if its back is turned and not to be seen.
+    package var presentedOpacity: Double {
+        if isHidden || (!isDoubleSided && matrix.determinant < 0) { return 0 }
+        return min(max(opacityProperty.presented, 0), 1)
+    }
 
     /// Names of the properties that run, as layer snapshots give them.
     public var animating: [String] { running.names }
@@ -33,6 +36,14 @@ extension Layer {
     /// True while origin, size or effect run, or are written in one frame after the other: such a layer is drawn where it
     /// is, at fractions of pixels; one at rest is drawn on whole pixels.
     package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
+    /// True while an effect runs that does more than shift the layer, whatever it may just show.
+    package var isReshaping: Bool {
+        guard running.contains(.effect) else { return false }
+        switch effectProperty.model {
+        case .none, .offset: return false
+        default: return true
+        }
+    }
     package var isResizing: Bool { running.contains(.size) }
 
     // MARK: Transforms

@@ -28,7 +28,9 @@ package import Geometry
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
-    public internal(set) weak var superlayer: Layer?
+    ///
+    /// Not weak: that would give every layer a side table, and reading it in every frame is what a frame would cost.
+    public internal(set) unowned var superlayer: Layer?
     /// Back to front.
     public internal(set) var sublayers: [Layer] = []
     /// True while the layer hangs, at whatever depth, on its context's root.
@@ -69,6 +71,12 @@ package import Geometry
         self.context = context
         drawingVersion = context.nextVersion()
         contentVersion = drawingVersion
+    }
+
+    isolated deinit {
+        // Layers on it may live longer.
+        for layer in sublayers { layer.superlayer = nil }
+        mask?.superlayer = nil
     }
 
     // MARK: What does not animate
@@ -120,6 +128,12 @@ package import Geometry
     /// Hidden layers draw nothing and are not hit, sublayers included.
     public var isHidden = false {
         didSet { if isHidden != oldValue { placementChanged() } }
+    }
+
+    /// False hides the layer, sublayers included, while its effect turns its back to the eye. Otherwise a back is the front,
+    /// mirrored (S27.5).
+    public var isDoubleSided = true {
+        didSet { if isDoubleSided != oldValue { placementChanged() } }
     }
 
     /// Where the layer is hit, instead of where its content draws (S25.4); called with the presented size.

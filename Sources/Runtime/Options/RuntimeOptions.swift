@@ -29,6 +29,9 @@ package struct RuntimeOptions: Equatable, Sendable {
     package var isDark = false
     package var locale: Locale?
     package var logs: Set<LogCategory> = []
+    /// Offscreen: whether the process's timers run on program time. No variable; for a program that has none, and counts
+    /// what frames cost: looking for timers is not free.
+    package var servesTimers = true
 
     package init() {}
 

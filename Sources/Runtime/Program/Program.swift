@@ -4,17 +4,23 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import OffscreenPlatform
-import Platform
+package import Platform
 @_spi(Engine) import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 import WaylandPlatform
 
 /// One run of a program: reads the environment, chooses the host, opens the window, and says how it ended.
-@MainActor struct Program<A: App> {
+@MainActor package struct Program<A: App> {
     let app: A
     let options: RuntimeOptions
 
-    func run() -> ExitStatus {
+    package init(app: A, options: RuntimeOptions) {
+        self.app = app
+        self.options = options
+    }
+
+    /// Until the program ends.
+    package func run() -> ExitStatus {
         do throws(HostError) {
             return try options.host == .offscreen ? runOffscreen() : runOnWayland()
         } catch {
@@ -27,8 +33,9 @@ import WaylandPlatform
     private func runOffscreen() throws(HostError) -> ExitStatus {
         let plan = try plan() ?? .firstAndSettled
         let host = OffscreenHost(
-            framesPerSecond: options.framesPerSecond, scale: options.scale, startDate: options.startDate ?? Self.present
-        )
+            framesPerSecond: options.framesPerSecond, scale: options.scale,
+            startDate: options.startDate ?? Self.present,
+            servesTimers: options.servesTimers)
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
         try program.open(on: host, windowOptions)

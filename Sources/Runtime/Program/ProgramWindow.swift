@@ -26,6 +26,8 @@ package import Platform
         self.pipeline = pipeline
         self.onClose = onClose
         pipeline.views.onNeedsFrame = { [weak self] in self?.frameIsNeeded() }
+        // Plain layers are changed whenever their program likes.
+        pipeline.views.layers.onChange = { [weak self] in self?.frameIsNeeded() }
         // A completion may become due though nothing was written (S10.11), when nobody would look before the next event.
         AnimationCompletions.setWakeUp { [weak self] in onMainActor { self?.frameIsNeeded() } }
     }

@@ -28,11 +28,13 @@ extension FrameReport {
     fileprivate func values(wakeUps: WakeUpCounts, views: ViewHost) -> [String: Any] {
         let usage = ReportClock().usage
         let committed = Double(max(1, frames))
+        // Start-up has its own figure.
+        let cpu = usage.cpuMilliseconds - cpuMillisecondsAtFirstFrame
         var wakeups = ["total": wakeUps.total]
         for cause in WakeUpCounts.Cause.allCases { wakeups[cause.rawValue] = wakeUps[cause] }
         var values: [String: Any] = [
             "host": host, "refresh_hz": refreshRate, "seconds": seconds, "frames": frames, "missed": missed,
-            "cpu_ms_per_frame": usage.cpuMilliseconds / committed, "frame_ms": frameTimes.summary,
+            "cpu_ms_per_frame": cpu / Double(max(1, frames - 1)), "frame_ms": frameTimes.summary,
             "present_error_ms": ["p50": presentErrors.milliseconds(0.5), "p99": presentErrors.milliseconds(0.99)],
             "wakeups": wakeups, "bodies": views.counters.bodies, "layouts": views.counters.layouts,
             "rules": views.graph.counters.runs, "damage_px_per_frame": Double(damagedPixels) / committed,

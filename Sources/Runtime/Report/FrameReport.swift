@@ -14,6 +14,8 @@ package import Platform
     private(set) var lastFrameMilliseconds = 0.0
     private(set) var lastDamagedPixels = 0
     private(set) var firstFrameMilliseconds: Double?
+    /// The process's, when the first frame had been committed: what frames cost is counted from there on.
+    private(set) var cpuMillisecondsAtFirstFrame = 0.0
     private(set) var seconds = 0.0
     private(set) var frameTimes = TimeHistogram()
     private(set) var passTimes = [TimeHistogram](repeating: TimeHistogram(), count: Pass.allCases.count)
@@ -61,7 +63,10 @@ package import Platform
         frameTimes.add(duration)
         lastFrameMilliseconds = duration * 1000
         lastDamagedPixels = pixels
-        if firstFrameMilliseconds == nil { firstFrameMilliseconds = clock.millisecondsSinceExec }
+        if firstFrameMilliseconds == nil {
+            firstFrameMilliseconds = clock.millisecondsSinceExec
+            cpuMillisecondsAtFirstFrame = clock.usage.cpuMilliseconds
+        }
         pendingTimes.append((index, time))
         if pendingTimes.count > 16 { pendingTimes.removeFirst() }
     }

@@ -31,17 +31,19 @@ import LayerTree
         let steps = min(4 + dice.roll(8), stepLimit)
         var tokens = driver.leaves.mapValues(\.token)
         for step in 0..<steps {
-            let before = Set(root.leafPaths(model, under: ""))
+            var staying = Set(root.leafPaths(model, under: ""))
             for _ in 0...dice.roll(2) {
                 for _ in 0...dice.roll(2) { model.change(by: &dice) }
                 let animation = ProgramAnimation.all[dice.roll(ProgramAnimation.count)]
                 write(model, driver, animation, completions)
+                // Writes under different transactions are updates of their own (S1.3): what one of them takes away has gone.
+                staying.formIntersection(root.leafPaths(model, under: ""))
                 writeLeaf(driver, &dice)
             }
             stage.frame()
             layers.add(stage.all)
             let after = Set(root.leafPaths(model, under: ""))
-            problems += identityProblems(driver, staying: before.intersection(after), all: after, tokens)
+            problems += identityProblems(driver, staying: staying, all: after, tokens)
                 .map { "step \(step): \($0)" }
             tokens = driver.leaves.mapValues(\.token)
             for _ in 0..<dice.roll(4) {

@@ -1,0 +1,131 @@
+import CairoRenderer
+import Foundation
+import OffscreenPlatform
+import Platform
+import Runtime
+import WaylandPlatform
+
+/// A plain program of calls to Cairo and pixman: what a careful programmer gets from them without further work.
+///
+/// It has the hosts' windows and clocks, and nothing else of ours.
+@MainActor struct BaselineProgram {
+    let play: Play
+    let options: RuntimeOptions
+    /// Nil: until the window is closed, or a script is at its end.
+    let seconds: Double?
+    /// Where the report goes: the fields of the frame report that such a program has.
+    let report: URL
+
+    func run() -> ExitStatus {
+        do throws(HostError) {
+            if options.host == .offscreen {
+                return try run(on: OffscreenHost(framesPerSecond: options.framesPerSecond, servesTimers: false))
+            }
+            return try run(on: try WaylandHost())
+        } catch {
+            return error.status
+        }
+    }
+
+    private func run(on host: any Platform.Host) throws(HostError) -> ExitStatus {
+        let steps = try options.script()?.steps ?? []
+        let end = seconds ?? steps.last?.time.seconds ?? .infinity
+        let window = BaselineWindow(BaselineCards(play), seconds: end) { host.stop(.success) }
+        for step in steps {
+            guard case .capture(let name) = step.command else { continue }
+            window.captures.append((step.time.seconds, options.outputFolder.appending(path: "\(name)").path))
+        }
+        let opened = try host.openWindow(
+            WindowOptions(title: "frame-timing", applicationID: "frame-timing", size: CardGrid.window), delegate: window
+        )
+        opened.requestFrame()
+        let status = host.run()
+        let values: [String: Any] = [
+            "host": host.name, "frames": window.frames, "missed": window.missed,
+            "cpu_ms_per_frame": window.cpuMillisecondsPerFrame,
+        ]
+        guard let data = try? JSONSerialization.data(withJSONObject: values), (try? data.write(to: report)) != nil
+        else { return .cannotCreate("cannot write \(report.path)") }
+        return status
+    }
+}
+
+/// The baseline's window: every frame draws what moved.
+@MainActor private final class BaselineWindow: WindowDelegate {
+    private let cards: BaselineCards
+    private let seconds: Double
+    private let onEnd: () -> Void
+    private var poses: [BaselineCards.Pose] = []
+    /// What the last frames changed, the newest last.
+    private var history: [[PixelRect]] = []
+    private var cpuAtFirstFrame = 0.0
+    /// Of a script, nothing else is played: when, and to which file.
+    var captures: [(time: Double, path: String)] = []
+    private(set) var frames = 0
+    private(set) var missed = 0
+    private var lastTime: Double?
+
+    init(_ cards: BaselineCards, seconds: Double, onEnd: @escaping () -> Void) {
+        self.cards = cards
+        self.seconds = seconds
+        self.onEnd = onEnd
+    }
+
+    var cpuMillisecondsPerFrame: Double {
+        (ProcessUsage.cpuMilliseconds - cpuAtFirstFrame) / Double(max(1, frames - 1))
+    }
+
+    func window(_ window: any Window, received event: WindowEvent) {
+        switch event {
+        case .configured:
+            history = []
+            poses = []
+            window.requestFrame()
+        case .frame(let frame):
+            draw(at: frame.seconds, in: window)
+            if frame.seconds >= seconds { onEnd() }
+        case .closeRequested: onEnd()
+        case .presented, .pointer, .key: break
+        }
+    }
+
+    private func draw(at time: Double, in window: any Window) {
+        let now = (0..<cards.grid.count).map { cards.pose(of: $0, at: time) }
+        let moved = poses.isEmpty ? Array(now.indices) : now.indices.filter { now[$0] != poses[$0] }
+        var changed: [PixelRect] = []
+        for index in moved {
+            if !poses.isEmpty { changed.append(cards.bounds(of: poses[index])) }
+            changed.append(cards.bounds(of: now[index]))
+        }
+        if moved.isEmpty { return }
+        let drawn = window.draw { buffer in
+            let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+            let isKnown = buffer.age > 0 && buffer.age - 1 <= history.count && !poses.isEmpty
+            let stale = isKnown ? changed + history.suffix(buffer.age - 1).flatMap { $0 } : [whole]
+            let canvas = BaselineCanvas(buffer, damage: stale.map { $0.intersection(whole) }.filter { !$0.isEmpty })
+            canvas.fill(CardLook.table)
+            for index in now.indices where canvas.touches(cards.bounds(of: now[index])) {
+                cards.draw(index, now[index], on: canvas)
+            }
+            while let capture = captures.first, capture.time <= time {
+                try? PNGFile.write(Bitmap(buffer), to: capture.path)
+                captures.removeFirst()
+            }
+            return isKnown ? changed : [whole]
+        }
+        if drawn {
+            history.append(changed)
+            if history.count > 3 { history.removeFirst() }
+            poses = now
+            count(at: time, refreshRate: window.refreshRate)
+        }
+        window.requestFrame()
+    }
+
+    private func count(at time: Double, refreshRate: Double) {
+        frames += 1
+        if frames == 1 { cpuAtFirstFrame = ProcessUsage.cpuMilliseconds }
+        if let lastTime { missed += max(0, Int(((time - lastTime) * refreshRate).rounded()) - 1) }
+        lastTime = time
+    }
+}

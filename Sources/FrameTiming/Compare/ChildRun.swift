@@ -1,0 +1,38 @@
+import Foundation
+
+/// Why a child process gave no figures.
+struct ChildError: Error {
+    let status: Int32
+    let message: String
+}
+
+/// This program once more, in a process of its own.
+struct ChildRun {
+    let arguments: [String]
+
+    /// The JSON object that it printed.
+    func report() throws(ChildError) -> [String: Any] {
+        let process = Process()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = arguments
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        do {
+            try process.run()
+        } catch {
+            throw ChildError(status: 70, message: "cannot start \(process.executableURL?.path ?? "itself"): \(error)")
+        }
+        let printed = output.fileHandleForReading.readDataToEndOfFile()
+        let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0,
+            let object = try? JSONSerialization.jsonObject(with: printed) as? [String: Any]
+        else {
+            let line = said.split(separator: "\n").first.map(String.init) ?? "a run gave no figures"
+            throw ChildError(status: max(process.terminationStatus, 1), message: line)
+        }
+        return object
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+extension Comparison {
+    /// One object, as the benchmark's page names its fields.
+    var json: [String: Any] {
+        [
+            "machine": Machine.name, "rounds": Self.rounds,
+            "rows": rows.map { row in
+                [
+                    "scene": row.play.scene.rawValue, "cards": row.play.count, "idiom": row.idiom.rawValue,
+                    "cpu_ms_per_frame": row.cpuMillisecondsPerFrame,
+                    "baseline_cpu_ms_per_frame": row.baselineCPUMillisecondsPerFrame, "ratio": row.ratio,
+                    "missed": row.missed,
+                ]
+            },
+        ]
+    }
+
+    var table: String {
+        let head = ["", "cards", "idiom", "CPU ms/frame", "plain Cairo", "ratio", "missed"]
+        let lines = rows.map { row in
+            [
+                row.play.scene.rawValue, "\(row.play.count)", row.idiom.rawValue,
+                String(format: "%.3f", row.cpuMillisecondsPerFrame),
+                String(format: "%.3f", row.baselineCPUMillisecondsPerFrame), String(format: "%.2f", row.ratio),
+                "\(row.missed)",
+            ]
+        }
+        return "\(Machine.name), medians of \(Self.rounds) rounds\n" + TextTable(rows: [head] + lines).text
+    }
+}
+
+/// What this runs on.
+private enum Machine {
+    static var name: String {
+        let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
+        let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
+        return "\(model?.trimmingCharacters(in: .whitespaces) ?? "unknown"), "
+            + "\(ProcessInfo.processInfo.activeProcessorCount) cores"
+    }
+}

@@ -1,0 +1,81 @@
+import CairoRenderer
+import LayerTree
+import SwiftUI
+@_spi(Engine) import ViewGraph
+
+/// A tree of views that is changed and timed.
+@MainActor final class MeasuredTree {
+    private let host = ViewHost(textEngine: PangoTextEngine())
+    private let handles = Handles()
+    let buildMilliseconds: Double
+    private var time = 0.0
+
+    init(cellCount: Int) {
+        host.size = CardGrid.window
+        host.setRoot(Board(count: cellCount, handles: handles))
+        var watch = Stopwatch()
+        let host = host
+        watch.time { host.update() }
+        buildMilliseconds = watch.nanoseconds / 1e6
+        host.advance(to: 0)
+        _ = host.layers.takeDamage()
+    }
+
+    func leafUpdateMicroseconds() -> Double {
+        average(of: handles.leaves.prefix(50).map { $0 })
+    }
+
+    func rootUpdateMicroseconds() -> Double {
+        guard let root = handles.root else { return 0 }
+        return average(of: [root, root, root])
+    }
+
+    private func average(of changes: [@MainActor () -> Void]) -> Double {
+        var watch = Stopwatch()
+        let host = host
+        for change in changes {
+            watch.time {
+                change()
+                host.update()
+            }
+            _ = host.layers.takeDamage()
+        }
+        return watch.nanoseconds / 1e3 / Double(max(1, changes.count))
+    }
+
+    /// All cells' own modifiers run; a frame evaluates each once.
+    func animatableMicroseconds() -> Double {
+        guard let animate = handles.animate else { return 0 }
+        withAnimation(.linear(duration: 10)) { animate() }
+        let bodies = host.counters.bodies
+        let watch = frames(30)
+        return watch.nanoseconds / 1e3 / Double(max(1, host.counters.bodies - bodies))
+    }
+
+    /// All cells' opacities run, which is none of the views' business.
+    func allocationsPerFrame() -> Double {
+        guard let fade = handles.fade else { return 0 }
+        withAnimation(.spring(duration: 10)) { fade() }
+        return Double(frames(30).allocations) / 30
+    }
+
+    private func frames(_ count: Int) -> Stopwatch {
+        host.update()
+        // The first frames find out what later ones know.
+        var unwatched = Stopwatch()
+        for _ in 0..<3 { frame(&unwatched) }
+        var watch = Stopwatch()
+        for _ in 0..<count { frame(&watch) }
+        return watch
+    }
+
+    private func frame(_ watch: inout Stopwatch) {
+        time += 1.0 / 60
+        let (host, time) = (host, time)
+        watch.time {
+            host.advance(to: time)
+            host.update()
+        }
+        _ = host.layers.takeDamage()
+    }
+}

@@ -1,0 +1,73 @@
+import SwiftUI
+
+/// How the measurement reaches into the views' states.
+@MainActor final class Handles {
+    var leaves: [@MainActor () -> Void] = []
+    var root: (@MainActor () -> Void)?
+    var animate: (@MainActor () -> Void)?
+    var fade: (@MainActor () -> Void)?
+}
+
+struct Board: View {
+    let count: Int
+    let handles: Handles
+    @State private var shift = 0
+    @State private var angle = 0.0
+    @State private var opacity = 1.0
+
+    var body: some View {
+        Rows(count: count, shift: shift, angle: angle, opacity: opacity, handles: handles)
+            .onAppear {
+                handles.root = { shift += 1 }
+                handles.animate = { angle += 90 }
+                handles.fade = { opacity = 1.5 - opacity }
+            }
+    }
+}
+
+private struct Rows: View {
+    let count: Int
+    let shift: Int
+    let angle: Double
+    let opacity: Double
+    let handles: Handles
+
+    var body: some View {
+        ZStack {
+            ForEach(0..<count, id: \.self) { index in
+                Cell(index: index, shift: shift, angle: angle, opacity: opacity, handles: handles)
+            }
+        }
+    }
+}
+
+/// A view with a state of its own, a text, and six modifiers.
+private struct Cell: View {
+    let index: Int
+    let shift: Int
+    let angle: Double
+    let opacity: Double
+    let handles: Handles
+    @State private var number = 0
+
+    var body: some View {
+        Text(verbatim: "\(number)")
+            .padding(2)
+            .background(Color.blue)
+            .opacity(opacity)
+            .modifier(Turn(degrees: angle))
+            .offset(x: Double(index % 40 * 30 + shift), y: Double(index / 40 * 30 + number))
+            .onAppear { handles.leaves.append { number += 1 } }
+    }
+}
+
+private struct Turn: ViewModifier, Animatable {
+    var degrees: Double
+
+    nonisolated var animatableData: Double {
+        get { degrees }
+        set { degrees = newValue }
+    }
+
+    func body(content: Content) -> some View { content.rotationEffect(.degrees(degrees)) }
+}
