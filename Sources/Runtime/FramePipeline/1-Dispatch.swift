@@ -7,11 +7,20 @@ extension FramePipeline {
     /// with its transaction, for pass 2.
     func dispatch(_ event: PointerEvent) {
         report.pass(.dispatch) {
+            let pointer = views.pointer
+            // Views live in program time that goes slower when LILT_SLOW asks for it.
+            let time = event.time / slowness
+            let modifiers = event.modifiers.subtracting(.capsLock).rawValue
             switch event.kind {
-            case .pressed(button: .primary): views.pointer.pressed(at: event.location, time: event.time)
-            case .released(button: .primary): views.pointer.released(at: event.location, time: event.time)
-            case .moved: views.pointer.moved(to: event.location, time: event.time)
-            case .entered, .left, .pressed, .released, .scrolled, .pinchBegan, .pinchChanged, .pinchEnded: break
+            case .pressed(button: .primary): pointer.pressed(at: event.location, time: time, modifiers: modifiers)
+            case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
+            case .entered, .moved: pointer.moved(to: event.location, time: time, modifiers: modifiers)
+            case .left: pointer.left()
+            case .pinchBegan: pointer.pinchBegan(at: event.location, time: time, modifiers: modifiers)
+            case .pinchChanged(let scale, let rotation):
+                pointer.pinchChanged(scale: scale, rotation: rotation, time: time)
+            case .pinchEnded(let isCancelled): pointer.pinchEnded(isCancelled: isCancelled, time: time)
+            case .pressed, .released, .scrolled: break
             }
         }
     }

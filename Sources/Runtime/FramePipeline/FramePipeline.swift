@@ -48,7 +48,7 @@ import Platform
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         AnimationCompletions.runDue()
         if isDue { window.requestFrame() }
-        window.requestFrame(at: views.nextWakeTime.map { $0 * slowness })
+        window.requestFrame(at: nextWakeTime)
     }
 
     private func log(_ frame: FrameTime, _ pixels: Int) {
@@ -60,6 +60,9 @@ import Platform
             Log.write(.animation, "at \(frame.seconds) s: \(count) layers move, \(views.runningCount) values of views")
         }
     }
+
+    /// The host's time of the next frame that a view waits for while nothing moves, in seconds; nil if none does.
+    var nextWakeTime: Double? { views.nextWakeTime.map { $0 * slowness } }
 
     /// Whether there is anything to do at the next frame.
     var isDue: Bool { views.needsUpdate || views.isAnimating || AnimationCompletions.hasDue }

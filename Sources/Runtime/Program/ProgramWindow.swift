@@ -66,7 +66,10 @@ package import Platform
             beforeFrame?(frame.seconds)
             draw(frame, in: window)
         case .presented(let report): pipeline.report.presented(report)
-        case .pointer(let event): pipeline.dispatch(event)
+        case .pointer(let event):
+            pipeline.dispatch(event)
+            // A long press is due at a known time, though nothing may change before.
+            window.requestFrame(at: pipeline.nextWakeTime)
         case .key(let event): pipeline.dispatch(event)
         case .closeRequested: close()
         }

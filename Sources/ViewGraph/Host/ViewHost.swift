@@ -180,6 +180,7 @@ package import LayerTree
             for group in groups { run(group) }
             if groups.isEmpty { settle() }
             runActions()
+            pointer.viewsChanged()
             if pending.isEmpty && !hasActions && staleLayerOrders.isEmpty { return }
         }
         report(

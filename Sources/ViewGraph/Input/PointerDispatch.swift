@@ -1,103 +1,141 @@
 package import Foundation
 import LayerTree
 
-/// Sends presses to the views under them. The target is fixed at the press (S25.11), also when the pointer leaves the
-/// view or the window (S18.15).
+/// Sends what the pointer does to the gestures of the views under it. The target is fixed at the press (S25.11), also when
+/// the pointer leaves the view or the window (S18.15).
 @MainActor package final class PointerDispatch {
     unowned var host: ViewHost?
+    private let contest = GestureContest()
+    private var hand = Hand.free
+    private var location = CGPoint.zero
+    package let hover = HoverTracking()
 
-    private enum State {
-        case idle
-        /// The button is held; these still follow it.
-        case pressed([Follower])
-    }
+    private enum Hand { case free, pressing, pinching }
 
-    private struct Follower {
-        weak var box: PressBox?
-        let recognizer: any PressRecognizer
-        let priority: GesturePriority
-    }
+    // MARK: The primary button
 
-    private var state = State.idle
-
-    package func pressed(at location: CGPoint, time: Double) {
+    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0) {
         guard let host else { return }
-        cancelAll()
+        if hand != .free { cancelAll() }
+        hand = .pressing
         host.focus.pointerPressed()
-        let sample = PressSample(location: location, time: time)
-        let boxes = target(at: location, in: host)
-        let followers = boxes.compactMap { box -> Follower? in
-            guard let recognizer = box.recognizer, box.isEnabled else { return nil }
-            return Follower(box: box, recognizer: recognizer, priority: box.priority)
-        }
-        deliver(to: followers) { $0.pressed(sample, in: $1) }
+        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers))
     }
 
-    package func moved(to location: CGPoint, time: Double) {
-        guard case .pressed(let followers) = state else { return }
-        let sample = PressSample(location: location, time: time)
-        deliver(to: followers) { $0.moved(sample, in: $1) }
+    package func moved(to location: CGPoint, time: Double, modifiers: Int = 0) {
+        hover.moved(to: location, in: host)
+        guard hand == .pressing else { return }
+        deliver(GestureEvent(kind: .moved, location: location, time: time, modifiers: modifiers))
     }
 
-    package func released(at location: CGPoint, time: Double) {
-        guard case .pressed(let followers) = state else { return }
-        let sample = PressSample(location: location, time: time)
-        deliver(to: followers) { $0.released(sample, in: $1) }
-        cancelAll()
+    package func released(at location: CGPoint, time: Double, modifiers: Int = 0) {
+        guard hand == .pressing else { return }
+        hand = .free
+        deliver(GestureEvent(kind: .released, location: location, time: time, modifiers: modifiers))
+    }
+
+    /// The pointer is somewhere else altogether. While the button is held that is no release: the press is lost.
+    package func left() {
+        hover.moved(to: nil, in: host)
+        if hand != .free { cancelAll() }
+    }
+
+    // MARK: Two fingers
+
+    package func pinchBegan(at location: CGPoint, time: Double, modifiers: Int = 0) {
+        guard hand == .free else { return }
+        hand = .pinching
+        begin(GestureEvent(kind: .pinchBegan, location: location, time: time, modifiers: modifiers))
+    }
+
+    /// - Parameters:
+    ///   - scale: and
+    ///   - rotation: (radians) count from the beginning.
+    package func pinchChanged(scale: Double, rotation: Double, time: Double) {
+        guard hand == .pinching, scale.isFinite, rotation.isFinite else { return }
+        deliver(GestureEvent(kind: .pinchChanged(scale: scale, rotation: rotation), location: location, time: time))
+    }
+
+    package func pinchEnded(isCancelled: Bool, time: Double) {
+        guard hand == .pinching else { return }
+        if isCancelled { return cancelAll() }
+        hand = .free
+        deliver(GestureEvent(kind: .pinchEnded, location: location, time: time))
     }
 
     package func cancelAll() {
-        guard case .pressed(let followers) = state else { return }
-        state = .idle
-        for follower in followers { follower.recognizer.cancelled() }
+        hand = .free
+        contest.cancelAll()
+        sleep()
     }
 
-    /// The views with gestures at `location`: those around the front-most view that is hit, from the inside out (S25.1);
-    /// ancestors that take precedence come first (S18.9).
-    private func target(at location: CGPoint, in host: ViewHost) -> [PressBox] {
-        guard
-            let front = host.layers.hitTest(location).first(where: { host.box(of: $0)?.isInLeavingView == false })
-        else { return [] }
-        var boxes: [PressBox] = []
-        var box = host.box(of: front)
-        while let current = box {
-            if let press = current as? PressBox { boxes.append(press) }
-            box = current.parent
-        }
-        return boxes.filter { $0.priority == .high }.reversed() + boxes.filter { $0.priority != .high }
+    // MARK: Time and changes of views
+
+    /// An update is over: views may have gone, or be elsewhere under the pointer.
+    func viewsChanged() {
+        contest.removeGone()
+        hover.viewsChanged(in: host)
     }
 
-    private func deliver(
-        to followers: [Follower], _ send: (any PressRecognizer, PressBox) -> PressPhase
-    ) {
-        var remaining: [Follower] = []
-        var winner: Follower?
-        for follower in followers {
-            guard let box = follower.box, !box.isInLeavingView else {
-                follower.recognizer.cancelled()
+    private func begin(_ event: GestureEvent) {
+        guard let host else { return }
+        contest.passTime(to: event.time, location: event.location)
+        location = event.location
+        contest.begin(event, on: host.gestureBoxes(at: event.location))
+        sleep()
+    }
+
+    private func deliver(_ event: GestureEvent) {
+        contest.passTime(to: event.time, location: location)
+        location = event.location
+        contest.deliver(event)
+        sleep()
+    }
+
+    private func sleep() { host?.wake(self, at: contest.wakeTime) }
+}
+
+extension PointerDispatch: RunningAttribute {
+    /// What waits for time to pass, such as a long press, is told in the first frame after it (S18.3).
+    package func advance(to time: Double) -> Bool {
+        contest.passTime(to: time, location: location)
+        sleep()
+        return false
+    }
+}
+
+extension ViewHost {
+    /// The views around the front-most one at `location` that want to know of the pointer, from the inside out (S25.1).
+    func pointerBoxes(at location: CGPoint) -> [GestureBox] {
+        guard let front = layers.hitTest(location).first(where: { box(of: $0)?.isInLeavingView == false }) else {
+            return []
+        }
+        var boxes: [GestureBox] = []
+        var next = box(of: front)
+        while let current = next {
+            if let wanted = current as? GestureBox { boxes.append(wanted) }
+            next = current.parent
+        }
+        return boxes
+    }
+
+    /// Those whose gestures take part in a press at `location`, in the order of precedence (S18.9).
+    fileprivate func gestureBoxes(at location: CGPoint) -> [GestureBox] {
+        var boxes: [GestureBox] = []
+        for box in pointerBoxes(at: location) where box.gesture != nil {
+            // What is further in has no part if this mask leaves it out.
+            if !box.mask.contains(.subviews) { boxes.removeAll() }
+            guard box.isEnabled() else {
+                if box.blocksPresses { return inOrder(boxes) }
                 continue
             }
-            if winner != nil && follower.priority != .simultaneous {
-                follower.recognizer.cancelled()
-                continue
-            }
-            switch send(follower.recognizer, box) {
-            case .possible: remaining.append(follower)
-            case .active:
-                remaining.append(follower)
-                if follower.priority != .simultaneous { winner = follower }
-            case .ended: if follower.priority != .simultaneous { winner = follower }
-            case .failed: break
-            }
+            if box.mask.contains(.gesture) { boxes.append(box) }
         }
-        if let winner {
-            // What waited inside a winner that is further out has lost as well.
-            for follower in remaining
-            where follower.recognizer !== winner.recognizer && follower.priority != .simultaneous {
-                follower.recognizer.cancelled()
-            }
-            remaining.removeAll { $0.recognizer !== winner.recognizer && $0.priority != .simultaneous }
-        }
-        state = remaining.isEmpty ? .idle : .pressed(remaining)
+        return inOrder(boxes)
+    }
+
+    /// Ancestors that take precedence come first, the outermost before all.
+    private func inOrder(_ boxes: [GestureBox]) -> [GestureBox] {
+        boxes.filter { $0.priority == .high }.reversed() + boxes.filter { $0.priority != .high }
     }
 }

@@ -57,17 +57,15 @@ public struct GeometryProxy: Equatable {
 
     public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool { a.size == b.size && a.box === b.box }
 
-    /// The frame in the window, or in the view's own space.
-    @MainActor public func frame(in space: CoordinateSpace) -> CGRect {
-        guard let box, space != .local else { return CGRect(origin: .zero, size: size) }
-        return box.frameInWindow()
-    }
-}
+    /// The frame in `space`, at final values; effects around count by their offsets only.
+    @MainActor public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
-/// Whose coordinates are meant.
-public enum CoordinateSpace: Hashable, Sendable {
-    case global
-    case local
+    /// The frame in `space`, at final values; effects around count by their offsets only.
+    @_disfavoredOverload @MainActor public func frame(in space: CoordinateSpace) -> CGRect {
+        guard let box, space != .local else { return CGRect(origin: .zero, size: size) }
+        let origin = box.origin(of: space)?.frameInWindow().origin ?? .zero
+        return box.frameInWindow().offsetBy(dx: -origin.x, dy: -origin.y)
+    }
 }
 
 /// The box of a `GeometryReader`: it takes the proposal, and its size never depends on its content.

@@ -13,7 +13,7 @@ import LayerTree
     private let color: () -> ResolvedColor
     private var version = 0
 
-    init(around box: PressBox, inputs: _ViewInputs) {
+    init(around box: GestureBox, inputs: _ViewInputs) {
         self.box = box
         layer = inputs.host.layers.makeLayer()
         let graph = inputs.graph

@@ -105,16 +105,17 @@ nonisolated struct AnyButtonStyle {
         if let look { base = StandardButtonLook(look: look) } else { base = PrimitiveButtonLook(style: style) }
     }
 
-    @MainActor func body(
-        role: ButtonRole?, label: AnyView, isPressed: Bool, trigger: @escaping @MainActor () -> Void
-    ) -> AnyView { base.body(ButtonParts(role: role, label: label, isPressed: isPressed, trigger: trigger)) }
+    @MainActor func body(_ parts: ButtonParts) -> AnyView { base.body(parts) }
+
+    /// Whether it shows that the pointer is over the button; a program's own style is never told.
+    var showsHover: Bool { base is StandardButtonLook }
 }
 
 /// What a button gives its style.
 struct ButtonParts {
     let role: ButtonRole?
     let label: AnyView
-    let isPressed: Bool
+    let state: ControlState
     let trigger: @MainActor () -> Void
 }
 
@@ -127,7 +128,7 @@ nonisolated private struct StandardButtonLook: ErasedButtonStyle {
     let look: AnyButtonStyle.Look
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
-        AnyView(StandardButtonBody(look: look, role: parts.role, label: parts.label, isPressed: parts.isPressed))
+        AnyView(StandardButtonBody(look: look, role: parts.role, label: parts.label, state: parts.state))
     }
 }
 
@@ -136,7 +137,7 @@ nonisolated private struct CustomButtonLook<S: ButtonStyle>: ErasedButtonStyle {
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
         let label = ButtonStyleConfiguration.Label(content: parts.label)
-        let configuration = ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.isPressed)
+        let configuration = ButtonStyleConfiguration(role: parts.role, label: label, isPressed: parts.state.isPressed)
         return AnyView(StyledButton(style: style, configuration: configuration))
     }
 }
@@ -149,42 +150,6 @@ nonisolated private struct PrimitiveButtonLook<S: PrimitiveButtonStyle>: ErasedB
         let configuration = PrimitiveButtonStyleConfiguration(role: parts.role, label: label, action: parts.trigger)
         return AnyView(PrimitiveStyledButton(style: style, configuration: configuration))
     }
-}
-
-/// The body of the system's own styles.
-nonisolated private struct StandardButtonBody: View {
-    let look: AnyButtonStyle.Look
-    let role: ButtonRole?
-    let label: AnyView
-    let isPressed: Bool
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.colorScheme) private var colorScheme
-
-    nonisolated init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, isPressed: Bool) {
-        self.look = look
-        self.role = role
-        self.label = label
-        self.isPressed = isPressed
-    }
-
-    private var accent: Color { role == .destructive ? .red : .accentColor }
-
-    @MainActor @ViewBuilder var body: some View {
-        switch look {
-        case .plain: label.opacity(isPressed ? 0.5 : isEnabled ? 1 : 0.4)
-        case .automatic, .borderless:
-            label.foregroundStyle(accent).opacity(isPressed ? 0.4 : isEnabled ? 1 : 0.4)
-        case .bordered:
-            label.foregroundStyle(accent).padding(.horizontal, 14).padding(.vertical, 7)
-                .background(fill, in: RoundedRectangle(cornerRadius: 8)).opacity(isEnabled ? 1 : 0.4)
-        case .prominent:
-            label.foregroundStyle(Color.white).padding(.horizontal, 14).padding(.vertical, 7)
-                .background(accent.opacity(isPressed ? 0.75 : 1), in: RoundedRectangle(cornerRadius: 8))
-                .opacity(isEnabled ? 1 : 0.4)
-        }
-    }
-
-    private var fill: Color { Color.primary.opacity(isPressed ? 0.2 : colorScheme == .dark ? 0.14 : 0.07) }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {

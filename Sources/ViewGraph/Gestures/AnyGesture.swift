@@ -1,0 +1,102 @@
+/// A gesture of any type.
+nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
+    let storage: AnyGestureStorage<Value>
+
+    /// `gesture`, without its type.
+    public init<G: Gesture>(_ gesture: G) where G.Value == Value { storage = TypedGestureStorage(gesture) }
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Value> {
+        _GestureRecognizer(
+            ReplaceableNode(type: { gesture.current().storage.type }) {
+                gesture.current().storage.makeNode(gesture, inputs)
+            })
+    }
+}
+
+/// There may be a gesture: without one nothing is recognised.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+
+    public var body: Never { neverHappens("body of an optional gesture") }
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Wrapped.Value> {
+        var last: Wrapped?
+        return _GestureRecognizer(
+            ReplaceableNode(type: { gesture.current().map { _ in ObjectIdentifier(Wrapped.self) } }) {
+                guard let present = gesture.current() else { return nil }
+                last = present
+                // What is cancelled because the gesture is no more says so to the last that there was.
+                let wrapped = _GestureValue<Wrapped> {
+                    last = gesture.current() ?? last
+                    return last ?? present
+                }
+                return Wrapped._makeRecognizer(wrapped, inputs: inputs).node
+            })
+    }
+}
+
+nonisolated class AnyGestureStorage<Value> {
+    @MainActor var type: ObjectIdentifier? { nil }
+    @MainActor func makeNode(
+        _ gesture: _GestureValue<AnyGesture<Value>>, _ inputs: _GestureInputs
+    ) -> (any GestureNode<Value>)? { nil }
+}
+
+nonisolated private final class TypedGestureStorage<G: Gesture>: AnyGestureStorage<G.Value> {
+    let gesture: G
+
+    init(_ gesture: G) { self.gesture = gesture }
+
+    @MainActor override var type: ObjectIdentifier? { ObjectIdentifier(G.self) }
+
+    @MainActor override func makeNode(
+        _ gesture: _GestureValue<AnyGesture<G.Value>>, _ inputs: _GestureInputs
+    ) -> (any GestureNode<G.Value>)? {
+        var last = self.gesture
+        let typed = _GestureValue<G> {
+            if let newest = gesture.current().storage as? TypedGestureStorage<G> { last = newest.gesture }
+            return last
+        }
+        return G._makeRecognizer(typed, inputs: inputs).node
+    }
+}
+
+/// A node of a type that may become another; the recognition that is under way then is cancelled.
+@MainActor private final class ReplaceableNode<Value>: GestureNode {
+    private let type: @MainActor () -> ObjectIdentifier?
+    private let make: @MainActor () -> (any GestureNode<Value>)?
+    private var known: (type: ObjectIdentifier, node: any GestureNode<Value>)?
+    private var isFollowing = false
+
+    init(type: @escaping @MainActor () -> ObjectIdentifier?, make: @escaping @MainActor () -> (any GestureNode<Value>)?)
+    {
+        self.type = type
+        self.make = make
+    }
+
+    var wakeTime: Double? { isFollowing ? known?.node.wakeTime : nil }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value> {
+        let type = type()
+        if type != known?.type {
+            cancel(&callbacks)
+            known = nil
+            // In the middle of a press there is nothing to begin with.
+            guard event.isStart, let type, let node = make() else { return .failed }
+            known = (type, node)
+        }
+        guard let node = known?.node, isFollowing || event.isStart else { return .failed }
+        let phase = node.handle(event, &callbacks)
+        isFollowing = !phase.isOver
+        return phase
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {
+        if isFollowing { known?.node.cancel(&callbacks) }
+        isFollowing = false
+    }
+}

@@ -1,0 +1,54 @@
+import AttributeGraph
+
+/// What a recognition says without the gesture's value.
+package enum GestureStep { case possible, active, ended, failed }
+
+/// A gesture on a view, whatever its type.
+@MainActor package protocol AttachedGesture: AnyObject {
+    /// Whether its view is still there.
+    var isAlive: Bool { get }
+    var wakeTime: Double? { get }
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep
+    func cancel(_ callbacks: inout GestureCallbacks)
+}
+
+/// The gesture of one type that is now on a view. What follows presses is made at the first one: most views are never
+/// touched.
+@MainActor package final class GestureAttachment<G: Gesture>: AttachedGesture {
+    package var gesture: G
+    private unowned let box: GestureBox
+    private let inputs: _ViewInputs
+    private lazy var place = GesturePlace(box: box)
+    private lazy var node: any GestureNode<G.Value> = makeNode()
+
+    package init(_ gesture: G, box: GestureBox, inputs: _ViewInputs) {
+        self.gesture = gesture
+        self.box = box
+        // Nothing of what is around: that holds the box, which holds this.
+        var inner = inputs.inside(box)
+        inner.placeholders = PlaceholderContents()
+        self.inputs = inner
+    }
+
+    private func makeNode() -> any GestureNode<G.Value> {
+        let value = _GestureValue<G> { [unowned self] in gesture }
+        return inputs.graph.untracked {
+            G._makeRecognizer(value, inputs: _GestureInputs(place: place, view: inputs)).node
+        }
+    }
+
+    package var isAlive: Bool { !inputs.lifetime.hasEnded && !box.isInLeavingView }
+    package var wakeTime: Double? { node.wakeTime }
+
+    package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
+        if event.isStart { place.pressBegins() }
+        switch node.handle(event, &callbacks) {
+        case .possible: return .possible
+        case .active: return .active
+        case .ended: return .ended
+        case .failed: return .failed
+        }
+    }
+
+    package func cancel(_ callbacks: inout GestureCallbacks) { node.cancel(&callbacks) }
+}

@@ -1,0 +1,98 @@
+@_spi(Engine) import AnimationCore
+package import Foundation
+
+/// What a drag is at one moment, in some coordinate space.
+package struct DragSample: Equatable {
+    /// Program time in seconds.
+    package var time: Double
+    package var startLocation: CGPoint
+    package var location: CGPoint
+    /// In points per second.
+    package var velocity: CGSize
+}
+
+/// A press that moves (S18.4, S18.5).
+@MainActor package final class DragNode: GestureNode {
+    /// How far it has to move before it is a drag, in points, and whose coordinates it tells.
+    package struct Terms {
+        package var minimumDistance: CGFloat
+        package var space: CoordinateSpace
+
+        package init(minimumDistance: CGFloat, space: CoordinateSpace) {
+            self.minimumDistance = minimumDistance
+            self.space = space
+        }
+    }
+
+    private let place: GesturePlace
+    private let terms: @MainActor () -> Terms
+    private var state = State.idle
+    private var sampler = VelocitySampler<CGSize.AnimatableData>()
+    private var lastLocation = CGPoint.zero
+
+    private enum State {
+        case idle
+        case pressed(at: CGPoint)
+        case dragging(from: CGPoint, last: DragSample)
+    }
+
+    package init(place: GesturePlace, terms: @escaping @MainActor () -> Terms) {
+        self.place = place
+        self.terms = terms
+    }
+
+    package var wakeTime: Double? { nil }
+
+    package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<DragSample> {
+        switch (event.kind, state) {
+        case (.pressed, .idle):
+            sampler = VelocitySampler()
+            return move(event, from: event.location)
+        case (.moved, .pressed(let start)): return move(event, from: start)
+        case (.moved, .dragging(let start, _)): return .active(drag(event, from: start))
+        case (.released, .dragging(let start, _)):
+            let sample = drag(event, from: start)
+            state = .idle
+            return .ended(sample)
+        case (.released, .pressed(let start)):
+            // The release itself may be what is far enough.
+            let phase = move(event, from: start)
+            state = .idle
+            if case .active(let sample) = phase { return .ended(sample) }
+            return .failed
+        case (.timePassed, .pressed): return .possible(nil)
+        case (.timePassed, .dragging(_, let last)): return .active(last)
+        default:
+            state = .idle
+            return .failed
+        }
+    }
+
+    package func cancel(_ callbacks: inout GestureCallbacks) { state = .idle }
+
+    private func move(_ event: GestureEvent, from start: CGPoint) -> GesturePhase<DragSample> {
+        let sample = drag(event, from: start)
+        guard event.location.distance(to: start) >= terms().minimumDistance else {
+            state = .pressed(at: start)
+            return .possible(nil)
+        }
+        return .active(sample)
+    }
+
+    private func drag(_ event: GestureEvent, from start: CGPoint) -> DragSample {
+        let space = terms().space
+        let location = place.convert(event.location, to: space)
+        // A release where the pointer has been for a while is no movement, and no standing still either: the velocity
+        // before it wears off by the time in between (S5.19).
+        if sampler.isEmpty || lastLocation != location {
+            sampler.add(AnimatablePair(location.x, location.y), at: event.time)
+            lastLocation = location
+        }
+        let velocity = sampler.velocity(at: event.time)
+        let sample = DragSample(
+            time: event.time, startLocation: place.convert(start, to: space), location: location,
+            velocity: CGSize(width: velocity.first, height: velocity.second))
+        state = .dragging(from: start, last: sample)
+        return sample
+    }
+}

@@ -1,0 +1,73 @@
+import AnimationCore
+
+/// `onEnded`: an action at the end (S18.1).
+nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let action: (Content.Value) -> Void
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Value> {
+        let content = Content._makeRecognizer(gesture.map { $0.content }, inputs: inputs)
+        return _GestureRecognizer(
+            ObservingNode(content.node) { phase, callbacks in
+                if case .ended(let value) = phase { callbacks.perform { gesture.current().action(value) } }
+            })
+    }
+}
+
+/// `onChanged`: an action for each value that differs from the last (S18.1).
+nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture where Content.Value: Equatable {
+    public typealias Value = Content.Value
+    let content: Content
+    let action: (Content.Value) -> Void
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Value> {
+        let content = Content._makeRecognizer(gesture.map { $0.content }, inputs: inputs)
+        var last: Content.Value?
+        return _GestureRecognizer(
+            ObservingNode(content.node) { phase, callbacks in
+                guard let phase, !phase.isOver else {
+                    last = nil
+                    return
+                }
+                guard let value = phase.value, value != last else { return }
+                last = value
+                callbacks.perform {
+                    withTransaction(.ofContinuousGesture) { gesture.current().action(value) }
+                }
+            })
+    }
+}
+
+/// `map`: the same gesture with another value (S18.8).
+nonisolated public struct _MapGesture<Content: Gesture, Value>: _PrimitiveGesture {
+    let content: Content
+    let transform: (Content.Value) -> Value
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Value> {
+        let content = Content._makeRecognizer(gesture.map { $0.content }, inputs: inputs)
+        return _GestureRecognizer(MappingNode(content.node) { gesture.current().transform($0) })
+    }
+}
+
+extension Gesture {
+    /// Has `action` run with the last value when the gesture has ended; never when it failed or was cancelled (S18.1).
+    nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
+    }
+
+    /// Has `action` run whenever the value has changed. What it writes tracks velocity (S18.13).
+    nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
+    where Value: Equatable { _ChangedGesture(content: self, action: action) }
+
+    /// The same gesture, which tells what `body` makes of its value.
+    nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(content: self, transform: body)
+    }
+}

@@ -1,0 +1,46 @@
+/// Looks on at another node.
+@MainActor package final class ObservingNode<Value>: GestureNode {
+    private let content: any GestureNode<Value>
+    private let observe: @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void
+
+    /// - Parameter observe: is told of each phase; nil when it was cancelled.
+    package init(
+        _ content: any GestureNode<Value>,
+        observe: @escaping @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void
+    ) {
+        self.content = content
+        self.observe = observe
+    }
+
+    package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value> {
+        let phase = content.handle(event, &callbacks)
+        observe(phase, &callbacks)
+        return phase
+    }
+
+    package func cancel(_ callbacks: inout GestureCallbacks) {
+        content.cancel(&callbacks)
+        observe(nil, &callbacks)
+    }
+
+    package var wakeTime: Double? { content.wakeTime }
+}
+
+/// Translates another node's values.
+@MainActor package final class MappingNode<Base, Value>: GestureNode {
+    private let base: any GestureNode<Base>
+    private let transform: @MainActor (Base) -> Value
+
+    package init(_ base: any GestureNode<Base>, _ transform: @escaping @MainActor (Base) -> Value) {
+        self.base = base
+        self.transform = transform
+    }
+
+    package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value> {
+        base.handle(event, &callbacks).map(transform)
+    }
+
+    package func cancel(_ callbacks: inout GestureCallbacks) { base.cancel(&callbacks) }
+
+    package var wakeTime: Double? { base.wakeTime }
+}

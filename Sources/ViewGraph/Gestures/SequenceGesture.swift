@@ -1,0 +1,120 @@
+/// Two gestures of which the second begins when the first has ended (S18.7).
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
+    /// How far it is.
+    public enum Value {
+        /// The first goes on.
+        case first(First.Value)
+        /// The first has ended so; the second has not begun as long as its value is nil.
+        case second(First.Value, Second.Value?)
+    }
+
+    /// What comes first.
+    public var first: First
+    /// What follows.
+    public var second: Second
+
+    /// `first`, then `second`.
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @MainActor public static func _makeRecognizer(
+        _ gesture: _GestureValue<Self>, inputs: _GestureInputs
+    ) -> _GestureRecognizer<Value> {
+        _GestureRecognizer(
+            SequenceNode<First, Second>(
+                First._makeRecognizer(gesture.map { $0.first }, inputs: inputs).node,
+                Second._makeRecognizer(gesture.map { $0.second }, inputs: inputs).node))
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+
+extension Gesture {
+    /// This gesture, then `other` (S18.7).
+    nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+}
+
+/// Follows one node, then another.
+@MainActor private final class SequenceNode<First: Gesture, Second: Gesture>: GestureNode {
+    typealias Value = SequenceGesture<First, Second>.Value
+
+    private let first: any GestureNode<First.Value>
+    private let second: any GestureNode<Second.Value>
+    private var state = State.first
+
+    private enum State {
+        case first
+        /// The first has ended so; the second waits for a press, or follows one.
+        case second(First.Value, isFollowing: Bool)
+    }
+
+    private var isPressed = false
+
+    init(_ first: any GestureNode<First.Value>, _ second: any GestureNode<Second.Value>) {
+        self.first = first
+        self.second = second
+    }
+
+    var wakeTime: Double? {
+        switch state {
+        case .first: first.wakeTime
+        case .second(_, let isFollowing): isFollowing ? second.wakeTime : nil
+        }
+    }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value> {
+        switch event.kind {
+        case .pressed, .pinchBegan: isPressed = true
+        case .released, .pinchEnded: isPressed = false
+        case .moved, .pinchChanged, .timePassed: break
+        }
+        let phase = step(event, &callbacks)
+        if phase.isOver { state = .first }
+        return phase
+    }
+
+    private func step(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value> {
+        switch state {
+        case .first:
+            let phase = first.handle(event, &callbacks)
+            guard case .ended(let value) = phase else { return phase.map(Value.first) }
+            guard isPressed else {
+                state = .second(value, isFollowing: false)
+                return .active(.second(value, nil))
+            }
+            // The press goes on, and is the second's from here.
+            var start = event
+            start.kind = .pressed
+            return follow(start, after: value, &callbacks)
+        case .second(let value, let isFollowing):
+            guard isFollowing || event.isStart else { return .active(.second(value, nil)) }
+            return follow(event, after: value, &callbacks)
+        }
+    }
+
+    private func follow(
+        _ event: GestureEvent, after value: First.Value, _ callbacks: inout GestureCallbacks
+    ) -> GesturePhase<Value> {
+        state = .second(value, isFollowing: true)
+        switch second.handle(event, &callbacks) {
+        case .possible(let inner): return .active(.second(value, inner))
+        case .active(let inner): return .active(.second(value, inner))
+        case .ended(let inner): return .ended(.second(value, inner))
+        case .failed: return .failed
+        }
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {
+        switch state {
+        case .first: first.cancel(&callbacks)
+        case .second(_, let isFollowing): if isFollowing { second.cancel(&callbacks) }
+        }
+        state = .first
+        isPressed = false
+    }
+}

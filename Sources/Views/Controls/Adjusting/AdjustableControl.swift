@@ -1,0 +1,70 @@
+import AttributeGraph
+import Foundation
+@_spi(Engine) import ViewGraph
+
+/// Which way a key moves a value.
+enum Adjustment: Equatable {
+    case increment, decrement, toMinimum, toMaximum
+
+    /// - Parameter key: the keysym's name.
+    init?(key: String) {
+        switch key {
+        case "Right", "Up": self = .increment
+        case "Left", "Down": self = .decrement
+        case "Home": self = .toMinimum
+        case "End": self = .toMaximum
+        default: return nil
+        }
+    }
+}
+
+/// The keyboard focus of a control whose value keys move: a slider, a stepper.
+nonisolated struct AdjustableModifier: PrimitiveModifier {
+    let action: (Adjustment) -> Void
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let host = inputs.host
+        let box = GestureBox(host: host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        let target = FocusTarget(box: box)
+        host.focus.add(target)
+        let ring = FocusRing(around: box, inputs: inputs)
+        target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
+        let graph = inputs.graph
+        target.keyPressed = { key in
+            guard key.modifiers == 0, let adjustment = Adjustment(key: key.name), graph.isAlive(modifier.attribute)
+            else { return false }
+            graph.peek(modifier.attribute).action(adjustment)
+            return true
+        }
+        inputs.sink(inputs.environment) { [unowned target] in target.isEnabled = $0.isEnabled }
+        inputs.lifetime.onEnd { [unowned host] in host.focus.remove(target) }
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+/// A control with its label in front of it, at the two ends of the line, as forms have it; without labels just the control.
+nonisolated struct LabeledControl<Label: View, Control: View>: View {
+    let label: Label
+    let control: Control
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    init(label: Label, control: Control) {
+        self.label = label
+        self.control = control
+    }
+
+    @MainActor @ViewBuilder var body: some View {
+        if labelsAreHidden {
+            control
+        } else {
+            HStack(spacing: 10) {
+                label
+                Spacer(minLength: 0)
+                control
+            }
+        }
+    }
+}

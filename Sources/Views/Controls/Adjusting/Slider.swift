@@ -1,0 +1,107 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// A control for a value from a range, by a knob on a track.
+///
+/// The knob follows the pointer from the press on; with the keyboard focus, the arrow keys move it by a step, or by a
+/// twentieth of the range where there is none.
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
+    private let value: Binding<Double>
+    private let scale: SliderScale
+    private let label: Label
+    private let minimumLabel: ValueLabel
+    private let maximumLabel: ValueLabel
+    private let onEditingChanged: (Bool) -> Void
+
+    init<V: BinaryFloatingPoint>(
+        value: Binding<V>, bounds: ClosedRange<V>, step: V.Stride?, label: Label, minimumLabel: ValueLabel,
+        maximumLabel: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
+    ) where V.Stride: BinaryFloatingPoint {
+        self.value = Binding(
+            get: { Double(value.wrappedValue) },
+            set: { new, transaction in value.transaction(transaction).wrappedValue = V(new) })
+        scale = SliderScale(
+            lower: Double(bounds.lowerBound), upper: Double(bounds.upperBound), step: step.map { Double($0) })
+        self.label = label
+        self.minimumLabel = minimumLabel
+        self.maximumLabel = maximumLabel
+        self.onEditingChanged = onEditingChanged
+    }
+
+    @MainActor public var body: some View {
+        HStack(spacing: 10) {
+            minimumLabel
+            SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+            maximumLabel
+        }
+    }
+}
+
+extension Slider {
+    /// A slider for `value`; `onEditingChanged` is told true when the pointer takes the knob, and false when it lets go.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimumLabel: minimumValueLabel(),
+            maximumLabel: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimumLabel: minimumValueLabel(),
+            maximumLabel: maximumValueLabel(), onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A slider for `value`; the label is for who cannot see it.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: label(), minimumLabel: EmptyView(),
+            maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: label(), minimumLabel: EmptyView(),
+            maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// A slider for `value`.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: nil, label: EmptyView(), minimumLabel: EmptyView(),
+            maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+
+    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(
+            value: value, bounds: bounds, step: step, label: EmptyView(), minimumLabel: EmptyView(),
+            maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
+    }
+}

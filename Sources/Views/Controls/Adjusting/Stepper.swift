@@ -1,0 +1,117 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// A control that goes up and down in steps.
+nonisolated public struct Stepper<Label: View>: View {
+    private let label: Label
+    private let increment: (() -> Void)?
+    private let decrement: (() -> Void)?
+    private let onEditingChanged: (Bool) -> Void
+
+    /// A stepper that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.label = label()
+        increment = onIncrement
+        decrement = onDecrement
+        self.onEditingChanged = onEditingChanged
+    }
+
+    /// A stepper for `value` within `bounds`, which it does not leave: a step that would ends at the bound.
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let current = value.wrappedValue
+        self.init(
+            label: label,
+            onIncrement: current < bounds.upperBound
+                ? { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) } : nil,
+            onDecrement: current > bounds.lowerBound
+                ? { value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound) } : nil,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper for `value`.
+    public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+            onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    @MainActor public var body: some View {
+        LabeledControl(
+            label: label, control: StepperButtons(increment: step(increment), decrement: step(decrement)))
+    }
+
+    @MainActor private func step(_ action: (() -> Void)?) -> (@MainActor () -> Void)? {
+        guard let action else { return nil }
+        return {
+            onEditingChanged(true)
+            action()
+            onEditingChanged(false)
+        }
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper with a title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a title for `value` within `bounds`.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a title for `value`.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a title for `value` within `bounds`.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper with a title for `value`.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+}

@@ -1,0 +1,77 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// The two halves of a stepper, in one frame.
+nonisolated struct StepperButtons: View {
+    let increment: (@MainActor () -> Void)?
+    let decrement: (@MainActor () -> Void)?
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.controlSize) private var controlSize
+
+    init(increment: (@MainActor () -> Void)?, decrement: (@MainActor () -> Void)?) {
+        self.increment = increment
+        self.decrement = decrement
+    }
+
+    @MainActor var body: some View {
+        let metrics = ControlMetrics(controlSize)
+        let outline = RoundedRectangle(cornerRadius: metrics.cornerRadius)
+        HStack(spacing: 0) {
+            half(decrement, isPlus: false, metrics)
+            Rectangle().fill(Color.primary.opacity(0.14)).frame(width: 1, height: metrics.stepHeight * 0.56)
+            half(increment, isPlus: true, metrics)
+        }
+        .background(Color.controlFill(colorScheme), in: outline)
+        .clipShape(outline)
+        .overlay(outline.strokeBorder(Color.controlEdge(colorScheme)).allowsHitTesting(false))
+        .modifier(DisabledLook())
+        .modifier(
+            AdjustableModifier { adjustment in
+                switch adjustment {
+                case .increment: increment?()
+                case .decrement: decrement?()
+                case .toMinimum, .toMaximum: break
+                }
+            })
+    }
+
+    @MainActor private func half(
+        _ action: (@MainActor () -> Void)?, isPlus: Bool, _ metrics: ControlMetrics
+    ) -> some View {
+        PressableView(action: action ?? {}, tracksHover: true, takesFocus: false) { state in
+            Rectangle().fill(shade(action == nil ? ControlState() : state))
+                .overlay(
+                    StepSign(isPlus: isPlus)
+                        .stroke(Color.primary, style: StrokeStyle(lineWidth: 1.6, lineCap: .round))
+                        .frame(width: metrics.stepHeight * 0.42, height: metrics.stepHeight * 0.42)
+                        .opacity(action == nil ? 0.3 : 0.85)
+                )
+                .frame(width: metrics.stepWidth, height: metrics.stepHeight)
+                .contentShape(Rectangle())
+        }
+        .accessibilityLabel(isPlus ? "Increment" : "Decrement")
+        .disabled(action == nil)
+    }
+
+    private func shade(_ state: ControlState) -> Color {
+        .primary.opacity(state.isPressed ? 0.12 : state.isHovered ? 0.05 : 0)
+    }
+}
+
+/// A plus or a minus.
+nonisolated private struct StepSign: Shape {
+    let isPlus: Bool
+
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.move(to: CGPoint(x: rect.minX, y: rect.midY))
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+            if isPlus {
+                path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+                path.addLine(to: CGPoint(x: rect.midX, y: rect.maxY))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import AnimationCore
+import AttributeGraph
+@_spi(Engine) public import ViewGraph
+
+/// What an action is to the user.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A control that performs an action (S18.16).
+nonisolated public struct Button<Label: View>: View {
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let label: Label
+    @Environment(\.buttonStyle) private var style
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        role = nil
+        self.action = action
+        self.label = label()
+    }
+
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+
+    @MainActor public var body: some View {
+        PressableView(action: action, tracksHover: style.showsHover) { state in
+            style.body(ButtonParts(role: role, label: AnyView(label), state: state, trigger: action))
+        }
+    }
+}
+
+extension Button where Label == Text {
+    nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Text(titleKey) } }
+
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { Text(title) } }
+}
+
+/// The label of a button with a title and a symbol: `Label` itself is the name of the button's parameter.
+public typealias _ButtonTitle = Label<Text, Image>
+
+extension Button where Label == _ButtonTitle {
+    /// A button with a title beside a symbol.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+    ) { self.init(action: action) { _ButtonTitle(titleKey, systemImage: systemImage) } }
+
+    /// A button with a title beside a symbol.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+    ) { self.init(action: action) { _ButtonTitle(title, systemImage: systemImage) } }
+
+    /// A button with a title beside a symbol.
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { _ButtonTitle(titleKey, systemImage: systemImage) } }
+
+    /// A button with a title beside a symbol.
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) { self.init(role: role, action: action) { _ButtonTitle(title, systemImage: systemImage) } }
+}

@@ -1,0 +1,26 @@
+import AttributeGraph
+@_spi(Engine) import ViewGraph
+
+/// Keeps one control's shortcut in the window's table.
+@MainActor final class ShortcutRegistration {
+    private unowned let box: LayoutBox
+    private let action: () -> Void
+    private var id: Int?
+
+    init(box: LayoutBox, action: @escaping () -> Void) {
+        self.box = box
+        self.action = action
+    }
+
+    var shortcut: KeyboardShortcut? {
+        didSet {
+            guard shortcut != oldValue else { return }
+            let focus = box.host.focus
+            if let id { focus.removeShortcut(id) }
+            id = nil
+            guard let shortcut else { return }
+            id = focus.addShortcut(
+                key: shortcut.key.keyName, modifiers: shortcut.modifiers.pressed, box: box, action: action)
+        }
+    }
+}
