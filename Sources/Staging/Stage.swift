@@ -68,6 +68,12 @@ import Runtime
         host.advance(to: 0)
     }
 
+    deinit {
+        // Views refer to each other in circles; only the end of their window ends them.
+        let program = program
+        onMainActor { program.pipeline.views.close() }
+    }
+
     var views: ViewHost { program.pipeline.views }
 
     // MARK: Time

@@ -120,4 +120,35 @@ import Testing
         }
         #expect(try film() == film())
     }
+
+    private final class Token: ObservableObject {}
+
+    private struct Holder: View {
+        @StateObject private var token: Token
+        @State private var isOn = false
+
+        init(token: Token) { _token = StateObject(wrappedValue: token) }
+
+        var body: some View {
+            VStack {
+                if isOn { Text("on").transition(.scale) }
+                Button("switch") { withAnimation { isOn.toggle() } }
+                GeometryReader { _ in Color.red.onTapGesture {} }
+            }
+        }
+    }
+
+    @Test func `a stage that nobody holds is gone, with all that its views held`() throws {
+        weak var token: Token?
+        do {
+            let held = Token()
+            token = held
+            let stage = Stage { Holder(token: held) }
+            try stage.tap("switch")
+            stage.advance(by: 0.1)
+            try stage.tap("switch")
+            stage.advance(by: 0.1)
+        }
+        #expect(token == nil)
+    }
 }

@@ -99,6 +99,16 @@ package import LayerTree
         }
     }
 
+    /// The window has gone: views disappear, tasks are cancelled, and everything lets go of everything. The host is not
+    /// used again.
+    package func close() {
+        guard !lifetime.hasEnded else { return }
+        onNeedsFrame = {}
+        lifetime.end()
+        root.content.detach()
+        pending = []
+    }
+
     /// The size that the root proposes, in points.
     package var size: CGSize {
         get { root.windowSize }
