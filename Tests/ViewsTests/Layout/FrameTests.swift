@@ -64,7 +64,8 @@ import Testing
         #expect(width(rigid, proposed: proposed) == expected)
     }
 
-    @Test func `with only a minimum the content's length counts, up to the proposal and not below the limit (S23.18)`() {
+    @Test func `with only a minimum the content's length counts, up to the proposal and not below the limit (S23.18)`()
+    {
         // max(min(q, s), min) with s = 7, 60, 300 and q = 100.
         #expect(width(Color.red.frame(width: 7).frame(minWidth: 40), proposed: 100) == 40)
         #expect(width(Color.red.frame(width: 60).frame(minWidth: 40), proposed: 100) == 60)
