@@ -11,7 +11,7 @@ import Geometry
     }
 }
 
-private final class TypedScrollPosition<ID: Hashable>: ScrollPositionBinding {
+final class TypedScrollPosition<ID: Hashable>: ScrollPositionBinding {
     nonisolated(unsafe) private let binding: Binding<ID?>
 
     nonisolated init(_ binding: Binding<ID?>, anchor: UnitPoint?) {
