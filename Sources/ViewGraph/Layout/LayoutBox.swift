@@ -19,6 +19,8 @@ public import LayerTree
     package final var viewName = ""
     package final var traits: [TraitHolder] = []
     package final var isLeaving = false
+    /// Which way layout runs in this box; nil for left to right, whatever the environment says.
+    package final var direction: LayoutDirectionScope?
     package final lazy var content = BoxList(owner: self)
 
     /// Top left corner in the parent's space, and size; in points.
@@ -37,6 +39,7 @@ public import LayerTree
     /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
     private var knownZIndex: Double?
     private var knownPriority: Double?
+    private var knownSpacing: ViewSpacing?
     /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
     private var outermostLayers: [Layer]?
 
@@ -79,6 +82,16 @@ public import LayerTree
         }
     }
 
+    /// True if what this box places at x from the left is to lie at x from the right.
+    open var placesInMirror: Bool { mirrorsContent }
+
+    /// Layout runs the other way: every box is placed anew.
+    package final func mirroringChanged() {
+        needsPlacement = true
+        for box in content.boxes + (extraContent?.boxes ?? []) { box.mirroringChanged() }
+        if parent == nil || isLayoutBoundary { host.needsLayout(from: self) }
+    }
+
     /// True if the size of this box never depends on its content, so that layout may begin anew here.
     open var isLayoutBoundary: Bool { false }
 
@@ -107,7 +120,10 @@ public import LayerTree
     }
 
     /// The gap that this box prefers beside a neighbour along `axis`; nil for none at all (S23.6).
-    open func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
+    open func preferredSpacing(along axis: Axis) -> CGFloat {
+        guard let spacing = soleContent?.knownGaps else { return 8 }
+        return axis == .horizontal ? spacing.horizontal : spacing.vertical
+    }
 
     /// True for a `Spacer`, whose extent and spacing depend on the stack around it (S23.11).
     open var isSpacer: Bool { soleContent?.isSpacer ?? false }
@@ -127,6 +143,7 @@ public import LayerTree
     // MARK: Measuring and placing
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let proposal = proposal.withoutNaN
         if let size = measures[proposal] { return size }
         host.counters.measures += 1
         let measured = measure(proposal)
@@ -156,7 +173,11 @@ public import LayerTree
                 + "given.")
     }
 
-    package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    /// Places this box with its top left corner at `origin` of the box around it: from the right, where that one's content
+    /// lies in the mirror image (S23.16).
+    package final func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        var origin = position
+        if let parent, parent.placesInMirror { origin.x = parent.size.width - position.x - size.width }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
@@ -333,6 +354,7 @@ public import LayerTree
         guides.removeAll()
         knownZIndex = nil
         knownPriority = nil
+        knownSpacing = nil
         measuresInvalidated()
         needsPlacement = true
         if isLayoutBoundary { return host.needsLayout(from: self) }
@@ -390,6 +412,16 @@ public import LayerTree
         let zIndex = trait(ZIndexTrait.self)
         knownZIndex = zIndex
         return zIndex
+    }
+
+    /// What ``preferredSpacing(along:)`` says for both axes. It is remembered: containers in containers ask for all that
+    /// is in them.
+    package final var knownGaps: ViewSpacing {
+        if let knownSpacing { return knownSpacing }
+        let spacing = ViewSpacing(
+            horizontal: preferredSpacing(along: .horizontal), vertical: preferredSpacing(along: .vertical))
+        knownSpacing = spacing
+        return spacing
     }
 
     package final var layoutPriority: Double {
