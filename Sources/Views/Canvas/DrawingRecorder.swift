@@ -15,6 +15,12 @@ final class DrawingRecorder {
 
     func append(_ command: DrawCommand) { commands.append(command) }
 
+    /// The date of the frame that is drawn.
+    var date: Date {
+        let host = host
+        return MainActor.assumeIsolated { host.startDate.addingTimeInterval(host.time) }
+    }
+
     /// Sets a text; lines break at `width`, and are cut at `height`.
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let host = host

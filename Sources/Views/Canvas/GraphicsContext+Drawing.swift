@@ -45,7 +45,8 @@ extension GraphicsContext {
     }
 
     public func resolve(_ text: Text) -> ResolvedText {
-        ResolvedText(request: text.request(in: environment), recorder: recorder)
+        ResolvedText(
+            request: text.request(in: environment, paint: nil, at: recorder.date), recorder: recorder)
     }
 
     /// Draws a text in as much room as it likes, with its `anchor` on `point`.
