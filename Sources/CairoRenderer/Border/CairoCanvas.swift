@@ -168,6 +168,17 @@ import LayerTree
         dropSource()
     }
 
+    /// From user space to device pixels.
+    var transform: CGAffineTransform {
+        var m = cairo_matrix_t()
+        unsafe cairo_get_matrix(context, &m)
+        return CGAffineTransform(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
+    }
+
+    /// Of a canvas over pixels of colour.
+    var pixelWidth: Int { Int(unsafe cairo_image_surface_get_width(surface)) }
+    var pixelHeight: Int { Int(unsafe cairo_image_surface_get_height(surface)) }
+
     /// Device pixels per unit of user space.
     var userScale: Double {
         var matrix = cairo_matrix_t()
@@ -235,6 +246,24 @@ import LayerTree
 
     deinit { unsafe cairo_pattern_destroy(raw) }
 
+    /// What is drawn where the pattern itself has nothing.
+    borrowing func setSpread(_ spread: LayerGradient.Spread) {
+        switch spread {
+        case .pad: unsafe cairo_pattern_set_extend(raw, CAIRO_EXTEND_PAD)
+        case .repeating: unsafe cairo_pattern_set_extend(raw, CAIRO_EXTEND_REPEAT)
+        case .mirrored: unsafe cairo_pattern_set_extend(raw, CAIRO_EXTEND_REFLECT)
+        }
+    }
+
+    /// Stretches the pattern from the square (0, 0)…(1, 1) to `rect`.
+    borrowing func stretch(to rect: CGRect) {
+        let width = max(rect.width, 1e-6)
+        let height = max(rect.height, 1e-6)
+        var matrix = cairo_matrix_t(
+            xx: 1 / width, yx: 0, xy: 0, yy: 1 / height, x0: -rect.minX / width, y0: -rect.minY / height)
+        unsafe cairo_pattern_set_matrix(raw, &matrix)
+    }
+
     /// `color` is encoded sRGB and not multiplied.
     borrowing func addStop(_ location: Double, _ color: ResolvedColor) {
         unsafe cairo_pattern_add_color_stop_rgba(
@@ -300,6 +329,13 @@ extension LayerBlendMode {
         case .destinationOver: CAIRO_OPERATOR_DEST_OVER
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .plusLighter: CAIRO_OPERATOR_ADD
+        case .clear: CAIRO_OPERATOR_CLEAR
+        case .copy: CAIRO_OPERATOR_SOURCE
+        case .sourceIn: CAIRO_OPERATOR_IN
+        case .sourceOut: CAIRO_OPERATOR_OUT
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
+        case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
+        case .xor: CAIRO_OPERATOR_XOR
         }
     }
 }

@@ -8,58 +8,153 @@ extension CairoCanvas {
     /// - Parameters:
     ///   - list: the commands; scopes that it leaves open are closed.
     ///   - fill: of the layer, for what has no colour of its own.
-    ///   - bounds: of the layer, for gradients.
+    ///   - bounds: of the layer.
     @MainActor func draw(_ list: DisplayList, fill: ResolvedColor, bounds: CGRect) {
-        var opacities = [1.0]
-        var groups: [Double] = []
+        var player = DisplayListPlayer(canvas: self, fill: fill)
         save()
-        for command in list.commands {
-            let opacity = opacities[opacities.count - 1]
-            switch command {
-            case .fill(let path, let paint, let style):
-                beginPath()
-                add(path)
-                draw(paint, fill: fill, bounds: path.boundingRect, opacity: opacity, style: style, stroke: nil)
-            case .stroke(let path, let paint, let style):
-                beginPath()
-                add(path)
-                draw(paint, fill: fill, bounds: path.boundingRect, opacity: opacity, style: FillStyle(), stroke: style)
-            case .text(let layout, let point, let color):
-                guard let layout = layout as? PangoTextLayout else { continue }
-                scope {
-                    concatenate(CGAffineTransform(translationX: point.x, y: point.y))
-                    layout.shaped.draw(on: self, color: (color ?? fill).multiplyingOpacity(by: opacity))
-                }
-            case .image(let image, let rect): draw(image, in: rect, fill: fill, opacity: opacity)
-            case .save:
-                save()
-                opacities.append(opacity)
-            case .restore:
-                guard opacities.count > 1 else { continue }
-                opacities.removeLast()
-                restore()
-            case .clip(let path, let style):
-                beginPath()
-                add(path)
-                clip(style)
-            case .concatenate(let transform): concatenate(transform)
-            case .opacity(let factor): opacities[opacities.count - 1] *= min(max(factor, 0), 1)
-            case .blendMode(let mode): setOperator(mode)
-            case .beginGroup(let groupOpacity):
-                beginGroup()
-                groups.append(groupOpacity * opacity)
-                opacities.append(1)
-            case .endGroup:
-                guard let groupOpacity = groups.popLast() else { continue }
-                opacities.removeLast()
-                endGroup(opacity: min(max(groupOpacity, 0), 1))
+        for command in list.commands { player.perform(command) }
+        player.finish()
+        restore()
+    }
+}
+
+/// Carries out drawing commands one by one.
+@MainActor private struct DisplayListPlayer {
+    /// What is drawn on: the canvas itself, or that of the innermost filtered group.
+    private var canvas: CairoCanvas
+    private let fill: ResolvedColor
+    /// Everything that is open, from the outside in.
+    private var scopes: [Scope] = []
+    private var opacity = 1.0
+
+    private enum Scope {
+        case state(outerOpacity: Double)
+        case group(opacity: Double, outerOpacity: Double)
+        case filtered(FilteredGroup, outerOpacity: Double)
+    }
+
+    /// A group with a picture of its own.
+    fileprivate struct FilteredGroup {
+        let picture: PixelStore
+        let outer: CairoCanvas
+        let opacity: Double
+        let filters: [DrawFilter]
+        /// Pixels per point.
+        let scale: Double
+    }
+
+    init(canvas: CairoCanvas, fill: ResolvedColor) {
+        self.canvas = canvas
+        self.fill = fill
+    }
+
+    mutating func perform(_ command: DrawCommand) {
+        switch command {
+        case .fill(let path, let paint, let style, let area):
+            canvas.beginPath()
+            canvas.add(path)
+            canvas.draw(
+                paint, fill: fill, bounds: path.boundingRect, area: area, opacity: opacity, style: style, stroke: nil)
+        case .stroke(let path, let paint, let style, let area):
+            canvas.beginPath()
+            canvas.add(path)
+            canvas.draw(
+                paint, fill: fill, bounds: path.boundingRect, area: area, opacity: opacity, style: FillStyle(),
+                stroke: style)
+        case .text(let layout, let point, let color): draw(layout, at: point, color ?? fill)
+        case .image(let image, let rect): canvas.draw(image, in: rect, fill: fill, opacity: opacity)
+        case .save:
+            canvas.save()
+            scopes.append(.state(outerOpacity: opacity))
+        case .restore:
+            guard case .state = scopes.last else { return }
+            close()
+        case .clip(let path, let style):
+            canvas.beginPath()
+            canvas.add(path)
+            canvas.clip(style)
+        case .concatenate(let transform): canvas.concatenate(transform)
+        case .opacity(let factor): opacity *= min(max(factor, 0), 1)
+        case .blendMode(let mode): canvas.setOperator(mode)
+        case .beginGroup(let groupOpacity, let filters): begin(min(max(groupOpacity, 0), 1) * opacity, filters)
+        case .endGroup: endGroup()
+        }
+    }
+
+    /// Closes what the list left open.
+    mutating func finish() { while !scopes.isEmpty { close() } }
+
+    private func draw(_ layout: any TextLayout, at point: CGPoint, _ color: ResolvedColor) {
+        guard let layout = layout as? PangoTextLayout else { return }
+        canvas.scope {
+            canvas.concatenate(CGAffineTransform(translationX: point.x, y: point.y))
+            layout.shaped.draw(on: canvas, color: color.multiplyingOpacity(by: opacity))
+        }
+    }
+
+    private mutating func begin(_ groupOpacity: Double, _ filters: [DrawFilter]) {
+        let outerOpacity = opacity
+        opacity = 1
+        guard !filters.isEmpty else {
+            canvas.beginGroup()
+            // The mode that holds outside is for the group as a whole.
+            canvas.setOperator(.normal)
+            scopes.append(.group(opacity: groupOpacity, outerOpacity: outerOpacity))
+            return
+        }
+        let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
+        let group = FilteredGroup(
+            picture: picture, outer: canvas, opacity: groupOpacity, filters: filters, scale: canvas.userScale)
+        let inner = CairoCanvas(picture)
+        inner.setTransform(canvas.transform)
+        canvas = inner
+        scopes.append(.filtered(group, outerOpacity: outerOpacity))
+    }
+
+    /// Closes the innermost group, and scopes that were left open in it.
+    private mutating func endGroup() {
+        guard scopes.contains(where: { if case .state = $0 { false } else { true } }) else { return }
+        while case .state = scopes.last { close() }
+        close()
+    }
+
+    private mutating func close() {
+        switch scopes.popLast() {
+        case nil: return
+        case .state(let outerOpacity):
+            canvas.restore()
+            opacity = outerOpacity
+        case .group(let groupOpacity, let outerOpacity):
+            canvas.endGroup(opacity: groupOpacity)
+            opacity = outerOpacity
+        case .filtered(let group, let outerOpacity):
+            canvas.flush()
+            canvas = group.outer
+            group.layDown()
+            opacity = outerOpacity
+        }
+    }
+}
+
+extension DisplayListPlayer.FilteredGroup {
+    @MainActor fileprivate func layDown() {
+        for filter in filters {
+            switch filter {
+            case .blur(let radius): if radius > 0 { picture.blur(sigma: radius * scale) }
+            case .color(let filter): if let matrix = filter.matrix { picture.apply(matrix) }
+            case .shadow(let shadow):
+                picture.addShadow(
+                    shadow.color, sigma: max(shadow.radius, 0) * scale,
+                    dx: Int((shadow.offset.width * scale).rounded()),
+                    dy: Int((shadow.offset.height * scale).rounded()))
             }
         }
-        for groupOpacity in groups.reversed() {
-            opacities.removeLast()
-            endGroup(opacity: groupOpacity)
+        outer.scope {
+            outer.setTransform(.identity)
+            outer.setSource(picture, x: 0, y: 0, filter: .nearest)
+            outer.paint(opacity: opacity)
+            outer.flush()
+            outer.dropSource()
         }
-        for _ in opacities.dropFirst() { restore() }
-        restore()
     }
 }

@@ -6,16 +6,18 @@ extension CairoCanvas {
     /// Paints the current path or, if `stroke` is given, along it.
     ///
     /// - Parameters:
-    ///   - paint: colours; gradients relate to `bounds`.
+    ///   - paint: colours; gradients relate to `area`.
     ///   - fill: what ``LayerPaint/fillColor`` stands for.
-    ///   - bounds: in user space.
+    ///   - bounds: of what is painted, in user space.
+    ///   - area: the rectangle that gradients relate to; `bounds` unless it is given.
     ///   - opacity: multiplies the paint.
     ///   - style: how to fill, unless `stroke` is given.
     ///   - stroke: how to draw the line.
     func draw(
-        _ paint: LayerPaint, fill: ResolvedColor, bounds: CGRect, opacity: Double, style: FillStyle,
-        stroke: StrokeStyle?
+        _ paint: LayerPaint, fill: ResolvedColor, bounds: CGRect, area: CGRect? = nil, opacity: Double,
+        style: FillStyle, stroke: StrokeStyle?
     ) {
+        let frame = area ?? bounds
         func finish() { if let stroke { self.stroke(stroke) } else { self.fill(style) } }
         switch paint {
         case .fillColor:
@@ -25,30 +27,39 @@ extension CairoCanvas {
             setSource(color, opacity: opacity)
             finish()
         case .linearGradient(let gradient, let start, let end):
-            let pattern = CairoPattern(linearFrom: start.point(inRect: bounds), to: end.point(inRect: bounds))
+            let pattern = CairoPattern(linearFrom: start.point(inRect: frame), to: end.point(inRect: frame))
             addStops(of: gradient, opacity: opacity, to: pattern)
             setSource(pattern)
             finish()
         case .radialGradient(let gradient, let center, let startRadius, let endRadius):
             let pattern = CairoPattern(
-                radialAt: center.point(inRect: bounds), from: max(startRadius, 0), to: max(endRadius, 1e-3))
+                radialAt: center.point(inRect: frame), from: max(startRadius, 0), to: max(endRadius, 1e-3))
             addStops(of: gradient, opacity: opacity, to: pattern)
             setSource(pattern)
             finish()
+        case .ellipticalGradient(let gradient, let center, let startRadius, let endRadius):
+            let pattern = CairoPattern(
+                radialAt: CGPoint(x: center.x, y: center.y), from: max(startRadius, 0), to: max(endRadius, 1e-6))
+            addStops(of: gradient, opacity: opacity, to: pattern)
+            pattern.stretch(to: frame)
+            setSource(pattern)
+            finish()
         case .angularGradient(let gradient, let center, let start, let end):
-            let area = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
+            let wheelArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
             let scale = min(userScale, 4)
             let wheel = PixelStore(
-                width: Int((area.width * scale).rounded(.up)) + 2, height: Int((area.height * scale).rounded(.up)) + 2)
-            let middle = center.point(inRect: bounds)
+                width: Int((wheelArea.width * scale).rounded(.up)) + 2,
+                height: Int((wheelArea.height * scale).rounded(.up)) + 2)
+            let middle = center.point(inRect: frame)
             let stops = GradientColors.stops(of: gradient)
             wheel.fillAngular(
                 stops, opacity: opacity,
-                center: CGPoint(x: (middle.x - area.minX) * scale + 1, y: (middle.y - area.minY) * scale + 1),
+                center: CGPoint(x: (middle.x - wheelArea.minX) * scale + 1, y: (middle.y - wheelArea.minY) * scale + 1),
                 start: start.radians, end: end.radians)
             setSource(
                 CairoPattern(
-                    wheel, origin: CGPoint(x: area.minX - 1 / scale, y: area.minY - 1 / scale), pixelsPerUnit: scale))
+                    wheel, origin: CGPoint(x: wheelArea.minX - 1 / scale, y: wheelArea.minY - 1 / scale),
+                    pixelsPerUnit: scale))
             finish()
             flush()
         }
@@ -59,6 +70,7 @@ extension CairoCanvas {
         for stop in GradientColors.stops(of: gradient) {
             pattern.addStop(stop.location, stop.color.multiplyingOpacity(by: opacity))
         }
+        pattern.setSpread(gradient.spread)
     }
 }
 

@@ -7,19 +7,17 @@ enum GradientColors {
 
     /// Stops in ascending order.
     static func stops(of gradient: LayerGradient) -> [LayerGradient.Stop] {
-        guard gradient.space == .perceptual else { return gradient.stops }
+        guard gradient.space != .device else { return gradient.stops }
         var result: [LayerGradient.Stop] = []
         for (index, stop) in gradient.stops.enumerated() {
             if index > 0 {
                 let before = gradient.stops[index - 1]
                 if before.color != stop.color && before.location < stop.location {
-                    let a = OklabColor(before.color)
-                    let b = OklabColor(stop.color)
                     for piece in 1..<pieces {
                         let part = Double(piece) / Double(pieces)
                         result.append(
                             LayerGradient.Stop(
-                                color: OklabColor.mix(a, b, amount: part).color,
+                                color: between(before.color, stop.color, part, gradient.space),
                                 location: before.location + (stop.location - before.location) * part))
                     }
                 }
@@ -27,6 +25,19 @@ enum GradientColors {
             result.append(stop)
         }
         return result
+    }
+
+    private static func between(
+        _ a: ResolvedColor, _ b: ResolvedColor, _ part: Double, _ space: LayerGradient.Space
+    ) -> ResolvedColor {
+        if space == .perceptual { return OklabColor.mix(OklabColor(a), OklabColor(b), amount: part).color }
+        let p = Float(part)
+        let opacity = a.opacity * (1 - p) + b.opacity * p
+        guard opacity > 0 else { return .clear }
+        func channel(_ x: Float, _ y: Float) -> Float { (x * a.opacity * (1 - p) + y * b.opacity * p) / opacity }
+        return ResolvedColor(
+            linearRed: channel(a.linearRed, b.linearRed), linearGreen: channel(a.linearGreen, b.linearGreen),
+            linearBlue: channel(a.linearBlue, b.linearBlue), opacity: opacity)
     }
 
     /// The colour at `location`, mixed in the gradient's own space.

@@ -20,10 +20,11 @@ extension LayerPainter {
                 cover(Path(bounds), .fill(FillStyle()), bounds: bounds, color, on: target, transform)
             }
         case .shape(let shape):
-            guard shape.paint.isPlainColor, let path = layer.contentPath else {
+            let paint = layer.presentedPaint(of: shape)
+            guard paint.isPlainColor, let path = layer.contentPath else {
                 return drawContentPicture(of: layer, on: target, pose)
             }
-            let color = shape.paint.color(fill: layer.presentedFill).multiplyingOpacity(by: pose.opacity)
+            let color = paint.color(fill: layer.presentedFill).multiplyingOpacity(by: pose.opacity)
             guard color.opacity > 0 else { return }
             cover(
                 path, shape.style, bounds: layer.contentBounds, color, on: target, placed(layer, on: target, pose))
@@ -112,16 +113,28 @@ extension LayerPainter {
             guard let path = layer.contentPath else { return }
             canvas.beginPath()
             canvas.add(path)
+            let paint = layer.presentedPaint(of: shape)
             switch shape.style {
             case .fill(let style):
                 canvas.draw(
-                    shape.paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: style, stroke: nil)
+                    paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: style, stroke: nil)
             case .stroke(let style):
                 canvas.draw(
-                    shape.paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(),
+                    paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(),
                     stroke: style)
             }
-        case .text(let layout): (layout as? PangoTextLayout)?.shaped.draw(on: canvas, color: fill)
+        case .text(let layout):
+            guard let shaped = (layout as? PangoTextLayout)?.shaped else { return }
+            guard let paint = layer.presentedPaint else { return shaped.draw(on: canvas, color: fill) }
+            // The text as a stencil for its gradient.
+            canvas.beginGroup()
+            shaped.draw(on: canvas, color: .black)
+            canvas.setOperator(.sourceIn)
+            canvas.beginPath()
+            canvas.addRectangle(layout.inkBounds)
+            canvas.draw(
+                paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(), stroke: nil)
+            canvas.endGroup(opacity: 1)
         case .image(let image): canvas.draw(image, in: layer.presentedBounds, fill: fill, opacity: 1)
         case .drawing(let list):
             canvas.beginPath()

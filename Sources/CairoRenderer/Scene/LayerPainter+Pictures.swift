@@ -84,6 +84,11 @@ extension LayerPainter {
         _ = target.pixelsForKernel()
         let blur = layer.presentedBlurRadius * scale
         if blur > 0 { texture.store.blur(sigma: blur) }
+        if blur > 0 && layer.hasOpaqueBlur {
+            let frame = space.boundingRect(of: layer.presentedBounds)
+            texture.store.makeOpaque(within: Snapping.pixels(around: roundedRect(frame)))
+        }
+        if let matrix = layer.presentedColorFilter.matrix { texture.store.apply(matrix) }
         if let shadow = layer.presentedShadow, shadow.color.opacity > 0 {
             texture.store.addShadow(
                 shadow.color, sigma: shadow.radius * scale, dx: Int((shadow.offset.width * scale).rounded()),

@@ -104,6 +104,7 @@ import Platform
     /// Whether the layer must be drawn apart first.
     private func needsPicture(_ layer: Layer, _ pose: Pose) -> Bool {
         if layer.mask != nil || layer.blendMode != .normal || layer.presentedBlurRadius > 0 { return true }
+        if layer.presentedColorFilter != .none { return true }
         if let shadow = layer.presentedShadow, shadow.color.opacity > 0 { return true }
         if let clip = layer.clip {
             guard case .bounds = clip, pose.isPlain, !pose.isMoving else { return true }
@@ -121,7 +122,7 @@ import Platform
         case .none, .color: return true
         case .shape(let shape):
             guard case .fill = shape.style else { return false }
-            return shape.paint.isPlainColor
+            return layer.presentedPaint(of: shape).isPlainColor
         default: return false
         }
     }

@@ -18,8 +18,9 @@ public struct DisplayList {
 
 /// One step of a display list.
 public enum DrawCommand {
-    case fill(Path, LayerPaint, FillStyle)
-    case stroke(Path, LayerPaint, StrokeStyle)
+    /// Gradients lie in the rectangle `within`, by default that around the path.
+    case fill(Path, LayerPaint, FillStyle, within: CGRect? = nil)
+    case stroke(Path, LayerPaint, StrokeStyle, within: CGRect? = nil)
     /// The layout's top left corner at `at`; runs without a colour take `color`, or the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
     case image(LayerImage, in: CGRect)
@@ -31,7 +32,17 @@ public enum DrawCommand {
     /// Multiplies the opacity of what follows in this scope, each command for itself.
     case opacity(Double)
     case blendMode(LayerBlendMode)
-    /// Until the matching ``endGroup`` everything is drawn apart, then laid down as one with this opacity.
-    case beginGroup(opacity: Double)
+    /// Until the matching ``endGroup`` everything is drawn apart, then filtered in turn, then laid down as one with this
+    /// opacity, in the blend mode that holds here.
+    case beginGroup(opacity: Double, filters: [DrawFilter] = [])
     case endGroup
+}
+
+/// What happens to a group's picture before it is laid down.
+public enum DrawFilter: Hashable, Sendable {
+    /// A Gaussian of that sigma, in points.
+    case blur(Double)
+    case color(LayerColorFilter)
+    /// Below the picture.
+    case shadow(LayerShadow)
 }

@@ -2,13 +2,15 @@ public import Geometry
 
 /// What a shape is painted with.
 public enum LayerPaint: Hashable, Sendable {
-    /// The layer's own ``Layer/fill``, which animates.
+    /// The layer's own ``Layer/paint`` or, without one, its ``Layer/fill``; both animate.
     case fillColor
     case color(ResolvedColor)
     /// Lines of equal colour are perpendicular to the line from `start` to `end` in points (S28.5).
     case linearGradient(LayerGradient, start: UnitPoint, end: UnitPoint)
     /// Circular in points; radii in points.
     case radialGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
+    /// An ellipse with the proportions of the rectangle; radii as fractions of its width and height.
+    case ellipticalGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     /// Clockwise from 3 o'clock.
     case angularGradient(LayerGradient, center: UnitPoint, start: Angle, end: Angle)
 }
@@ -32,10 +34,24 @@ public struct LayerGradient: Hashable, Sendable {
         case perceptual
         /// sRGB as encoded.
         case device
+        /// Linear light.
+        case linear
+    }
+
+    /// What lies beyond the first and last stop.
+    public enum Spread: Hashable, Sendable {
+        /// Their colours go on (S28.4).
+        case pad
+        /// The gradient begins anew.
+        case repeating
+        /// The gradient runs to and fro.
+        case mirrored
     }
 
     public let stops: [Stop]
     public let space: Space
+    /// Angular gradients are always padded.
+    public var spread = Spread.pad
 
     /// - Parameters:
     ///   - stops: in any order; they are sorted by location, stably (S28.4).

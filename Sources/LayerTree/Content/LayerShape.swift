@@ -56,4 +56,6 @@ public enum LayerBlendMode: Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+    // Porter and Duff's others, for drawings.
+    case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }

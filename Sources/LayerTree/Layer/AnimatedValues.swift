@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // How the values of layers become vectors and back (S4.5).
 
@@ -55,5 +56,59 @@ extension Optional: AnimatedValue where Wrapped == LayerShadow {
                 linearRed: Float(v[0] / 128), linearGreen: Float(v[1] / 128), linearBlue: Float(v[2] / 128),
                 opacity: Float(min(max(v[3] / 128, 0), 1))),
             radius: max(v[4], 0), offset: CGSize(width: v[5], height: v[6]))
+    }
+}
+
+/// Filters of one kind move; none to any is from that kind's neutral amount.
+extension LayerColorFilter: AnimatedValue {
+    static func template(from old: LayerColorFilter, to new: LayerColorFilter) -> LayerColorFilter? {
+        if new == .none { return old }
+        return old == .none || old.neutral == new.neutral ? new : nil
+    }
+
+    /// The filter of this kind that changes nothing.
+    private var neutral: LayerColorFilter {
+        switch self {
+        case .none: .none
+        case .brightness: .brightness(0)
+        case .contrast: .contrast(1)
+        case .saturation: .saturation(1)
+        case .hueRotation: .hueRotation(.zero)
+        case .multiply: .multiply(.white)
+        case .invert: .invert(0)
+        case .luminanceToAlpha: .luminanceToAlpha
+        }
+    }
+
+    func vector(like template: LayerColorFilter) -> FourVector {
+        switch self == .none ? template.neutral : self {
+        case .none, .luminanceToAlpha: .zero
+        case .brightness(let amount), .contrast(let amount), .saturation(let amount), .invert(let amount):
+            FourVector(SIMD4(amount * 128, 0, 0, 0))
+        case .hueRotation(let angle): FourVector(SIMD4(angle.radians * 128, 0, 0, 0))
+        case .multiply(let color):
+            FourVector(
+                SIMD4(
+                    Double(color.linearRed), Double(color.linearGreen), Double(color.linearBlue), Double(color.opacity))
+                    * 128)
+        }
+    }
+
+    func with(_ vector: FourVector, like template: LayerColorFilter) -> LayerColorFilter {
+        let v = vector.value / 128
+        return switch self == .none ? template : self {
+        case .none: .none
+        case .luminanceToAlpha: .luminanceToAlpha
+        case .brightness: .brightness(v.x)
+        case .contrast: .contrast(v.x)
+        case .saturation: .saturation(v.x)
+        case .invert: .invert(v.x)
+        case .hueRotation: .hueRotation(Angle(radians: v.x))
+        case .multiply:
+            .multiply(
+                ResolvedColor(
+                    linearRed: Float(v.x), linearGreen: Float(v.y), linearBlue: Float(v.z),
+                    opacity: Float(min(max(v.w, 0), 1))))
+        }
     }
 }

@@ -90,6 +90,33 @@ extension Layer {
         contentChanged()
     }
 
+    /// Instead of ``fill``, the paint of shapes and texts that have none of their own: gradients. Nil is the fill. It
+    /// animates stop by stop between gradients of one kind (S28.4).
+    public var paint: LayerPaint? {
+        get { paintProperty.model.paint }
+        set { setPaint(newValue, transaction: .current) }
+    }
+
+    public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
+        guard value != paintProperty.model.paint else { return }
+        paintProperty.set(FillPaint(paint: value), transaction: transaction)
+        note(.paint, runs: paintProperty.isRunning)
+        contentChanged()
+    }
+
+    /// Of the layer with everything on it (S27.14).
+    public var colorFilter: LayerColorFilter {
+        get { filterProperty.model }
+        set { setColorFilter(newValue, transaction: .current) }
+    }
+
+    public func setColorFilter(_ value: LayerColorFilter, transaction: Transaction) {
+        guard value != filterProperty.model else { return }
+        filterProperty.set(value, transaction: transaction)
+        note(.filter, runs: filterProperty.isRunning)
+        drawingChanged()
+    }
+
     // MARK: Running
 
     private func note(_ property: RunningProperties, runs: Bool) {
@@ -145,6 +172,18 @@ extension Layer {
             if !fillProperty.isRunning { running.remove(.fill) }
             if fillProperty.presented != before { contentChanged() }
         }
+        if running.contains(.paint) {
+            let before = paintProperty.presented
+            paintProperty.advance(to: time)
+            if !paintProperty.isRunning { running.remove(.paint) }
+            if paintProperty.presented != before { contentChanged() }
+        }
+        if running.contains(.filter) {
+            let before = filterProperty.presented
+            filterProperty.advance(to: time)
+            if !filterProperty.isRunning { running.remove(.filter) }
+            if filterProperty.presented != before { drawingChanged() }
+        }
         return !running.isEmpty
     }
 
@@ -157,6 +196,8 @@ extension Layer {
         blurProperty.end()
         shadowProperty.end()
         fillProperty.end()
+        paintProperty.end()
+        filterProperty.end()
         running = []
         caches = LayerCaches()
         contentChanged()

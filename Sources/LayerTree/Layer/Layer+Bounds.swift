@@ -68,7 +68,11 @@ extension Layer {
         if let clipBounds { bounds = bounds.intersection(clipBounds) }
         guard !bounds.isNull else { return bounds }
         let reach = LayerBlur.reach(radius: presentedBlurRadius)
-        if reach > 0 { bounds = bounds.insetBy(dx: -reach, dy: -reach) }
+        if reach > 0 && hasOpaqueBlur {
+            bounds = presentedBounds
+        } else if reach > 0 {
+            bounds = bounds.insetBy(dx: -reach, dy: -reach)
+        }
         if let shadow = presentedShadow, shadow.color.opacity > 0 { bounds = bounds.union(shadow.bounds(of: bounds)) }
         return bounds
     }

@@ -22,6 +22,14 @@ extension Layer {
 
     package var presentedSize: CGSize { geometryProperty.presented.size }
     package var presentedFill: ResolvedColor { fillProperty.presented }
+    package var presentedColorFilter: LayerColorFilter { filterProperty.presented }
+    /// What `.fillColor` stands for: a gradient, or nil for ``presentedFill``.
+    package var presentedPaint: LayerPaint? { paintProperty.presented.paint }
+    /// The paint of `shape` as this layer's content.
+    package func presentedPaint(of shape: LayerShape) -> LayerPaint {
+        if case .fillColor = shape.paint, let paint = presentedPaint { return paint }
+        return shape.paint
+    }
     package var presentedShadow: LayerShadow? { shadowProperty.presented }
     package var presentedBlurRadius: Double { max(blurProperty.presented, 0) }
     /// As drawn: 0…1, and 0 if hidden, or if its back is turned and not to be seen.

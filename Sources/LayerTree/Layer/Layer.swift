@@ -8,7 +8,7 @@ package import Geometry
 /// empty transaction (S1.15), and may then, in the same update, write again under one that animates from them.
 ///
 /// A point in the layer's space comes to its superlayer's by the effect (for the *presented* size), then the presented
-/// origin. Drawing order: content, then sublayers back to front; clip and mask cut both; then blur, shadow, opacity of
+/// origin. Drawing order: content, then sublayers back to front; clip and mask cut both; then blur, colour filter, shadow, opacity of
 /// the whole (S27.8) and blend mode.
 @MainActor public final class Layer {
     /// Unique in its context, never reused; the same as long as the layer lives.
@@ -46,6 +46,8 @@ package import Geometry
     var blurProperty = AnimatedProperty(0.0)
     var shadowProperty = AnimatedProperty(LayerShadow?.none)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
+    var paintProperty = AnimatedProperty(FillPaint())
+    var filterProperty = AnimatedProperty(LayerColorFilter.none)
     /// Which of them run.
     var running: RunningProperties = []
     var isOnRunningList = false
@@ -125,6 +127,11 @@ package import Geometry
         didSet { if isCompositingGroup != oldValue { drawingChanged() } }
     }
 
+    /// True if the blur keeps the layer's rectangle: opaque within it, hard at its edges (S27.9).
+    public var hasOpaqueBlur = false {
+        didSet { if hasOpaqueBlur != oldValue { drawingChanged() } }
+    }
+
     /// Hidden layers draw nothing and are not hit, sublayers included.
     public var isHidden = false {
         didSet { if isHidden != oldValue { placementChanged() } }
@@ -138,13 +145,15 @@ package import Geometry
 
     /// Where the layer is hit, instead of where its content draws (S25.4); called with the presented size.
     package var hitShape: ((CGSize) -> Path)?
+    /// Whether ``hitShape`` is hit where its outline is crossed an odd number of times (S25.4).
+    package var hasEvenOddHitShape = false
     /// False lets events through to what is behind, also for everything on the layer (S25.5).
     package var allowsHitTesting = true
 }
 
 /// The animatable properties of a layer, as a set.
 struct RunningProperties: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let position = RunningProperties(rawValue: 1)
     static let size = RunningProperties(rawValue: 2)
     static let effect = RunningProperties(rawValue: 4)
@@ -152,6 +161,8 @@ struct RunningProperties: OptionSet {
     static let blur = RunningProperties(rawValue: 16)
     static let shadow = RunningProperties(rawValue: 32)
     static let fill = RunningProperties(rawValue: 64)
+    static let paint = RunningProperties(rawValue: 128)
+    static let filter = RunningProperties(rawValue: 256)
     static let geometry: RunningProperties = [.position, .size]
     static let placement: RunningProperties = [.position, .size, .effect]
 
@@ -164,7 +175,8 @@ struct RunningProperties: OptionSet {
         if contains(.opacity) { result.append("opacity") }
         if contains(.blur) { result.append("blur") }
         if contains(.shadow) { result.append("shadow") }
-        if contains(.fill) { result.append("fill") }
+        if contains(.fill) || contains(.paint) { result.append("fill") }
+        if contains(.filter) { result.append("filter") }
         return result
     }
 }

@@ -36,3 +36,44 @@ struct NineVector: VectorArithmetic {
     }
     var magnitudeSquared: Double { (first * first).sum() + last * last }
 }
+
+/// A gradient that animates: where it lies, and its stops' colours and locations. Missing stops count as zero.
+struct PaintVector: VectorArithmetic {
+    var frame = SIMD4<Double>.zero
+    var colors: [SIMD4<Double>] = []
+    var locations: [Double] = []
+
+    static var zero: PaintVector { PaintVector() }
+    static func + (a: PaintVector, b: PaintVector) -> PaintVector { combined(a, b, sign: 1) }
+    static func - (a: PaintVector, b: PaintVector) -> PaintVector { combined(a, b, sign: -1) }
+
+    private static func combined(_ a: PaintVector, _ b: PaintVector, sign: Double) -> PaintVector {
+        var result = a
+        result.frame += b.frame * sign
+        for index in b.colors.indices {
+            if index < result.colors.count {
+                result.colors[index] += b.colors[index] * sign
+                result.locations[index] += b.locations[index] * sign
+            } else {
+                result.colors.append(b.colors[index] * sign)
+                result.locations.append(b.locations[index] * sign)
+            }
+        }
+        return result
+    }
+
+    mutating func scale(by factor: Double) {
+        frame *= factor
+        for index in colors.indices {
+            colors[index] *= factor
+            locations[index] *= factor
+        }
+    }
+
+    var magnitudeSquared: Double {
+        var sum = (frame * frame).sum()
+        for color in colors { sum += (color * color).sum() }
+        for location in locations { sum += location * location }
+        return sum
+    }
+}

@@ -49,7 +49,7 @@ extension Layer {
     }
 
     private func isHit(at point: CGPoint) -> Bool {
-        if let hitShape { return hitShape(presentedSize).contains(point, eoFill: false) }
+        if let hitShape { return hitShape(presentedSize).contains(point, eoFill: hasEvenOddHitShape) }
         switch content {
         case .none: return false
         case .color: return presentedFill.opacity > 0 && presentedBounds.contains(point)
@@ -65,7 +65,7 @@ extension Layer {
     }
 
     private func paints(_ shape: LayerShape) -> Bool {
-        switch shape.paint {
+        switch presentedPaint(of: shape) {
         case .fillColor: presentedFill.opacity > 0
         case .color(let color): color.opacity > 0
         default: true

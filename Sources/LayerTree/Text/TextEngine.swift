@@ -10,7 +10,7 @@ public import Foundation
 }
 
 /// A text that has been set: its measures, in points. Immutable; two requests alike may give the same object.
-@MainActor public protocol TextLayout: AnyObject {
+@MainActor public protocol TextLayout: AnyObject, Sendable {
     var size: CGSize { get }
     /// From the top to the baseline of the first and the last line.
     var firstBaseline: Double { get }

@@ -50,7 +50,7 @@ public struct GeometryProxy: Equatable {
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
     weak var box: LayoutBox?
 
-    init(size: CGSize, box: LayoutBox) {
+    package init(size: CGSize, box: LayoutBox) {
         self.size = size
         self.box = box
     }

@@ -14,12 +14,13 @@ nonisolated public struct _ShadowEffect: PrimitiveModifier {
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let environment = inputs.environment
-        inputs.effect(modifier, content: content) { box, value, transaction in
-            let color = value.color.resolve(in: box.host.graph.peek(environment))
-            box.ownLayer.setShadow(
-                LayerShadow(color: color, radius: Double(value.radius), offset: value.offset), transaction: transaction)
-        }
+        inputs.effect(
+            modifier, content: content,
+            resolve: { value, environment in
+                LayerShadow(
+                    color: value.color.resolve(in: environment), radius: Double(value.radius), offset: value.offset)
+            },
+            update: { box, shadow, transaction in box.ownLayer.setShadow(shadow, transaction: transaction) })
     }
 }
 
@@ -33,7 +34,7 @@ nonisolated public struct _BlurEffect: PrimitiveModifier {
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
             box.ownLayer.setBlurRadius(Double(value.radius), transaction: transaction)
-            box.ownLayer.clip = value.isOpaque ? .bounds : nil
+            box.ownLayer.hasOpaqueBlur = value.isOpaque
         }
     }
 }
@@ -49,9 +50,22 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
         let box = EffectBox(inputs)
         inputs.add(box, named: Self.self)
         let shape = AnimatableValues.animated(modifier[\.shape].attribute, inputs: inputs)
-        let style = inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.style
+        var latest = (shape: ClipShape?.none, style: FillStyle())
+        func update() {
+            guard let shape = latest.shape else { return }
+            // A rectangle cuts without a picture of its own.
+            box.ownLayer.clip =
+                shape is Rectangle
+                ? .bounds
+                : .shape(path: { shape.path(in: $0) }, style: latest.style, version: LayerShape.unversioned)
+        }
+        inputs.sink(modifier[\.style].attribute) { style in
+            latest.style = style
+            update()
+        }
         inputs.sink(shape) { shape in
-            box.ownLayer.clip = .shape(path: { shape.path(in: $0) }, style: style, version: LayerShape.unversioned)
+            latest.shape = shape
+            update()
         }
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
     }
@@ -106,6 +120,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: PrimitiveM
     ) {
         inputs.effect(modifier, content: content) { box, value, _ in
             box.ownLayer.hitShape = { value.shape.path(in: CGRect(origin: .zero, size: $0)) }
+            box.ownLayer.hasEvenOddHitShape = value.eoFill
         }
     }
 }
@@ -167,10 +182,12 @@ extension View {
         modifier(_ClipEffect(shape: shape, style: style))
     }
 
-    nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+    nonisolated public func clipped(antialiased: Bool = false) -> some View {
+        clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+    }
 
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        clipShape(RoundedRectangle(cornerRadius: radius))
+        clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
     }
 
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {

@@ -57,13 +57,22 @@ nonisolated public struct _Rotation3DEffect: PrimitiveModifier {
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(
-                .rotation3D(
-                    value.angle, axis: SIMD3(Double(value.axis.x), Double(value.axis.y), Double(value.axis.z)),
-                    anchor: value.anchor, anchorZ: Double(value.anchorZ), perspective: Double(value.perspective)),
-                transaction: transaction)
-        }
+        inputs.effect(
+            modifier, content: content,
+            resolve: { $0.effect(isMirrored: $1.layoutDirection == .rightToLeft) },
+            update: { box, effect, transaction in box.ownLayer.setEffect(effect, transaction: transaction) })
+    }
+}
+
+extension _Rotation3DEffect {
+    /// Where text runs from right to left the turn is seen in a mirror: about the mirrored axis, which as every axis of a
+    /// turn keeps its part across the mirror and loses its parts along it (S27.4).
+    fileprivate func effect(isMirrored: Bool) -> LayerEffect {
+        let sign = isMirrored ? -1.0 : 1.0
+        return .rotation3D(
+            angle, axis: SIMD3(Double(axis.x), sign * Double(axis.y), sign * Double(axis.z)),
+            anchor: isMirrored ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor, anchorZ: Double(anchorZ),
+            perspective: Double(perspective))
     }
 }
 

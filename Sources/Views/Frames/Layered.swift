@@ -43,13 +43,32 @@ extension View {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: false)
     }
 
+    /// A style laid over the view, as large as it is.
+    nonisolated public func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View { overlay { Rectangle().fill(style) } }
+
+    /// A style below the view, as large as it is.
+    nonisolated public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View { background { Rectangle().fill(style) } }
+
+    /// The background style below the view.
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
     /// Deprecated by Apple: the view comes first.
-    nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+    @_disfavoredOverload nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center)
+        -> some View
+    {
         _LayeredView(content: self, extra: overlay, alignment: alignment, isOverlay: true)
     }
 
     /// Deprecated by Apple: the view comes first.
-    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+    @_disfavoredOverload nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center)
+        -> some View
+    {
         _LayeredView(content: self, extra: background, alignment: alignment, isOverlay: false)
     }
 

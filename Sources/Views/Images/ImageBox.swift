@@ -123,7 +123,7 @@ private struct ImageRule: Rule {
 }
 
 extension Image {
-    fileprivate func layerImage(_ pixels: ImagePixels, scale: Double) -> LayerImage {
+    func layerImage(_ pixels: ImagePixels, scale: Double) -> LayerImage {
         let insets = resizing?.capInsets ?? EdgeInsets()
         return LayerImage(
             source: pixels, scale: scale, resizing: resizing?.mode == .tile ? .tile : .stretch,

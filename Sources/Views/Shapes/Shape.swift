@@ -44,29 +44,6 @@ public protocol InsettableShape: Shape {
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape filled with a style.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
-    public var shape: Content
-    public var style: Style
-    public var fillStyle: FillStyle
-
-    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
-        self.shape = shape
-        self.style = style
-        self.fillStyle = fillStyle
-    }
-
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        var offsets = FieldOffsets()
-        let shape = view.field(Content.self, at: offsets.next(Content.self))
-        let style = view.field(Style.self, at: offsets.next(Style.self))
-        let fill = view.field(FillStyle.self, at: offsets.next(FillStyle.self)).attribute
-        ShapeBox<Content>.make(
-            shape: shape.attribute, style: style.attribute, fillStyle: { $0.read(fill) }, named: Content.self,
-            inputs: inputs)
-    }
-}
-
 /// The box of a shape: its layer rebuilds the path at the presented size.
 @MainActor final class ShapeBox<Content: Shape>: LeafBox {
     private var shape: Content?
@@ -80,16 +57,22 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
             let box = ShapeBox<Content>(inputs)
             inputs.add(box, named: name)
             inputs.style(style, of: box)
-            let paint = inputs.lifetime.perform {
-                inputs.graph.addRule(
-                    PaintRule(shape: presented, style: inputs.resolvedStyle(style), fillStyle: fillStyle))
+            let painted = inputs.lifetime.perform {
+                inputs.graph.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
             }
-            inputs.sink(paint) { painted in
-                box.ownLayer.content = .shape(
-                    LayerShape(style: painted.layerStyle, paint: painted.paint) { painted.shape.path(in: $0) })
+            inputs.sink(painted) { painted in
+                box.ownLayer.content = .shape(LayerShape(style: painted.style, path: painted.path))
+                let isFirst = box.shape == nil
+                let oldSize = isFirst ? nil : box.sizeAnswer
                 box.shape = painted.shape
+                if let oldSize, oldSize != box.sizeAnswer { box.invalidateLayout() }
             }
         }
+    }
+
+    /// Two different proposals tell shapes apart that answer differently: fixed in size, or with a fixed ratio.
+    private var sizeAnswer: [CGSize] {
+        [ProposedViewSize(width: 100, height: 200), .unspecified].map(measure)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -97,31 +80,35 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _Primit
     }
 }
 
-/// A shape with its paint: what the layer needs to draw it.
+/// A shape that is an outline: the renderer draws the line itself, rather than filling what encloses it.
+protocol StrokedShape {
+    var style: StrokeStyle { get }
+    func outline(in rect: CGRect) -> Path
+}
+
+/// A shape with how it is filled: what the layer needs to draw it.
 private struct PaintedShape<Content: Shape> {
     let shape: Content
-    let paint: LayerPaint
     let fillStyle: FillStyle
 
-    var layerStyle: LayerShape.Style {
-        if Content.role == .stroke, let stroked = shape as? any StrokedShape { return .stroke(stroked.style) }
-        return .fill(fillStyle)
+    /// Lines without smoothed edges are filled outlines.
+    private var line: (any StrokedShape)? { fillStyle.isAntialiased ? shape as? any StrokedShape : nil }
+
+    var style: LayerShape.Style { line.map { .stroke($0.style) } ?? .fill(fillStyle) }
+
+    var path: (CGRect) -> Path {
+        if let line { return { line.outline(in: $0) } }
+        return { [shape] in shape.path(in: $0) }
     }
 }
 
-/// A shape that is an outline.
-protocol StrokedShape { var style: StrokeStyle { get } }
-
-private struct PaintRule<Content: Shape>: Rule {
+private struct PaintedRule<Content: Shape>: Rule {
     let shape: Attribute<Content>
-    let style: Attribute<_ResolvedStyle>
     let fillStyle: @MainActor (Graph) -> FillStyle
 
     static var name: String { "shape \(Content.self)" }
 
     func evaluate(in graph: Graph) -> PaintedShape<Content> {
-        // A plain colour is the layer's own fill, which animates without this rule.
-        let paint: LayerPaint = if case .paint(let paint) = graph.read(style) { paint } else { .fillColor }
-        return PaintedShape(shape: graph.read(shape), paint: paint, fillStyle: fillStyle(graph))
+        PaintedShape(shape: graph.read(shape), fillStyle: fillStyle(graph))
     }
 }

@@ -1,51 +1,62 @@
 public import AnimationCore
 public import Foundation
 public import Geometry
-@_spi(Engine) public import ViewGraph
+@_spi(Engine) import ViewGraph
 
+// Modifiers that only shapes have give shapes (S26.2).
 extension Shape {
-    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-        _ShapeView(shape: self, style: content, fillStyle: style)
-    }
-
-    public func fill(style: FillStyle = FillStyle()) -> some View {
-        _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
-    }
-
-    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        _ShapeView(shape: _StrokedShape(shape: self, style: style), style: content)
-    }
-
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-    }
-
-    public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
-
-    public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
-
+    /// The part of the outline between two fractions of its length (S26.6).
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
     }
 
-    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-        _RotatedShape(shape: self, angle: angle, anchor: anchor)
-    }
-}
+    /// The shape moved, in points.
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-extension InsettableShape {
-    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        inset(by: style.lineWidth / 2).stroke(content, style: style)
+    /// The shape moved, in points.
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
     }
 
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    /// The shape moved, in points.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    public func strokeBorder(style: StrokeStyle) -> some View { strokeBorder(ForegroundStyle(), style: style) }
+    /// The shape turned about a point of its rectangle, clockwise.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
 
-    public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
-        strokeBorder(ForegroundStyle(), lineWidth: lineWidth)
+    /// The shape scaled about a point of its rectangle.
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// The shape scaled about a point of its rectangle.
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: scale, height: scale), anchor: anchor)
+    }
+
+    /// The shape as `transform` shows it, about the top left corner of its rectangle.
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+
+    /// The shape in a rectangle of `size` points at the top left corner, whatever size it is proposed.
+    public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size, anchor: .topLeading) }
+
+    /// The shape in a rectangle of that many points at the top left corner, whatever size it is proposed.
+    public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+    /// The shape in a rectangle of `size` points, whose `anchor` lies on that of the rectangle it is proposed.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        _SizedShape(shape: self, size: size, anchor: anchor)
+    }
+
+    /// The shape in a rectangle of that many points, whose `anchor` lies on that of the rectangle it is proposed.
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
     }
 }
 
@@ -64,7 +75,9 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape, StrokedShape {
 
     public static var role: ShapeRole { .stroke }
 
-    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    func outline(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
@@ -84,33 +97,9 @@ nonisolated public struct _TrimmedShape<S: Shape>: Shape {
         }
     }
 
+    public static var role: ShapeRole { S.role }
+
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }
-}
 
-/// A shape turned about a point of its rectangle.
-nonisolated public struct _RotatedShape<S: Shape>: Shape {
-    var shape: S
-    var angle: Angle
-    var anchor: UnitPoint
-
-    public var animatableData:
-        AnimatablePair<S.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
-    {
-        get {
-            AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData))
-        }
-        set {
-            shape.animatableData = newValue.first
-            angle.animatableData = newValue.second.first
-            anchor.animatableData = newValue.second.second
-        }
-    }
-
-    public func path(in rect: CGRect) -> Path {
-        let x = rect.minX + anchor.x * rect.width
-        let y = rect.minY + anchor.y * rect.height
-        return shape.path(in: rect).applying(
-            CGAffineTransform(translationX: -x, y: -y).concatenating(CGAffineTransform(rotationAngle: angle.radians))
-                .concatenating(CGAffineTransform(translationX: x, y: y)))
-    }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }

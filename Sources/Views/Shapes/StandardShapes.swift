@@ -34,6 +34,38 @@ nonisolated public struct RoundedRectangle: InsettableShape {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetRoundedRectangle(base: self, amount: amount) }
 }
 
+/// A rectangle whose corners are rounded each in its own way (S26.7). Leading is left.
+nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+    public var cornerRadii: RectangleCornerRadii
+    public var style: RoundedCornerStyle
+
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+    }
+
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        _InsetUnevenRoundedRectangle(base: self, amount: amount)
+    }
+}
+
 /// The largest circle in the middle (S26.7).
 nonisolated public struct Circle: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
@@ -93,6 +125,8 @@ nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
 
     public func path(in rect: CGRect) -> Path { base.path(in: rect.inset(by: amount)) }
 
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self
         shape.amount += amount
@@ -126,6 +160,34 @@ nonisolated public struct _InsetRoundedRectangle: InsettableShape {
     }
 }
 
+/// An uneven rounded rectangle inset: each corner's radius shrinks with it (S26.10).
+nonisolated public struct _InsetUnevenRoundedRectangle: InsettableShape {
+    var base: UnevenRoundedRectangle
+    var amount: CGFloat
+
+    public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
+        get { AnimatablePair(base.animatableData, amount) }
+        set {
+            base.animatableData = newValue.first
+            amount = newValue.second
+        }
+    }
+
+    public func path(in rect: CGRect) -> Path {
+        func shrunk(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
+        let radii = RectangleCornerRadii(
+            topLeading: shrunk(base.cornerRadii.topLeading), bottomLeading: shrunk(base.cornerRadii.bottomLeading),
+            bottomTrailing: shrunk(base.cornerRadii.bottomTrailing), topTrailing: shrunk(base.cornerRadii.topTrailing))
+        return Path(roundedRect: rect.inset(by: amount), cornerRadii: radii, style: base.style)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        var shape = self
+        shape.amount += amount
+        return shape
+    }
+}
+
 extension CGRect {
     /// Smaller by `amount` on each side; never less than nothing.
     func inset(by amount: CGFloat) -> CGRect {
@@ -133,14 +195,6 @@ extension CGRect {
         let height = max(0, height - 2 * amount)
         return CGRect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
     }
-}
-
-/// A shape of any type; it does not interpolate between different ones (S26.12).
-nonisolated public struct AnyShape: Shape {
-    public typealias AnimatableData = EmptyAnimatableData
-    private let base: any Shape
-    public init<S: Shape>(_ shape: S) { base = shape }
-    public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 }
 
 extension Path: Shape {

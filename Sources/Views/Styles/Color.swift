@@ -1,6 +1,6 @@
 public import AnimationCore
 import AttributeGraph
-import Foundation
+public import Foundation
 import Geometry
 public import LayerTree
 @_spi(Engine) public import ViewGraph
@@ -17,6 +17,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case resolved(ResolvedColor)
         case system(SystemColor)
         indirect case faded(Color, Double)
+        indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
+        /// A colour of an asset catalogue, by name.
+        case asset(String)
     }
 
     let storage: Storage
@@ -26,24 +29,22 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }
 
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        let r = Float(red)
-        let g = Float(green)
-        let b = Float(blue)
-        let a = Float(opacity)
         storage = .resolved(
-            space == .sRGBLinear
-                ? ResolvedColor(linearRed: r, linearGreen: g, linearBlue: b, opacity: a)
-                : ResolvedColor(red: r, green: g, blue: b, opacity: a))
+            ResolvedColor(
+                colorSpace: space, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
     }
 
     public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Hue, saturation and brightness from 0 to 1.
+    /// A colour of an asset catalogue. There are none on Linux: a placeholder is shown, and a message says so.
+    public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
+
+    /// Hue, saturation and brightness from 0 to 1; a hue beyond goes round.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func component(_ n: Double) -> Double {
-            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            let k = (n + (hue - hue.rounded(.down)) * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
@@ -52,11 +53,33 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// The same colour with its opacity multiplied.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
 
+    /// The colour that lies `fraction` of the way to `rhs`: 0 is this one, 1 the other; what is beyond counts as that.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        Color(.mixed(self, rhs, min(max(fraction, 0), 1), colorSpace))
+    }
+
+    /// The colour as it is drawn in `environment` (S28.1).
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch storage {
+        case .asset: Self.placeholder
+        case .mixed(let a, let b, let fraction, let space):
+            space.mix(a.resolve(in: environment), b.resolve(in: environment), fraction)
         case .resolved(let color): color
         case .system(let color): color.resolve(in: environment)
         case .faded(let color, let opacity): color.resolve(in: environment).multiplyingOpacity(by: opacity)
+        }
+    }
+
+    /// Stands for colours that are not there: nobody takes it for a design.
+    private static let placeholder = ResolvedColor(red: 1, green: 0, blue: 1)
+
+    /// The name of the asset that the colour is, if it is one.
+    var assetName: String? {
+        switch storage {
+        case .asset(let name): name
+        case .faded(let color, _): color.assetName
+        case .mixed(let a, let b, _, _): a.assetName ?? b.assetName
+        default: nil
         }
     }
 
@@ -65,6 +88,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .resolved(let color): "\(color)"
         case .system(let color): color.rawValue
         case .faded(let color, let opacity): "\(color) at \(opacity)"
+        case .mixed(let a, let b, let fraction, _): "\(a) mixed with \(b) by \(fraction)"
+        case .asset(let name): "asset \(name)"
         }
     }
 }
@@ -91,63 +116,6 @@ extension Color {
     // Apple's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let accentColor = Color(.system(.accent))
-}
-
-/// Colours that differ with the appearance (S28.7): sRGB components in the light and the dark one.
-enum SystemColor: String, Hashable, Sendable {
-    case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
-    case primary, secondary, accent, background
-
-    func resolve(in environment: EnvironmentValues) -> ResolvedColor {
-        if self == .accent { return environment.tint?.resolve(in: environment) ?? Self.blue.resolve(in: environment) }
-        let isDark = environment.colorScheme == .dark
-        let (hex, opacity) = isDark ? dark : light
-        return ResolvedColor(
-            red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255, blue: Float(hex & 255) / 255,
-            opacity: opacity)
-    }
-
-    private var light: (hex: Int, opacity: Float) {
-        switch self {
-        case .gray: (0x8E8E93, 1)
-        case .red: (0xFF3B30, 1)
-        case .orange: (0xFF9500, 1)
-        case .yellow: (0xFFCC00, 1)
-        case .green: (0x34C759, 1)
-        case .mint: (0x00C7BE, 1)
-        case .teal: (0x30B0C7, 1)
-        case .cyan: (0x32ADE6, 1)
-        case .blue, .accent: (0x007AFF, 1)
-        case .indigo: (0x5856D6, 1)
-        case .purple: (0xAF52DE, 1)
-        case .pink: (0xFF2D55, 1)
-        case .brown: (0xA2845E, 1)
-        case .primary: (0x000000, 1)
-        case .secondary: (0x3C3C43, 0.6)
-        case .background: (0xFFFFFF, 1)
-        }
-    }
-
-    private var dark: (hex: Int, opacity: Float) {
-        switch self {
-        case .gray: (0x8E8E93, 1)
-        case .red: (0xFF453A, 1)
-        case .orange: (0xFF9F0A, 1)
-        case .yellow: (0xFFD60A, 1)
-        case .green: (0x30D158, 1)
-        case .mint: (0x63E6E2, 1)
-        case .teal: (0x40C8E0, 1)
-        case .cyan: (0x64D2FF, 1)
-        case .blue, .accent: (0x0A84FF, 1)
-        case .indigo: (0x5E5CE6, 1)
-        case .purple: (0xBF5AF2, 1)
-        case .pink: (0xFF375F, 1)
-        case .brown: (0xAC8E68, 1)
-        case .primary: (0xFFFFFF, 1)
-        case .secondary: (0xEBEBF5, 0.6)
-        case .background: (0x000000, 1)
-        }
-    }
 }
 
 extension Color: ShapeStyle {

@@ -19,6 +19,9 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum SecondaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum TertiaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
@@ -113,6 +116,20 @@ extension EnvironmentValues {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
     }
+    /// The second and third of several foreground styles.
+    var secondaryStyle: AnyShapeStyle? {
+        get { self[SecondaryStyleKey.self] }
+        set { self[SecondaryStyleKey.self] = newValue }
+    }
+    var tertiaryStyle: AnyShapeStyle? {
+        get { self[TertiaryStyleKey.self] }
+        set { self[TertiaryStyleKey.self] = newValue }
+    }
+    /// What `.background` stands for; nil is the window's.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
@@ -124,13 +141,6 @@ extension EnvironmentValues {
     var fontTraits: FontTraits {
         get { self[FontTraitsKey.self] }
         set { self[FontTraitsKey.self] = newValue }
-    }
-
-    /// A style named in terms of the foreground style finds what is around that style, not itself.
-    var withoutForegroundStyle: EnvironmentValues {
-        var environment = self
-        environment.foregroundStyle = nil
-        return environment
     }
 }
 

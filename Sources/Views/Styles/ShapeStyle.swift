@@ -1,7 +1,7 @@
 public import AnimationCore
 import AttributeGraph
 public import LayerTree
-@_spi(Engine) public import ViewGraph
+@_spi(Engine) import ViewGraph
 
 /// What shapes and text are painted with.
 public protocol ShapeStyle: Sendable {
@@ -23,6 +23,12 @@ public enum _ResolvedStyle: Hashable, Sendable {
         }
     }
 
+    /// The paint that is no plain colour; nil for one.
+    var gradient: LayerPaint? {
+        guard case .paint(let paint) = self, paint.gradient != nil else { return nil }
+        return paint
+    }
+
     /// One colour that stands for the style where no other paint is possible.
     var color: ResolvedColor {
         switch self {
@@ -33,52 +39,29 @@ public enum _ResolvedStyle: Hashable, Sendable {
 }
 
 extension LayerPaint {
-    private func mapped(_ gradient: LayerGradient, _ opacity: Double) -> LayerGradient {
-        LayerGradient(
+    fileprivate func faded(by opacity: Double) -> LayerPaint {
+        if case .color(let color) = self { return .color(color.multiplyingOpacity(by: opacity)) }
+        guard let gradient else { return self }
+        var faded = LayerGradient(
             stops: gradient.stops.map { .init(color: $0.color.multiplyingOpacity(by: opacity), location: $0.location) },
             space: gradient.space)
+        faded.spread = gradient.spread
+        return with(faded)
     }
 
-    func faded(by opacity: Double) -> LayerPaint {
-        switch self {
-        case .fillColor: self
-        case .color(let color): .color(color.multiplyingOpacity(by: opacity))
-        case .linearGradient(let gradient, let start, let end):
-            .linearGradient(mapped(gradient, opacity), start: start, end: end)
-        case .radialGradient(let gradient, let center, let start, let end):
-            .radialGradient(mapped(gradient, opacity), center: center, startRadius: start, endRadius: end)
-        case .angularGradient(let gradient, let center, let start, let end):
-            .angularGradient(mapped(gradient, opacity), center: center, start: start, end: end)
-        }
-    }
-
-    var firstColor: ResolvedColor {
-        switch self {
-        case .fillColor: .black
-        case .color(let color): color
-        case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
-            .angularGradient(let gradient, _, _, _):
-            gradient.stops.first?.color ?? .clear
-        }
+    fileprivate var firstColor: ResolvedColor {
+        if case .color(let color) = self { return color }
+        return gradient?.stops.first?.color ?? (gradient == nil ? .black : .clear)
     }
 }
 
-/// The style that text and shapes have where nothing else is said.
-nonisolated public struct ForegroundStyle: ShapeStyle {
-    public init() {}
-
-    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        environment.foregroundStyle?._resolve(in: environment.withoutForegroundStyle)
-            ?? .color(Color.primary.resolve(in: environment))
-    }
-}
-
-/// The window's background.
+/// What `backgroundStyle(_:)` says; the window's background where nothing does.
 nonisolated public struct BackgroundStyle: ShapeStyle {
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        .color(SystemColor.background.resolve(in: environment))
+        environment.backgroundStyle?.resolve(in: environment, \.backgroundStyle)
+            ?? .color(SystemColor.background.resolve(in: environment))
     }
 }
 
@@ -91,15 +74,6 @@ nonisolated public struct TintShapeStyle: ShapeStyle {
     }
 }
 
-/// A style of any type.
-nonisolated public struct AnyShapeStyle: ShapeStyle {
-    private let base: any ShapeStyle
-
-    public init<S: ShapeStyle>(_ style: S) { base = style }
-
-    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { base._resolve(in: environment) }
-}
-
 /// A style with its opacity multiplied.
 nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
@@ -110,34 +84,12 @@ nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// `primary`, `secondary` and so on: the foreground style, fainter by level.
-nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
-    let opacity: Double
-
-    public static let primary = HierarchicalShapeStyle(opacity: 1)
-    public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
-    public static let tertiary = HierarchicalShapeStyle(opacity: 0.3)
-    public static let quaternary = HierarchicalShapeStyle(opacity: 0.18)
-
-    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        ForegroundStyle()._resolve(in: environment).faded(by: opacity)
-    }
-}
-
 extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
-extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { .init() } }
 extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { .primary }
-    public static var secondary: HierarchicalShapeStyle { .secondary }
-    public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    public static var quaternary: HierarchicalShapeStyle { .quaternary }
-}
 
 extension ShapeStyle where Self == Color {
     public static var clear: Color { .clear }
@@ -163,13 +115,20 @@ extension ShapeStyle where Self == Color {
 private struct StyleRule<Style: ShapeStyle>: Rule {
     let style: Attribute<Style>
     let environment: Attribute<EnvironmentValues>
+    unowned let host: ViewHost
 
-    func evaluate(in graph: Graph) -> _ResolvedStyle { graph.read(style)._resolve(in: graph.read(environment)) }
+    func evaluate(in graph: Graph) -> _ResolvedStyle {
+        let style = graph.read(style)
+        if let name = (style as? Color)?.assetName {
+            host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
+        }
+        return style._resolve(in: graph.read(environment))
+    }
 }
 
 extension _ViewInputs {
     func resolvedStyle<Style: ShapeStyle>(_ style: Attribute<Style>) -> Attribute<_ResolvedStyle> {
-        lifetime.perform { graph.addRule(StyleRule(style: style, environment: environment)) }
+        lifetime.perform { graph.addRule(StyleRule(style: style, environment: environment, host: host)) }
     }
 
     /// Paints the layer of `box` in the colour of a style.
@@ -178,21 +137,7 @@ extension _ViewInputs {
         sink(resolvedStyle(style)) { [scope] style in
             let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
             box.ownLayer.setFill(style.color, transaction: transaction)
+            box.ownLayer.setPaint(style.gradient, transaction: transaction)
         }
     }
-}
-
-extension View {
-    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-        environment(\.foregroundStyle, AnyShapeStyle(style))
-    }
-
-    /// The colour of text and shapes that say nothing else (S28.6); nil takes it back to what is around.
-    nonisolated public func foregroundColor(_ color: Color?) -> some View {
-        transformEnvironment(\.foregroundStyle) { if let color { $0 = AnyShapeStyle(color) } }
-    }
-
-    nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
-
-    nonisolated public func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
 }

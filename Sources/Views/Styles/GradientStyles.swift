@@ -4,47 +4,6 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Colours along a line (S28.3, S28.4).
-public struct Gradient: Hashable, Sendable {
-    public struct Stop: Hashable, Sendable {
-        public var color: Color
-        public var location: CGFloat
-
-        public init(color: Color, location: CGFloat) {
-            self.color = color
-            self.location = location
-        }
-    }
-
-    public struct ColorSpace: Hashable, Sendable {
-        let isDevice: Bool
-        public static let device = ColorSpace(isDevice: true)
-        public static let perceptual = ColorSpace(isDevice: false)
-    }
-
-    public var stops: [Stop]
-    private var space = ColorSpace.perceptual
-
-    public init(stops: [Stop]) { self.stops = stops }
-
-    public init(colors: [Color]) {
-        let last = CGFloat(max(1, colors.count - 1))
-        stops = colors.enumerated().map { Stop(color: $0.element, location: CGFloat($0.offset) / last) }
-    }
-
-    public func colorSpace(_ space: ColorSpace) -> Gradient {
-        var gradient = self
-        gradient.space = space
-        return gradient
-    }
-
-    func resolve(in environment: EnvironmentValues) -> LayerGradient {
-        LayerGradient(
-            stops: stops.map { .init(color: $0.color.resolve(in: environment), location: Double($0.location)) },
-            space: space.isDevice ? .device : .perceptual)
-    }
-}
-
 /// A gradient along a line; lines of equal colour are perpendicular to it in points (S28.5).
 nonisolated public struct LinearGradient: ShapeStyle, Hashable {
     let gradient: Gradient
@@ -89,11 +48,60 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .radialGradient(
                 gradient.resolve(in: environment), center: center, startRadius: Double(startRadius),
                 endRadius: Double(endRadius)))
+    }
+}
+
+/// A gradient from a centre outwards, an ellipse of the proportions of what it fills.
+nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let startRadiusFraction: CGFloat
+    let endRadiusFraction: CGFloat
+
+    /// Radii are fractions of the width and the height.
+    public init(
+        gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.gradient = gradient
+        self.center = center
+        self.startRadiusFraction = startRadiusFraction
+        self.endRadiusFraction = endRadiusFraction
+    }
+
+    public init(
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    public init(
+        stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+        endRadiusFraction: CGFloat = 0.5
+    ) {
+        self.init(
+            gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+            endRadiusFraction: endRadiusFraction)
+    }
+
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .paint(
+            .ellipticalGradient(
+                gradient.resolve(in: environment), center: center, startRadius: Double(startRadiusFraction),
+                endRadius: Double(endRadiusFraction)))
     }
 }
 
@@ -104,15 +112,34 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     let startAngle: Angle
     let endAngle: Angle
 
-    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
         self.startAngle = startAngle
         self.endAngle = endAngle
     }
 
-    public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+        self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Once around, from `angle`.
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+    }
+
+    /// Once around, from `angle`.
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+    }
+
+    /// Once around, from `angle`.
+    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+        self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -123,4 +150,5 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
 
 extension LinearGradient: View { public var body: some View { Rectangle().fill(self) } }
 extension RadialGradient: View { public var body: some View { Rectangle().fill(self) } }
+extension EllipticalGradient: View { public var body: some View { Rectangle().fill(self) } }
 extension AngularGradient: View { public var body: some View { Rectangle().fill(self) } }

@@ -1,0 +1,37 @@
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// Takes down what the graphics contexts of one drawing draw, in order.
+///
+/// Contexts are values that programs may hand to functions of any isolation, so this class is of none; a canvas's closure
+/// runs on the main actor, where texts are set and pictures read.
+final class DrawingRecorder {
+    private(set) var commands: [DrawCommand] = []
+    private unowned let host: ViewHost
+
+    init(host: ViewHost) { self.host = host }
+
+    func append(_ command: DrawCommand) { commands.append(command) }
+
+    /// Sets a text; lines break at `width`, and are cut at `height`.
+    func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
+        let host = host
+        return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }
+    }
+
+    func picture(at path: String) -> ImagePixels? {
+        let host = host
+        return MainActor.assumeIsolated { host.imageLoader?.image(at: path) }
+    }
+
+    func report(_ problem: String) {
+        let host = host
+        MainActor.assumeIsolated { host.report(problem) }
+    }
+
+    func measure(_ layout: any TextLayout) -> (size: CGSize, first: CGFloat, last: CGFloat) {
+        MainActor.assumeIsolated { (layout.size, CGFloat(layout.firstBaseline), CGFloat(layout.lastBaseline)) }
+    }
+}

@@ -1,0 +1,138 @@
+public import Foundation
+public import Geometry
+import LayerTree
+import Symbols
+@_spi(Engine) import ViewGraph
+
+extension GraphicsContext {
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        let (paint, area) = shading.resolve(in: environment)
+        record(.fill(path, paint, style, within: area))
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        let (paint, area) = shading.resolve(in: environment)
+        record(.stroke(path, paint, style, within: area))
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    // MARK: Text
+
+    /// A text in the environment of a context: measured and drawn as often as needed.
+    public struct ResolvedText {
+        fileprivate let request: TextRequest
+        fileprivate let recorder: DrawingRecorder
+        /// What runs without a colour of their own are painted with; a gradient counts by its first colour.
+        public var shading = Shading.foreground
+
+        fileprivate func layout(in size: CGSize) -> any TextLayout {
+            recorder.layout(
+                request, width: size.width.isFinite ? Double(size.width) : nil,
+                height: size.height.isFinite ? Double(size.height) : nil)
+        }
+
+        /// The size that it takes of `size` points.
+        public func measure(in size: CGSize) -> CGSize { recorder.measure(layout(in: size)).size }
+
+        /// From its top to the baseline of its first line in `size` points.
+        public func firstBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).first }
+
+        /// From its top to the baseline of its last line in `size` points.
+        public func lastBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).last }
+    }
+
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(request: text.request(in: environment), recorder: recorder)
+    }
+
+    /// Draws a text in as much room as it likes, with its `anchor` on `point`.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        let layout = text.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
+        let offset = anchor.point(in: recorder.measure(layout).size)
+        draw(layout, text, at: CGPoint(x: point.x - offset.x, y: point.y - offset.y))
+    }
+
+    /// Draws a text from the top left of `rect`, in lines that fit.
+    public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.layout(in: rect.size), text, at: rect.origin) }
+
+    private func draw(_ layout: any TextLayout, _ text: ResolvedText, at origin: CGPoint) {
+        record(.text(layout, at: origin, color: text.shading.color(in: environment)))
+    }
+
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(text), at: point, anchor: anchor)
+    }
+
+    public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+    // MARK: Images
+
+    /// An image in the environment of a context.
+    public struct ResolvedImage {
+        fileprivate enum Source {
+            case symbol(Symbol, lineWidth: CGFloat)
+            case picture(LayerImage)
+            case missing
+        }
+
+        fileprivate let source: Source
+        /// In points.
+        public let size: CGSize
+        /// From the top to the line on which it stands.
+        public let baseline: CGFloat
+        /// What a symbol is painted with.
+        public var shading: Shading? = .foreground
+    }
+
+    public func resolve(_ image: Image) -> ResolvedImage {
+        let metrics = SymbolMetrics(environment)
+        func symbol(_ name: String) -> ResolvedImage {
+            let found = SymbolCatalogue.standard[name] ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
+            let size = CGSize(width: metrics.size, height: metrics.size)
+            return ResolvedImage(
+                source: found.map { .symbol($0, lineWidth: metrics.lineWidth) } ?? .missing, size: size,
+                baseline: size.height / 2 + metrics.baselineBelowMiddle)
+        }
+        switch image.source {
+        case .symbol(let name): return symbol(name)
+        case .file(let name, let folder):
+            let files = ImageFiles.candidates(named: name, in: folder, displayScale: environment.displayScale)
+            for file in files {
+                guard let pixels = recorder.picture(at: file.path) else { continue }
+                let picture = image.layerImage(pixels, scale: file.scale)
+                return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
+            }
+            recorder.report(
+                "There is no picture '\(name).png' among the program's resources: a question mark is shown.")
+            return symbol(SymbolCatalogue.placeholderName)
+        }
+    }
+
+    /// Draws an image of its own size with its `anchor` on `point`.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        let offset = anchor.point(in: image.size)
+        draw(
+            image,
+            in: CGRect(
+                x: point.x - offset.x, y: point.y - offset.y, width: image.size.width, height: image.size.height))
+    }
+
+    /// Draws an image stretched to `rect`.
+    public func draw(_ image: ResolvedImage, in rect: CGRect) {
+        switch image.source {
+        case .symbol(let symbol, let lineWidth):
+            fill(symbol.path(in: rect, lineWidth: lineWidth), with: image.shading ?? .foreground)
+        case .picture(let picture): record(.image(picture, in: rect))
+        case .missing: return
+        }
+    }
+
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+
+    public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
+}

@@ -1,0 +1,49 @@
+import AnimationCore
+public import Foundation
+public import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+extension GraphicsContext {
+    /// A change of the picture of something drawn, before it is laid down (S27.9, S27.10, S27.14).
+    public struct Filter: Sendable {
+        private enum Kind: Sendable {
+            case fixed(DrawFilter)
+            case shadow(Color, radius: Double, offset: CGSize)
+            case multiply(Color)
+        }
+
+        private let kind: Kind
+
+        private init(_ kind: Kind) { self.kind = kind }
+        private init(_ filter: LayerColorFilter) { kind = .fixed(.color(filter)) }
+
+        func resolve(in environment: EnvironmentValues) -> DrawFilter {
+            switch kind {
+            case .fixed(let filter): filter
+            case .shadow(let color, let radius, let offset):
+                .shadow(LayerShadow(color: color.resolve(in: environment), radius: radius, offset: offset))
+            case .multiply(let color): .color(.multiply(color.resolve(in: environment)))
+            }
+        }
+
+        /// A Gaussian whose sigma is `radius` points.
+        public static func blur(radius: CGFloat) -> Filter { Filter(.fixed(.blur(max(0, Double(radius))))) }
+
+        /// A shadow below what is drawn; its offset is in the canvas's directions.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        ) -> Filter {
+            Filter(.shadow(color, radius: max(0, Double(radius)), offset: CGSize(width: x, height: y)))
+        }
+
+        public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+        public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(amount)) }
+        public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(amount)) }
+        public static func grayscale(_ amount: Double) -> Filter { Filter(.saturation(1 - amount)) }
+        public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
+        public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.invert(amount)) }
+        public static func colorMultiply(_ color: Color) -> Filter { Filter(Kind.multiply(color)) }
+        public static var luminanceToAlpha: Filter { Filter(LayerColorFilter.luminanceToAlpha) }
+    }
+}

@@ -1,0 +1,63 @@
+import AnimationCore
+public import Geometry
+import LayerTree
+@_spi(Engine) public import ViewGraph
+
+/// A change of every colour that a view draws (S27.14). It animates without the view's body.
+nonisolated public struct _ColorFilterEffect: PrimitiveModifier {
+    enum Filter: Equatable, Sendable {
+        case fixed(LayerColorFilter)
+        case multiply(Color)
+    }
+
+    let filter: Filter
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        inputs.effect(modifier, content: content, resolve: { $0.filter.resolve(in: $1) }) { box, filter, transaction in
+            box.ownLayer.setColorFilter(filter, transaction: transaction)
+        }
+    }
+}
+
+extension _ColorFilterEffect.Filter {
+    fileprivate func resolve(in environment: EnvironmentValues) -> LayerColorFilter {
+        switch self {
+        case .fixed(let filter): filter
+        case .multiply(let color): .multiply(color.resolve(in: environment))
+        }
+    }
+}
+
+extension View {
+    nonisolated private func filtered(_ filter: LayerColorFilter) -> some View {
+        modifier(_ColorFilterEffect(filter: .fixed(filter)))
+    }
+
+    /// Adds `amount` to red, green and blue (S27.14).
+    nonisolated public func brightness(_ amount: Double) -> some View { filtered(.brightness(amount)) }
+
+    /// Spreads colours from the middle grey: 1 is as it is, 0 grey (S27.14).
+    nonisolated public func contrast(_ amount: Double) -> some View { filtered(.contrast(amount)) }
+
+    /// 1 is as it is, 0 grey (S27.14).
+    nonisolated public func saturation(_ amount: Double) -> some View { filtered(.saturation(amount)) }
+
+    /// 0 is as it is, 1 grey (S27.14).
+    nonisolated public func grayscale(_ amount: Double) -> some View { filtered(.saturation(1 - amount)) }
+
+    /// Turns every hue by `angle` (S27.14).
+    nonisolated public func hueRotation(_ angle: Angle) -> some View { filtered(.hueRotation(angle)) }
+
+    /// Multiplies every colour by `color`, opacity too (S27.14).
+    nonisolated public func colorMultiply(_ color: Color) -> some View {
+        modifier(_ColorFilterEffect(filter: .multiply(color)))
+    }
+
+    /// The negative (S27.14).
+    nonisolated public func colorInvert() -> some View { filtered(.invert(1)) }
+
+    /// Black, as opaque as the view was bright (S27.14).
+    nonisolated public func luminanceToAlpha() -> some View { filtered(.luminanceToAlpha) }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+public import Geometry
+import LayerTree
+@_spi(Engine) public import ViewGraph
+
+/// Changes of how a view looks that do not change layout (S17.5).
+nonisolated public protocol VisualEffect: Sendable {
+    /// How many effects there are. Programs never call or write this.
+    static var _effectCount: Int { get }
+    /// The effects in order, from the inside out. Programs never call or write this.
+    func _append(to list: inout _VisualEffectList)
+}
+
+/// Effects in order, from the inside out.
+nonisolated public struct _VisualEffectList: Sendable {
+    enum Effect: Equatable, Sendable {
+        case geometry(LayerEffect)
+        case opacity(Double)
+        case blur(radius: CGFloat, isOpaque: Bool)
+        case filter(LayerColorFilter)
+        case blendMode(BlendMode)
+    }
+
+    var effects: [Effect] = []
+}
+
+/// No effect yet: what a `visualEffect` closure begins with.
+nonisolated public struct EmptyVisualEffect: VisualEffect {
+    public init() {}
+    public static var _effectCount: Int { 0 }
+    public func _append(to list: inout _VisualEffectList) {}
+}
+
+/// An effect after others.
+nonisolated public struct _NextVisualEffect<Base: VisualEffect>: VisualEffect {
+    let base: Base
+    let effect: _VisualEffectList.Effect
+
+    public static var _effectCount: Int { Base._effectCount + 1 }
+
+    public func _append(to list: inout _VisualEffectList) {
+        base._append(to: &list)
+        list.effects.append(effect)
+    }
+}
+
+extension VisualEffect {
+    private func then(_ effect: _VisualEffectList.Effect) -> some VisualEffect {
+        _NextVisualEffect(base: self, effect: effect)
+    }
+
+    public func offset(_ offset: CGSize) -> some VisualEffect { then(.geometry(.offset(offset))) }
+
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
+
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        then(.geometry(.scale(scale, anchor: anchor)))
+    }
+
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        then(.geometry(.rotation(angle, anchor: anchor)))
+    }
+
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        then(
+            .geometry(
+                .rotation3D(
+                    angle, axis: SIMD3(Double(axis.x), Double(axis.y), Double(axis.z)), anchor: anchor,
+                    anchorZ: Double(anchorZ), perspective: Double(perspective))))
+    }
+
+    public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        then(.geometry(.affine(transform)))
+    }
+
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        then(.geometry(.projection(transform)))
+    }
+
+    public func opacity(_ opacity: Double) -> some VisualEffect { then(.opacity(opacity)) }
+
+    public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
+        then(.blur(radius: radius, isOpaque: opaque))
+    }
+
+    public func brightness(_ amount: Double) -> some VisualEffect { then(.filter(.brightness(amount))) }
+
+    public func contrast(_ amount: Double) -> some VisualEffect { then(.filter(.contrast(amount))) }
+
+    public func grayscale(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(1 - amount))) }
+
+    public func hueRotation(_ angle: Angle) -> some VisualEffect { then(.filter(.hueRotation(angle))) }
+
+    public func saturation(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(amount))) }
+
+    public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { then(.blendMode(blendMode)) }
+}
+
+extension View {
+    /// Effects computed from the view's geometry, after layout and without its body: `effect` is asked when the view
+    /// changes, and whenever it has another size or place in the layer around it (S17.5).
+    nonisolated public func visualEffect<Effect: VisualEffect>(
+        _ effect: @escaping @MainActor @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
+    ) -> some View { modifier(_VisualEffectModifier(effect: effect)) }
+}

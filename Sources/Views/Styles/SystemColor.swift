@@ -1,0 +1,64 @@
+import AnimationCore
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// Colours that differ with the appearance (S28.7): sRGB components in the light and the dark one.
+enum SystemColor: String, Hashable, Sendable {
+    case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+    case primary, secondary, tertiary, quaternary, accent, background
+
+    func resolve(in environment: EnvironmentValues) -> ResolvedColor {
+        if self == .accent { return environment.tint?.resolve(in: environment) ?? Self.blue.resolve(in: environment) }
+        let isDark = environment.colorScheme == .dark
+        let (hex, opacity) = isDark ? dark : light
+        return ResolvedColor(
+            red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255, blue: Float(hex & 255) / 255,
+            opacity: opacity)
+    }
+
+    private var light: (hex: Int, opacity: Float) {
+        switch self {
+        case .gray: (0x8E8E93, 1)
+        case .red: (0xFF3B30, 1)
+        case .orange: (0xFF9500, 1)
+        case .yellow: (0xFFCC00, 1)
+        case .green: (0x34C759, 1)
+        case .mint: (0x00C7BE, 1)
+        case .teal: (0x30B0C7, 1)
+        case .cyan: (0x32ADE6, 1)
+        case .blue, .accent: (0x007AFF, 1)
+        case .indigo: (0x5856D6, 1)
+        case .purple: (0xAF52DE, 1)
+        case .pink: (0xFF2D55, 1)
+        case .brown: (0xA2845E, 1)
+        case .primary: (0x000000, 1)
+        case .secondary: (0x3C3C43, 0.6)
+        case .tertiary: (0x3C3C43, 0.3)
+        case .quaternary: (0x3C3C43, 0.18)
+        case .background: (0xFFFFFF, 1)
+        }
+    }
+
+    private var dark: (hex: Int, opacity: Float) {
+        switch self {
+        case .gray: (0x8E8E93, 1)
+        case .red: (0xFF453A, 1)
+        case .orange: (0xFF9F0A, 1)
+        case .yellow: (0xFFD60A, 1)
+        case .green: (0x30D158, 1)
+        case .mint: (0x63E6E2, 1)
+        case .teal: (0x40C8E0, 1)
+        case .cyan: (0x64D2FF, 1)
+        case .blue, .accent: (0x0A84FF, 1)
+        case .indigo: (0x5E5CE6, 1)
+        case .purple: (0xBF5AF2, 1)
+        case .pink: (0xFF375F, 1)
+        case .brown: (0xAC8E68, 1)
+        case .primary: (0xFFFFFF, 1)
+        case .secondary: (0xEBEBF5, 0.6)
+        case .tertiary: (0xEBEBF5, 0.3)
+        case .quaternary: (0xEBEBF5, 0.16)
+        case .background: (0x000000, 1)
+        }
+    }
+}
