@@ -11,10 +11,10 @@ import Testing
 
 /// What hosts send reaches gestures, and what gestures wait for wakes the window.
 @MainActor struct GesturePipeTests {
-    private let views = ViewHost(textEngine: PangoTextEngine())
-    private let window = BufferedWindow(size: CGSize(width: 100, height: 100), buffers: 2)
-
-    private func pipeline(slowness: Double = 1, showing view: some View) -> FramePipeline {
+    private func pipeline(
+        slowness: Double = 1, in window: BufferedWindow, showing view: some View
+    ) -> FramePipeline {
+        let views = ViewHost(textEngine: PangoTextEngine())
         views.size = window.size
         views.setRoot(view)
         let pipeline = FramePipeline(
@@ -24,6 +24,8 @@ import Testing
         return pipeline
     }
 
+    private func makeWindow() -> BufferedWindow { BufferedWindow(size: CGSize(width: 100, height: 100), buffers: 2) }
+
     private func event(_ kind: PointerEvent.Kind, at time: Double) -> PointerEvent {
         PointerEvent(kind: kind, location: CGPoint(x: 50, y: 50), modifiers: .shift, time: time)
     }
@@ -32,6 +34,7 @@ import Testing
         var scales: [CGFloat] = []
         var angles: [Double] = []
         let pipeline = pipeline(
+            in: makeWindow(),
             showing: Color.red.gesture(
                 MagnifyGesture().modifiers(.shift).onChanged { scales.append($0.magnification) }
                     .simultaneously(with: RotateGesture().onEnded { angles.append($0.rotation.degrees) })))
@@ -46,7 +49,8 @@ import Testing
         slowness: Double
     ) {
         var isHeld = false
-        let pipeline = pipeline(slowness: slowness, showing: Color.red.onLongPressGesture { isHeld = true })
+        let window = makeWindow()
+        let pipeline = pipeline(slowness: slowness, in: window, showing: Color.red.onLongPressGesture { isHeld = true })
         pipeline.dispatch(event(.pressed(button: .primary), at: 2 * slowness))
         #expect(pipeline.nextWakeTime == 2.5 * slowness)
         pipeline.draw(FrameTime(seconds: 2.4 * slowness, index: 1), in: window)
@@ -60,6 +64,7 @@ import Testing
     @Test func `a pointer that leaves while it presses has lost the press (S18.18)`() {
         var log: [String] = []
         let pipeline = pipeline(
+            in: makeWindow(),
             showing: Color.red.onTapGesture { log.append("tap") }.onHover { log.append("hover \($0)") })
         pipeline.dispatch(event(.entered, at: 1))
         pipeline.dispatch(event(.pressed(button: .primary), at: 1))

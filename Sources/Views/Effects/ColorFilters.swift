@@ -15,9 +15,9 @@ nonisolated public struct _ColorFilterEffect: PrimitiveModifier {
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        inputs.effect(modifier, content: content, resolve: { $0.filter.resolve(in: $1) }) { box, filter, transaction in
-            box.ownLayer.setColorFilter(filter, transaction: transaction)
-        }
+        inputs.effect(
+            modifier, content: content, resolve: { $0.filter.resolve(in: $1) },
+            update: { box, filter, transaction in box.ownLayer.setColorFilter(filter, transaction: transaction) })
     }
 }
 

@@ -16,7 +16,8 @@ nonisolated struct Switch: View {
 
     @MainActor var body: some View {
         let knob = ControlMetrics(controlSize).knob
-        PressableView(action: { isOn.wrappedValue.toggle() }, tracksHover: true) { state in
+        let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+        PressableView(action: toggle, tracksHover: true) { state in
             ZStack {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.14))
                 Capsule().fill(Color.accentColor).opacity(isOn.wrappedValue ? 1 : 0)
@@ -52,7 +53,8 @@ nonisolated struct Checkbox<Label: View>: View {
     @MainActor var body: some View {
         let side = ControlMetrics(controlSize).knob * 0.9
         let outline = RoundedRectangle(cornerRadius: side * 0.28)
-        PressableView(action: { isOn.wrappedValue.toggle() }, tracksHover: true) { state in
+        let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+        PressableView(action: toggle, tracksHover: true) { state in
             HStack(spacing: 8) {
                 ZStack {
                     outline.fill(Color.controlFill(colorScheme, state))

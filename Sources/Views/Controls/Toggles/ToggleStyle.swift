@@ -56,7 +56,8 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         let isOn = configuration.$isOn
-        PressableView(action: { isOn.wrappedValue.toggle() }, tracksHover: true) { state in
+        let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+        PressableView(action: toggle, tracksHover: true) { state in
             StandardButtonBody(
                 look: isOn.wrappedValue ? .prominent : .bordered, role: nil, label: AnyView(configuration.label),
                 state: state)

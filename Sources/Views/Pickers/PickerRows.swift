@@ -1,0 +1,81 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// A picker's values side by side in one frame.
+nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    @State private var options = OptionList()
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.controlSize) private var controlSize
+
+    init(selection: Binding<Value>, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let radius = ControlMetrics(controlSize).cornerRadius
+        HStack(spacing: 2) {
+            content.modifier(
+                OptionModifier(
+                    selection: selection, current: selection.wrappedValue, look: .segments, options: options))
+        }
+        .padding(2)
+        .background(Color.controlFill(colorScheme), in: RoundedRectangle(cornerRadius: radius + 2))
+        .modifier(DisabledLook())
+        .modifier(AdjustableModifier { options.adjust(selection, $0) })
+    }
+}
+
+/// A picker's values one below the other, each with a mark in front.
+nonisolated struct RadioColumn<Value: Hashable, Content: View>: View {
+    let selection: Binding<Value>
+    let content: Content
+    @State private var options = OptionList()
+
+    init(selection: Binding<Value>, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            content.modifier(
+                OptionModifier(selection: selection, current: selection.wrappedValue, look: .radio, options: options))
+        }
+        .modifier(DisabledLook())
+        .modifier(AdjustableModifier { options.adjust(selection, $0) })
+    }
+}
+
+/// The options of one picker, for who goes through them by keys.
+@MainActor final class OptionList {
+    private var boxes: [OptionBox] = []
+
+    nonisolated init() {}
+
+    func add(_ box: OptionBox) { boxes.append(box) }
+    func remove(_ box: OptionBox) { boxes.removeAll { $0 === box } }
+
+    /// Selects the next or previous option in reading order, or the first or last. Down is the next one here.
+    func adjust<Value: Hashable>(_ selection: Binding<Value>, _ adjustment: Adjustment) {
+        let order = boxes.filter { !$0.isInLeavingView }.sorted { a, b in
+            let (a, b) = (a.frameInWindow(), b.frameInWindow())
+            return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
+        }
+        let values = order.compactMap { $0.value(as: Value.self) }
+        guard let first = values.first, let last = values.last else { return }
+        let index = values.firstIndex(of: selection.wrappedValue)
+        let target: Value
+        switch adjustment {
+        case .toMinimum: target = first
+        case .toMaximum: target = last
+        case .increment: target = index.map { values[min($0 + 1, values.count - 1)] } ?? first
+        case .decrement: target = index.map { values[max($0 - 1, 0)] } ?? last
+        }
+        if target != selection.wrappedValue { selection.wrappedValue = target }
+    }
+}
