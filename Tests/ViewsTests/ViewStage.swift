@@ -122,7 +122,7 @@ import LayerTree
 
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         last = request
-        let perLine = width.map { max(1, Int($0 / 10)) }
+        let perLine = width.map { max(1, Int(min($0, 1e6) / 10)) }
         return GridTextLayout(request, perLine: perLine ?? max(1, request.runs.reduce(0) { $0 + $1.string.count }))
     }
 }

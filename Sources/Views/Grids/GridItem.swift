@@ -66,7 +66,7 @@ struct GridColumn {
                 rest -= length
                 flexible -= 1
             case .adaptive(let minimum, let maximum):
-                let room = max(share, minimum)
+                let room = width == nil ? minimum : max(share, 0)
                 let fitting = minimum + gap > 0 ? ((room + gap) / (minimum + gap)).rounded(.down) : 1
                 let count = fitting >= 1 ? Int(min(fitting, columnLimit)) : 1
                 let length = max(0, min(maximum, (room - CGFloat(count - 1) * gap) / CGFloat(count)))

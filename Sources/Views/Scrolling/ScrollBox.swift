@@ -27,6 +27,8 @@ import LayerTree
     private var viewports: [WeakViewport] = []
     /// The identity that the program's state and this view last agreed on.
     private var agreedPosition: AnyHashable?
+    /// Whether people moved it last: where a program put it is what the program's state says already.
+    private var wasMovedByPeople = false
 
     private struct Glide {
         let x: ScrollMotion?
@@ -234,6 +236,7 @@ import LayerTree
         let rest = CGSize(
             width: axes.contains(.horizontal) ? delta.width - (new.x - from.x) : delta.width,
             height: axes.contains(.vertical) ? delta.height - (new.y - from.y) : delta.height)
+        wasMovedByPeople = true
         if new != from { scroll(to: new, transaction: Transaction()) }
         return rest
     }
@@ -257,12 +260,14 @@ import LayerTree
         new = clamped(new)
         guard new != offset else { return false }
         let transaction = Transaction(animation: .easeOut(duration: 0.2))
+        wasMovedByPeople = true
         host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
         return true
     }
 
     /// The content is held.
     func dragBegan() {
+        wasMovedByPeople = true
         drag = Drag(start: shownOffset)
         glide = nil
         scroll(to: shownOffset, transaction: Transaction())
@@ -332,6 +337,7 @@ import LayerTree
         guard let box = contentBox?.content.find(id) else { return false }
         host.secondPass { [weak self] in
             guard let self, box.isPlaced else { return }
+            wasMovedByPeople = false
             scroll(to: offset(showing: frameInContent(box), anchor: anchor), transaction: scope.resolve())
         }
         return true
@@ -381,7 +387,7 @@ import LayerTree
 
     /// What is at the start now is what the program's state says.
     private func tellPosition() {
-        guard let position, !animator.isRunning else { return }
+        guard let position, wasMovedByPeople, !animator.isRunning else { return }
         let anchor = position.anchor ?? .topLeading
         let place = CGPoint(
             x: shownOffset.x + size.width * anchor.x, y: shownOffset.y + size.height * anchor.y)

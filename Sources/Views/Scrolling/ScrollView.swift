@@ -29,8 +29,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let host = inputs.host
+            // Presses on the view, and on what is in it, may become drags.
+            let presses = GestureBox(host: host, scope: inputs.scope)
+            inputs.add(presses, named: GestureBox.self)
+            let inputs = inputs.inside(presses)
             let box = ScrollBox(inputs)
             inputs.add(box, named: Self.self)
+            presses.gesture = ScrollDrag(box)
             inputs.sink(view.attribute) { box.set(axes: $0.axes, showsIndicators: $0.showsIndicators) }
             inputs.sink(inputs.environment) { box.environmentChanged($0) }
             let handler = host.focus.addKeyHandler(box: box) { [unowned box] in box.keyPressed($0) }

@@ -11,7 +11,10 @@ import Testing
 @MainActor struct ContainerTests {
     private func stage(_ view: some View) -> ViewStage { ViewStage(size: CGSize(width: 200, height: 100), view) }
 
-    private func frame(_ name: String, in view: some View) -> CGRect? { stage(view).layer(name)?.frameInWindow }
+    private func frame(_ name: String, in view: some View) -> CGRect? {
+        let stage = stage(view)
+        return withExtendedLifetime(stage) { stage.layer(name)?.frameInWindow }
+    }
 
     private func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {
         Color.red.frame(width: width, height: height).accessibilityLabel(name)
@@ -28,7 +31,7 @@ import Testing
             box("a", 10, 10)
             box("b", 10, 10)
         }
-        #expect(frame("b", in: view)?.minY == 41 + 18)
+        #expect(frame("b", in: view)?.minY == 54)
     }
 
     @MainActor private struct Close: Layout {
@@ -313,7 +316,7 @@ import Testing
         let after = stage.layer("b")?.frameInWindow ?? .null
         #expect(stage.layer("b")?.id == id)
         #expect(makes.count == 1)
-        #expect(before.minX == 70 && after.minX == 90 && after.minY > before.minY)
+        #expect(before.minX == 70 && after.minX == 50 && after.minY > before.minY)
         #expect(abs(half.minX - (before.minX + after.minX) / 2) < 0.5)
         #expect(abs(half.minY - (before.minY + after.minY) / 2) < 0.5)
     }

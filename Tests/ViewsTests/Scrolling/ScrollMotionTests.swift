@@ -34,7 +34,7 @@ struct ScrollMotionTests {
         let motion = ScrollMotion(position: -60, velocity: 0, range: 0...100)
         #expect(motion.position(at: 0) == -60)
         #expect(motion.restingPlace == 0)
-        #expect(abs(motion.position(at: 0.4) ?? 0) < 1)
+        #expect(abs(motion.position(at: 0.45) ?? 0) < 1)
     }
 
     @Test func `slow or still content stays where it is`() {

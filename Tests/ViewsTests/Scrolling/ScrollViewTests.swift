@@ -32,9 +32,11 @@ import Testing
 
     @Test func `smaller content lies at the top and is centred across (S24.7)`() {
         let view = ScrollView { Color.red.frame(width: 30, height: 20).accessibilityLabel("x") }
-        #expect(stage(view).layer("x")?.frameInWindow == CGRect(x: 85, y: 0, width: 30, height: 20))
+        let down = stage(view)
+        #expect(down.layer("x")?.frameInWindow == CGRect(x: 85, y: 0, width: 30, height: 20))
         let across = ScrollView(.horizontal) { Color.red.frame(width: 30, height: 20).accessibilityLabel("x") }
-        #expect(stage(across).layer("x")?.frameInWindow == CGRect(x: 0, y: 40, width: 30, height: 20))
+        let sideways = stage(across)
+        #expect(sideways.layer("x")?.frameInWindow == CGRect(x: 0, y: 40, width: 30, height: 20))
     }
 
     @Test func `without a proposal it has its content's size (S24.7)`() {
@@ -158,6 +160,61 @@ import Testing
         #expect(without.layer(ofView: "ScrollIndicator") == nil)
     }
 
+    // MARK: Hands
+
+    /// Presses at the middle, and moves by `way` points down in `steps` moments of 1/100 s each.
+    private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true) {
+        let pointer = stage.host.pointer
+        pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time)
+        for step in 1...steps {
+            let point = CGPoint(x: 50, y: 50 + way * CGFloat(step) / CGFloat(steps))
+            pointer.moved(to: point, time: stage.time + Double(step) / 100)
+        }
+        let end = CGPoint(x: 50, y: 50 + way)
+        if lifts { pointer.released(at: end, time: stage.time + Double(steps) / 100 + 0.001) }
+        stage.frame()
+    }
+
+    @Test func `content follows a hand from where the drag is one, and goes on when it is let go (S24.8)`() {
+        let stage = stage(rows)
+        drag(stage, by: -60, lifts: false)
+        // The first 12 of 60 points were not yet a drag: the others count.
+        #expect(abs((stage.layer("0")?.frameInWindow.minY ?? 0) + 48) < 0.01)
+        stage.host.pointer.released(at: CGPoint(x: 50, y: -10), time: stage.time + 0.101)
+        stage.frame()
+        stage.advance(by: 0.1)
+        #expect((stage.layer("0")?.frameInWindow.minY ?? 0) < -60)
+        stage.advance(by: 4)
+        #expect(!stage.host.isAnimating)
+        #expect((stage.layer("19")?.frameInWindow.maxY ?? 0) >= 100)
+    }
+
+    @Test func `beyond its end content follows by less, and comes back (S24.8)`() {
+        let stage = stage(rows)
+        drag(stage, by: 60, steps: 4, lifts: false)
+        let pulled = stage.layer("0")?.frameInWindow.minY ?? 0
+        // The drag began at 15 of 60: (1 − 1 ÷ (45 · 0.55 ÷ 100 + 1)) · 100 = 19.84.
+        #expect(abs(pulled - 19.84) < 0.01)
+        stage.host.pointer.released(at: CGPoint(x: 50, y: 110), time: stage.time + 0.5)
+        stage.frame()
+        stage.advance(by: 2)
+        #expect(stage.layer("0")?.frameInWindow.minY == 0)
+    }
+
+    @Test func `pages and views are where it comes to rest (S24.9)`() {
+        let pages = stage(rows.scrollTargetBehavior(.paging))
+        drag(pages, by: -60)
+        pages.advance(by: 4)
+        #expect(pages.layer("5")?.frameInWindow.minY == 0)
+        let aligned = stage(
+            ScrollView { VStack(spacing: 0) { ForEach(0..<20) { row($0) } }.scrollTargetLayout() }
+                .scrollTargetBehavior(.viewAligned))
+        drag(aligned, by: -30, steps: 100)
+        aligned.advance(by: 4)
+        let place = aligned.layer("0")?.frameInWindow.minY ?? 1
+        #expect(place < 0 && place.truncatingRemainder(dividingBy: 20) == 0)
+    }
+
     // MARK: Programs
 
     private struct Reading: View {
@@ -211,7 +268,7 @@ import Testing
                     }
                     .scrollTargetLayout()
                 }
-                .scrollPosition(id: $position)
+                .scrollPosition(id: $position, anchor: .top)
             }
         }
     }
