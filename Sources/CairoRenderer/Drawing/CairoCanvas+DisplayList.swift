@@ -28,7 +28,7 @@ extension CairoCanvas {
                 guard let layout = layout as? PangoTextLayout else { continue }
                 scope {
                     concatenate(CGAffineTransform(translationX: point.x, y: point.y))
-                    layout.shaped.draw(on: self, color: (color ?? fill).multiplyingOpacity(by: opacity))
+                    layout.draw(on: self, color: color ?? fill, opacity: opacity)
                 }
             case .image(let image, let rect): draw(image, in: rect, fill: fill, opacity: opacity)
             case .save:

@@ -121,7 +121,7 @@ extension LayerPainter {
                     shape.paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(),
                     stroke: style)
             }
-        case .text(let layout): (layout as? PangoTextLayout)?.shaped.draw(on: canvas, color: fill)
+        case .text(let layout): (layout as? PangoTextLayout)?.draw(on: canvas, color: fill)
         case .image(let image): canvas.draw(image, in: layer.presentedBounds, fill: fill, opacity: 1)
         case .drawing(let list):
             canvas.beginPath()
