@@ -24,6 +24,8 @@ package import LayerTree
     package let pointer = PointerDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()
     package let preferences = PreferenceRegistry()
+    /// Who asks after each layout where things are.
+    package var geometryObservers = GeometryObservers()
     package var counters = ViewCounters()
     /// Where `SceneStorage` keeps values; in memory unless the host's owner knows a file.
     package var sceneStore = SceneStore()
@@ -92,8 +94,9 @@ package import LayerTree
         enqueue(Transaction()) { [self] in
             lifetime.perform {
                 let attribute = graph.addSource(view)
-                let inputs = _ViewInputs(
+                var inputs = _ViewInputs(
                     host: self, environment: rootEnvironment, scope: root.scope, list: root.content, lifetime: lifetime)
+                inputs.addLayoutDirection()
                 graph.untracked { Content._makeView(_GraphValue(attribute), inputs: inputs) }
             }
         }
@@ -294,6 +297,7 @@ package import LayerTree
             if boundaries.isEmpty { matchedGeometry.resolve() }
         }
         if boundaries.isEmpty && matchedGeometry.isStale { matchedGeometry.resolve() }
+        geometryObservers.tell()
     }
 
     /// Mostly there is one. No closure is used: of an actor's closures the library checks at each call where they run.

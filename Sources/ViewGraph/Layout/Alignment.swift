@@ -9,15 +9,28 @@ public protocol AlignmentID {
 
 /// An alignment guide without its axis's type: how boxes ask for one.
 @_spi(Engine) public struct AlignmentKey: Hashable, @unchecked Sendable {
+    /// How a container's guide comes from those of its children (S23.15).
+    package enum Combination: Sendable {
+        /// Any guide but baselines.
+        case mean
+        /// The first line of text is that of the uppermost child, the last one that of the lowest.
+        case least, greatest
+    }
+
     package let id: any AlignmentID.Type
     package let isHorizontal: Bool
-    let isBaseline: Bool
+    package let combination: Combination
 
-    package init(id: any AlignmentID.Type, isHorizontal: Bool, isBaseline: Bool = false) {
+    package init(id: any AlignmentID.Type, isHorizontal: Bool, combination: Combination = .mean) {
         self.id = id
         self.isHorizontal = isHorizontal
-        self.isBaseline = isBaseline
+        self.combination = combination
     }
+
+    var isBaseline: Bool { combination != .mean }
+
+    /// The kind of guides that this one is of.
+    package var kind: GuideKinds { isBaseline ? .baselines : .others }
 
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
@@ -30,7 +43,10 @@ public protocol AlignmentID {
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
+    /// A guide of a program's own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
+
+    init(_ key: AlignmentKey) { self.key = key }
 
     private enum Leading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
     private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
@@ -45,10 +61,13 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
+    /// A guide of a program's own.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
 
-    private init(baseline id: any AlignmentID.Type) {
-        key = AlignmentKey(id: id, isHorizontal: false, isBaseline: true)
+    init(_ key: AlignmentKey) { self.key = key }
+
+    private init(baseline id: any AlignmentID.Type, _ combination: AlignmentKey.Combination) {
+        key = AlignmentKey(id: id, isHorizontal: false, combination: combination)
     }
 
     private enum Top: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
@@ -64,8 +83,8 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(Center.self)
     public static let bottom = VerticalAlignment(Bottom.self)
-    public static let firstTextBaseline = VerticalAlignment(baseline: FirstBaseline.self)
-    public static let lastTextBaseline = VerticalAlignment(baseline: LastBaseline.self)
+    public static let firstTextBaseline = VerticalAlignment(baseline: FirstBaseline.self, .least)
+    public static let lastTextBaseline = VerticalAlignment(baseline: LastBaseline.self, .greatest)
 }
 
 /// A guide along each axis.
@@ -90,10 +109,13 @@ public struct Alignment: Hashable, Sendable {
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and its alignment guides, in its own space, in points.
-public struct ViewDimensions {
+public struct ViewDimensions: Equatable {
     public let width: CGFloat
     public let height: CGFloat
     private let explicit: (AlignmentKey) -> CGFloat?
@@ -108,6 +130,9 @@ public struct ViewDimensions {
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+    /// Equal sizes: what the guides are is not compared.
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.width == b.width && a.height == b.height }
 
     package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 }

@@ -19,7 +19,39 @@
     /// The lists that those are in, which are no more among the items.
     private var leavingLists: [BoxList] = []
 
+    /// Elements of which not all are made; nil for a list that has what it holds.
+    package weak var lazyRun: (any LazyRun)?
+    /// Who knows which of the lists within stands for which identity.
+    package weak var identities: (any ListIdentities)?
+
     package init(owner: LayoutBox?) { self.owner = owner }
+
+    /// The boxes that are here themselves, and the lists within.
+    package var ownBoxes: [LayoutBox] {
+        items.compactMap { if case .box(let box) = $0 { box } else { nil } }
+    }
+    package var lists: [BoxList] {
+        items.compactMap { if case .list(let list) = $0 { list } else { nil } }
+    }
+
+    package func appendSlots(to result: inout [LazySlot]) {
+        if let lazyRun {
+            for index in 0..<lazyRun.count {
+                if let list = lazyRun.madeList(at: index) {
+                    list.appendSlots(to: &result)
+                } else {
+                    result.append(.unmade(lazyRun, index: index))
+                }
+            }
+            return
+        }
+        for item in items {
+            switch item {
+            case .box(let box): result.append(.box(box))
+            case .list(let list): list.appendSlots(to: &result)
+            }
+        }
+    }
 
     /// The boxes that are present, in order, through all lists within.
     package var boxes: [LayoutBox] {

@@ -1,6 +1,6 @@
 import AttributeGraph
-public import Foundation
-public import Geometry
+import Foundation
+import Geometry
 
 /// A view whose content is made from the size and place that it got (S23.26).
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
@@ -12,6 +12,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
         inputs.element { inputs in
             let box = GeometryReaderBox(host: inputs.host, scope: inputs.scope)
             inputs.add(box, named: Self.self)
+            inputs.lifetime.onEnd { [unowned host = inputs.host] in host.geometryObservers.remove(box) }
             let graph = inputs.graph
             let inner = inputs.inside(box)
             // The content is made when the size is known: it never sees one that it does not have.
@@ -44,36 +45,33 @@ private struct GeometryContentRule<Content: View>: Rule {
     }
 }
 
-/// Where a view is and how large, at final values (S1.13).
-public struct GeometryProxy: Equatable {
-    public let size: CGSize
-    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-    weak var box: LayoutBox?
-
-    package init(size: CGSize, box: LayoutBox) {
-        self.size = size
-        self.box = box
-    }
-
-    public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool { a.size == b.size && a.box === b.box }
-
-    /// The frame in `space`, at final values; effects around count by their offsets only.
-    @MainActor public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
-
-    /// The frame in `space`, at final values; effects around count by their offsets only.
-    @_disfavoredOverload @MainActor public func frame(in space: CoordinateSpace) -> CGRect {
-        guard let box, space != .local else { return CGRect(origin: .zero, size: size) }
-        let origin = box.origin(of: space)?.frameInWindow().origin ?? .zero
-        return box.frameInWindow().offsetBy(dx: -origin.x, dy: -origin.y)
-    }
-}
-
 /// The box of a `GeometryReader`: it takes the proposal, and its size never depends on its content.
-@MainActor final class GeometryReaderBox: LayoutBox {
+@MainActor final class GeometryReaderBox: LayoutBox, GeometryObserver {
     var makeContent: (@MainActor () -> Void)?
     var proxyAttribute: Attribute<GeometryProxy>?
+    private var revision = 0
+    /// What the content asked for when it was made, and was answered.
+    private var reads: [(space: CoordinateSpace, frame: CGRect)] = []
 
-    var proxy: GeometryProxy { GeometryProxy(size: size, box: self) }
+    var proxy: GeometryProxy { GeometryProxy(size: size, box: self, revision: revision) }
+
+    /// The content depends on where this box is.
+    func placeWasRead(_ frame: CGRect, in space: CoordinateSpace) {
+        guard host.bodyDepth > 0 else { return }
+        if reads.isEmpty { host.geometryObservers.add(self) }
+        reads.removeAll { $0.space == space }
+        reads.append((space, frame))
+    }
+
+    func geometryMayHaveChanged() {
+        guard let proxyAttribute, host.graph.isAlive(proxyAttribute), !isInLeavingView,
+            reads.contains(where: { self.frame(in: $0.space) != $0.frame })
+        else { return }
+        reads = []
+        host.geometryObservers.remove(self)
+        revision += 1
+        host.graph.set(proxyAttribute, to: proxy)
+    }
 
     override var isLayoutBoundary: Bool { true }
     override var soleContent: LayoutBox? { nil }

@@ -19,6 +19,8 @@ public import LayerTree
     package final var viewName = ""
     package final var traits: [TraitHolder] = []
     package final var isLeaving = false
+    /// Which way layout runs in this box; nil for left to right, whatever the environment says.
+    package final var direction: LayoutDirectionScope?
     package final lazy var content = BoxList(owner: self)
 
     /// Top left corner in the parent's space, and size; in points.
@@ -79,6 +81,16 @@ public import LayerTree
         }
     }
 
+    /// True if what this box places at x from the left is to lie at x from the right.
+    open var placesInMirror: Bool { mirrorsContent }
+
+    /// Layout runs the other way: every box is placed anew.
+    package final func mirroringChanged() {
+        needsPlacement = true
+        for box in content.boxes + (extraContent?.boxes ?? []) { box.mirroringChanged() }
+        if parent == nil || isLayoutBoundary { host.needsLayout(from: self) }
+    }
+
     /// True if the size of this box never depends on its content, so that layout may begin anew here.
     open var isLayoutBoundary: Bool { false }
 
@@ -127,6 +139,7 @@ public import LayerTree
     // MARK: Measuring and placing
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let proposal = proposal.withoutNaN
         if let size = measures[proposal] { return size }
         host.counters.measures += 1
         let measured = measure(proposal)
@@ -156,7 +169,11 @@ public import LayerTree
                 + "given.")
     }
 
-    package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    /// Places this box with its top left corner at `origin` of the box around it: from the right, where that one's content
+    /// lies in the mirror image (S23.16).
+    package final func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        var origin = position
+        if let parent, parent.placesInMirror { origin.x = parent.size.width - position.x - size.width }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced

@@ -43,8 +43,12 @@ package protocol StandardLayout {}
     private func prepareContent() {
         guard contentIsNew else { return }
         contentIsNew = false
-        guard let axis = L.layoutProperties.stackOrientation else { return }
-        for box in content.boxes { box.setStackAxis(axis) }
+        if let erased = layout as? any ErasedLayout {
+            // The same views may lie in another kind of layout now.
+            for box in content.boxes { box.setStackAxis(erased.properties.stackOrientation) }
+        } else if let axis = L.layoutProperties.stackOrientation {
+            for box in content.boxes { box.setStackAxis(axis) }
+        }
     }
 
     package override func measuresInvalidated() {
@@ -80,15 +84,16 @@ package protocol StandardLayout {}
         return withCache { layout, subviews, cache in
             key.isHorizontal
                 ? layout.explicitAlignment(
-                    of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+                    of: HorizontalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
                 : layout.explicitAlignment(
-                    of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+                    of: VerticalAlignment(key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
         }
     }
 
     private func withCache<Result>(_ body: (L, LayoutSubviews, inout L.Cache) -> Result) -> Result {
         prepareContent()
-        let subviews = LayoutSubviews(boxes: content.boxes)
+        var subviews = LayoutSubviews(boxes: content.boxes)
+        if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         var cache = self.cache ?? layout.makeCache(subviews: subviews)
         self.cache = nil
         if cacheIsStale {

@@ -74,6 +74,9 @@ package struct MatchedGeometryKey: Hashable {
 
     package override func geometryChanged() { group?.changed() }
 
+    /// Targets are frames of the window, which has no mirror image.
+    package override var placesInMirror: Bool { false }
+
     package override func placeContent() {
         if !hasPlacedContent {
             hasPlacedContent = true

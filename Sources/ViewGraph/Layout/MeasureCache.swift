@@ -1,11 +1,17 @@
 package import Foundation
 import Geometry
 
-/// The last three answers of a box: what a stack asks for (nothing, everything, a share) fits in.
+/// The last answers of a box. What one stack asks for (nothing, everything, a share) fits in the first three; stacks of
+/// both axes in one another ask for every pair of them, and would ask three times as often at each depth if those were
+/// forgotten.
 struct MeasureCache {
     private var first: (ProposedViewSize, CGSize)?
     private var second: (ProposedViewSize, CGSize)?
     private var third: (ProposedViewSize, CGSize)?
+    private var earlier: [(ProposedViewSize, CGSize)] = []
+    private var nextEarlier = 0
+
+    private static let earlierLimit = 13
 
     var isEmpty: Bool { first == nil }
 
@@ -13,10 +19,19 @@ struct MeasureCache {
         if let first, first.0 == proposal { return first.1 }
         if let second, second.0 == proposal { return second.1 }
         if let third, third.0 == proposal { return third.1 }
+        for entry in earlier where entry.0 == proposal { return entry.1 }
         return nil
     }
 
     mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
+        if let third {
+            if earlier.count < Self.earlierLimit {
+                earlier.append(third)
+            } else {
+                earlier[nextEarlier] = third
+                nextEarlier = (nextEarlier + 1) % Self.earlierLimit
+            }
+        }
         third = second
         second = first
         first = (proposal, size)
@@ -26,6 +41,8 @@ struct MeasureCache {
         first = nil
         second = nil
         third = nil
+        if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
+        nextEarlier = 0
     }
 }
 
@@ -84,6 +101,15 @@ extension CGSize {
     /// A size that a frame can have: what no layout can work with becomes 0.
     package var finite: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+    }
+}
+
+extension ProposedViewSize {
+    /// What is not a number proposes nothing: it would not even be equal to itself, so no answer to it could be kept.
+    var withoutNaN: ProposedViewSize {
+        guard width?.isNaN == true || height?.isNaN == true else { return self }
+        return ProposedViewSize(
+            width: width?.isNaN == true ? nil : width, height: height?.isNaN == true ? nil : height)
     }
 }
 

@@ -70,7 +70,7 @@ package import Geometry
             children.append(
                 Child(
                     index: index, priority: box.isSpacer ? -.infinity : box.layoutPriority, least: least,
-                    flexibility: most - least))
+                    flexibility: most > least ? most - least : 0))
         }
         children.sort()
         var result = Array(repeating: ProposedViewSize.zero, count: boxes.count)
@@ -92,8 +92,9 @@ package import Geometry
                 let childProposal = self.proposal(along: share, across: crosswise)
                 result[child.index] = childProposal
                 let taken = along(boxes[child.index].sizeThatFits(childProposal))
-                available -= taken
-                remaining -= taken
+                // Of an endless length nothing is used up; the difference would not be a number.
+                if available < .infinity { available -= taken }
+                if remaining < .infinity { remaining -= taken }
             }
             start = end
         }

@@ -1,6 +1,7 @@
 public import AnimationCore
 import AttributeGraph
 public import Combine
+import Geometry
 
 /// Sets one value of the environment for what is inside (S3.7).
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
@@ -14,6 +15,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier 
 
     @MainActor package static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         inputs.setEnvironment(from: modifier) { $0[keyPath: $1.keyPath] = $1.value }
+        if Value.self == LayoutDirection.self { inputs.addLayoutDirection() }
     }
 }
 
@@ -24,6 +26,7 @@ nonisolated struct EnvironmentTransformModifier<Value>: InputsModifier {
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         inputs.setEnvironment(from: modifier) { $1.transform(&$0[keyPath: $1.keyPath]) }
+        if Value.self == LayoutDirection.self { inputs.addLayoutDirection() }
     }
 }
 

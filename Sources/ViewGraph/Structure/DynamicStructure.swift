@@ -25,6 +25,15 @@ import AttributeGraph
         list = inputs.place.list.appendList()
     }
 
+    /// The container around has other elements to count, though none that is made.
+    package func itemsChanged() { list.owner?.contentChanged() }
+
+    /// Has its items found by their identity, and `run` asked for what is not made.
+    package func identify(lazily run: (any LazyRun & ListIdentities)? = nil) {
+        list.lazyRun = run
+        if let run { list.identities = run } else { list.identities = self }
+    }
+
     /// Brings the items in line with `ids`: equal identities stay (moved if their index changed), new ones are made with
     /// `make`, missing ones leave (S2.6). `refresh` gives an item that stays its new value.
     ///
@@ -156,6 +165,17 @@ import AttributeGraph
         let id = ids[position]
         for index in ids.indices where index != position && ids[index] == id { return true }
         return false
+    }
+}
+
+extension DynamicStructure: ListIdentities {
+    package func list(of id: AnyHashable) -> BoxList? {
+        guard let id = id.base as? ID else { return nil }
+        return entries.first { $0.key.id == id && $0.key.occurrence == 0 }?.item.list
+    }
+
+    package var identified: [(id: AnyHashable, list: BoxList)] {
+        entries.map { (AnyHashable($0.key.id), $0.item.list) }
     }
 }
 

@@ -23,7 +23,9 @@ extension ForEach: View where Content: View {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        if inputs.isLazy { return LazyElements.make(view.attribute, inputs: inputs) }
         let structure = DynamicStructure<ID>(inputs, of: Self.self)
+        structure.identify()
         let host = inputs.host
         var constantCount: Int?
         inputs.sink(view.attribute, phase: .structure) { value in

@@ -7,6 +7,7 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let structure = DynamicStructure<ID>(inputs, of: Self.self)
+        structure.identify()
         inputs.sink(view[\.id].attribute, phase: .structure) { id in
             structure.update([id]) { _, item, inputs in
                 inputs.makePayload(Content.self, of: view[\.content].attribute, item: item) { $0 }

@@ -9,6 +9,10 @@ import LayerTree
     package var environment: Attribute<EnvironmentValues>
     /// Says which transaction reaches this place in the running update (S11).
     package var scope: TransactionScope
+    /// Which way layout runs; nil for left to right.
+    package var direction: LayoutDirectionScope?
+    /// True directly inside a lazy container: elements are made when it wants them (S24.5).
+    package var isLazy = false
     /// What `content` stands for inside the bodies of modifiers and transitions around this place.
     package var placeholders = PlaceholderContents()
     /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
@@ -52,6 +56,7 @@ import LayerTree
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewName = ViewNames.name(of: name)
         box.layer?.viewName = box.viewName
+        box.direction = direction
         box.traits = place.traits
         for trait in place.traits { trait.box = box }
         place.list.append(box)
@@ -62,6 +67,7 @@ import LayerTree
     package func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         var inner = self
         inner.wrapper = nil
+        inner.isLazy = false
         guard let wrapper else { return make(inner) }
         wrapper.apply(at: place) { place in
             var inputs = inner
@@ -74,6 +80,7 @@ import LayerTree
     package func inside(_ box: LayoutBox) -> _ViewInputs {
         var inputs = self
         inputs.wrapper = nil
+        inputs.isLazy = false
         inputs.place = ElementPlace(list: box.content, lifetime: lifetime)
         return inputs
     }

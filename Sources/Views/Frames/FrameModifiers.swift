@@ -34,11 +34,20 @@ nonisolated public struct _FrameLayout: PrimitiveModifier {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
+    /// What was asked for and cannot be: it became 0.
+    let refused: CGFloat?
 
     nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
         self.width = width.map { $0.isFinite ? max(0, $0) : 0 }
         self.height = height.map { $0.isFinite ? max(0, $0) : 0 }
         self.alignment = alignment
+        if let width, self.width != width {
+            refused = width
+        } else if let height, self.height != height {
+            refused = height
+        } else {
+            refused = nil
+        }
     }
 
     @MainActor package static func makeElement(
@@ -47,6 +56,19 @@ nonisolated public struct _FrameLayout: PrimitiveModifier {
 }
 
 @MainActor private final class FrameBox: ValueBox<_FrameLayout> {
+    override init(_ value: _FrameLayout, _ inputs: _ViewInputs) {
+        super.init(value, inputs)
+        reportRefusal()
+    }
+
+    override var value: _FrameLayout { didSet { reportRefusal() } }
+
+    private func reportRefusal() {
+        guard let refused = value.refused else { return }
+        host.report(
+            "A frame's width or height of \(refused) was taken as 0; both have to be finite and not negative (S23.17).")
+    }
+
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: value.width ?? proposal.width, height: value.height ?? proposal.height)
     }
@@ -68,6 +90,14 @@ nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
         var minimum: CGFloat?
         var ideal: CGFloat?
         var maximum: CGFloat?
+
+        /// What is not a number limits nothing; no length is below 0.
+        init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
+            func valid(_ limit: CGFloat?) -> CGFloat? { limit.flatMap { $0.isNaN ? nil : max(0, $0) } }
+            self.minimum = valid(minimum)
+            self.ideal = valid(ideal)
+            self.maximum = valid(maximum)
+        }
 
         func contentProposal(_ proposal: CGFloat?) -> CGFloat? {
             guard let base = proposal ?? ideal else { return nil }
@@ -211,4 +241,7 @@ nonisolated public struct _PositionLayout: PrimitiveModifier {
     ) -> CGPoint { CGPoint(x: value.position.x - content.width / 2, y: value.position.y - content.height / 2) }
 
     override var guideKinds: GuideKinds { [] }
+
+    /// A point is where it is, whichever way layout runs.
+    override var placesInMirror: Bool { false }
 }

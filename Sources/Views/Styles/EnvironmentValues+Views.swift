@@ -1,6 +1,6 @@
 public import AnimationCore
 public import Foundation
-public import Geometry
+import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// Light or dark.
@@ -37,7 +37,6 @@ private enum FocusVisibleKey: EnvironmentKey { static var defaultValue: Bool { f
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { Locale.current } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 
 extension EnvironmentValues {
     /// Light or dark, as the desktop or `colorScheme(_:)` says.
@@ -100,11 +99,6 @@ extension EnvironmentValues {
     public package(set) var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
-    }
-    /// Which way text and rows run.
-    public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
     }
 
     /// Whether the focus came by a key, so that a ring shows it.

@@ -1,0 +1,164 @@
+import AnimationCore
+public import Foundation
+public import Geometry
+
+/// A layout whose type is not known to the compiler. When it becomes a layout of another type, the subviews keep their
+/// identity and move to their new places (S23.4).
+nonisolated public struct AnyLayout: Layout, ErasedLayout {
+    /// What the layout within remembers.
+    public struct Cache {
+        fileprivate let type: ObjectIdentifier
+        fileprivate var value: Any
+    }
+
+    private var storage: ErasedLayoutStorage
+
+    /// A layout that does what `layout` does.
+    public init<L: Layout>(_ layout: L) {
+        storage = (layout as? AnyLayout)?.storage ?? TypedLayoutStorage(layout)
+    }
+
+    /// The data of the layout within; between layouts of two types nothing interpolates.
+    public var animatableData: _AnyAnimatableData {
+        get { storage.data }
+        set { storage = storage.with(newValue) }
+    }
+
+    @MainActor package var properties: LayoutProperties { storage.properties }
+
+    @MainActor public func makeCache(subviews: Subviews) -> Cache {
+        Cache(type: ObjectIdentifier(type(of: storage)), value: storage.makeCache(subviews))
+    }
+
+    @MainActor public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        withCache(&cache, subviews) { storage.updateCache(&$0, subviews) }
+    }
+
+    @MainActor public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        withCache(&cache, subviews) { storage.spacing(subviews, &$0) }
+    }
+
+    @MainActor public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        withCache(&cache, subviews) { storage.sizeThatFits(proposal, subviews, &$0) }
+    }
+
+    @MainActor public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) { withCache(&cache, subviews) { storage.placeSubviews(bounds, proposal, subviews, &$0) } }
+
+    @MainActor public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { withCache(&cache, subviews) { storage.explicit(guide, bounds, proposal, subviews, &$0) } }
+
+    @MainActor public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { withCache(&cache, subviews) { storage.explicit(guide, bounds, proposal, subviews, &$0) } }
+
+    @MainActor private func withCache<Result>(
+        _ cache: inout Cache, _ subviews: Subviews, _ body: (inout Any) -> Result
+    ) -> Result {
+        if cache.type != ObjectIdentifier(type(of: storage)) { cache = makeCache(subviews: subviews) }
+        return body(&cache.value)
+    }
+}
+
+/// A layout whose properties only its value knows.
+@MainActor package protocol ErasedLayout {
+    /// Of the layout within.
+    var properties: LayoutProperties { get }
+}
+
+/// A layout behind a type that hides it.
+@MainActor private class ErasedLayoutStorage {
+    nonisolated init() {}
+    nonisolated var data: _AnyAnimatableData { _AnyAnimatableData() }
+    nonisolated func with(_ data: _AnyAnimatableData) -> ErasedLayoutStorage { self }
+    var properties: LayoutProperties { LayoutProperties() }
+    func makeCache(_ subviews: LayoutSubviews) -> Any { () }
+    func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {}
+    func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
+    func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any) -> CGSize { .zero }
+    func placeSubviews(
+        _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    ) {}
+    func explicit(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout Any
+    ) -> CGFloat? { nil }
+    func explicit(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout Any
+    ) -> CGFloat? { nil }
+}
+
+private final class TypedLayoutStorage<L: Layout>: ErasedLayoutStorage {
+    nonisolated(unsafe) private let layout: L
+
+    nonisolated init(_ layout: L) { unsafe self.layout = layout }
+
+    private var value: L { unsafe layout }
+
+    override nonisolated var data: _AnyAnimatableData { _AnyAnimatableData(unsafe layout.animatableData) }
+
+    override nonisolated func with(_ data: _AnyAnimatableData) -> ErasedLayoutStorage {
+        guard let data = data.value as? L.AnimatableData else { return self }
+        var copy = unsafe layout
+        copy.animatableData = data
+        return TypedLayoutStorage(copy)
+    }
+
+    override var properties: LayoutProperties { L.layoutProperties }
+
+    override func makeCache(_ subviews: LayoutSubviews) -> Any { value.makeCache(subviews: subviews) }
+
+    override func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {
+        typed(&cache, subviews) { value.updateCache(&$0, subviews: subviews) }
+    }
+
+    override func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
+        typed(&cache, subviews) { value.spacing(subviews: subviews, cache: &$0) }
+    }
+
+    override func sizeThatFits(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    ) -> CGSize {
+        typed(&cache, subviews) { value.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    }
+
+    override func placeSubviews(
+        _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Any
+    ) {
+        typed(&cache, subviews) {
+            value.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    override func explicit(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout Any
+    ) -> CGFloat? {
+        typed(&cache, subviews) {
+            value.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    override func explicit(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout Any
+    ) -> CGFloat? {
+        typed(&cache, subviews) {
+            value.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+        }
+    }
+
+    private func typed<Result>(
+        _ cache: inout Any, _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
+    ) -> Result {
+        var own = cache as? L.Cache ?? value.makeCache(subviews: subviews)
+        let result = body(&own)
+        cache = own
+        return result
+    }
+}

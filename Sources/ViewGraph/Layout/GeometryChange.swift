@@ -1,0 +1,52 @@
+import AttributeGraph
+import Geometry
+
+/// `onGeometryChange`: an action when something about a view's geometry has changed.
+nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
+    let transform: (GeometryProxy) -> Value
+    let action: (_ old: Value, _ new: Value) -> Void
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let host = inputs.host
+        let box = GeometryChangeBox<Value>(host: host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        inputs.sink(modifier.attribute) { box.modifier = $0 }
+        host.geometryObservers.add(box)
+        inputs.lifetime.onEnd { [unowned host] in host.geometryObservers.remove(box) }
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+@MainActor private final class GeometryChangeBox<Value: Equatable>: LayoutBox, GeometryObserver {
+    var modifier: GeometryChangeModifier<Value>?
+    private var last: Value?
+
+    func geometryMayHaveChanged() {
+        guard isPlaced, !isInLeavingView, let modifier else { return }
+        let new = modifier.transform(GeometryProxy(size: size, box: self))
+        guard new != last else { return }
+        let old = last ?? new
+        last = new
+        host.afterUpdate { modifier.action(old, new) }
+    }
+}
+
+extension View {
+    /// Has `action` run when the view is first in place, and whenever what `transform` reads of its geometry has changed
+    /// after a layout or a scroll; at final values (S1.13).
+    nonisolated public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
+    }
+
+    /// The same, with the value before; the first time both are the same.
+    nonisolated public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(GeometryChangeModifier(transform: transform, action: action))
+    }
+}

@@ -1,0 +1,43 @@
+public import AnimationCore
+import AttributeGraph
+public import Geometry
+
+private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+
+extension EnvironmentValues {
+    /// Which way text and leading-to-trailing layout run.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+}
+
+/// Which way layout runs for the boxes made under it (S23.16). Layouts are computed from left to right; where it runs the
+/// other way, each box is placed in the mirror image.
+@MainActor package final class LayoutDirectionScope {
+    package internal(set) var isMirrored = false
+}
+
+extension _ViewInputs {
+    /// From here on layout runs as the environment at this place says.
+    mutating func addLayoutDirection() {
+        let scope = LayoutDirectionScope()
+        let graph = graph
+        let host = host
+        direction = scope
+        var isFirst = true
+        scope.isMirrored = graph.untracked { graph.peek(environment) }.layoutDirection == .rightToLeft
+        sink(environment) { [unowned host] environment in
+            let isMirrored = environment.layoutDirection == .rightToLeft
+            defer { isFirst = false }
+            guard isMirrored != scope.isMirrored else { return }
+            scope.isMirrored = isMirrored
+            if !isFirst { host.root.mirroringChanged() }
+        }
+    }
+}
+
+extension LayoutBox {
+    /// True if content is placed in the mirror image.
+    package final var mirrorsContent: Bool { direction?.isMirrored ?? false }
+}

@@ -1,0 +1,63 @@
+import Foundation
+public import Geometry
+
+/// A box that sets aside room at its edges: its content lies inside, unless it ignores that (S23.30).
+@_spi(Engine) @MainActor open class SafeAreaBox: LayoutBox {
+    /// How much of each edge is set aside, in points.
+    open var safeAreaInsets: EdgeInsets { EdgeInsets() }
+}
+
+extension LayoutBox {
+    /// How far each edge of this box can move outwards over room that is set aside: where the box touches the safe area's
+    /// edge, by as much as lies beyond.
+    package final func reachedSafeArea() -> EdgeInsets {
+        var result = EdgeInsets()
+        var own: CGRect?
+        var box = parent
+        while let current = box {
+            if let area = current as? SafeAreaBox {
+                let frame = own ?? frameInWindow()
+                let (grown, reached) = area.reach(from: frame)
+                own = grown
+                result.top += reached.top
+                result.leading += reached.leading
+                result.bottom += reached.bottom
+                result.trailing += reached.trailing
+            }
+            box = current.parent
+        }
+        return result
+    }
+}
+
+extension SafeAreaBox {
+    /// Sums of fractions of points need not be the same to the last digit.
+    private static var tolerance: CGFloat { 0.01 }
+
+    /// `frame`, in the window, and by how much it grows at each edge.
+    fileprivate func reach(from frame: CGRect) -> (CGRect, EdgeInsets) {
+        let insets = safeAreaInsets
+        let outer = frameInWindow()
+        let left = mirrorsContent ? insets.trailing : insets.leading
+        let right = mirrorsContent ? insets.leading : insets.trailing
+        var reached = EdgeInsets()
+        var (minX, maxX, minY, maxY) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+        if abs(minY - (outer.minY + insets.top)) < Self.tolerance {
+            reached.top = insets.top
+            minY -= insets.top
+        }
+        if abs(maxY - (outer.maxY - insets.bottom)) < Self.tolerance {
+            reached.bottom = insets.bottom
+            maxY += insets.bottom
+        }
+        if abs(minX - (outer.minX + left)) < Self.tolerance {
+            if mirrorsContent { reached.trailing = left } else { reached.leading = left }
+            minX -= left
+        }
+        if abs(maxX - (outer.maxX - right)) < Self.tolerance {
+            if mirrorsContent { reached.leading = right } else { reached.trailing = right }
+            maxX += right
+        }
+        return (CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY), reached)
+    }
+}

@@ -1,0 +1,127 @@
+public import Foundation
+public import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// `safeAreaInset`: a view at one edge, for which the safe area of another one is inset.
+nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
+    let content: Content
+    let bar: Bar
+    let edge: Edge
+    let alignment: Alignment
+    let spacing: CGFloat?
+
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let around = inputs
+        var inner = inputs
+        inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
+            var inputs = around
+            inputs.wrapper = nil
+            inputs.place = place
+            let box = SafeAreaInsetBox(host: inputs.host, scope: inputs.scope)
+            inputs.add(box, named: Self.self)
+            inputs.sink(view.attribute) { value in
+                box.set(edge: value.edge, alignment: value.alignment, spacing: value.spacing)
+            }
+            var extra = inputs
+            extra.place = ElementPlace(list: box.bar, lifetime: inputs.lifetime)
+            Bar._makeView(view[\.bar], inputs: extra)
+            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        }
+        Content._makeView(view[\.content], inputs: inner)
+    }
+}
+
+@MainActor private final class SafeAreaInsetBox: SafeAreaBox {
+    private(set) lazy var bar: BoxList = {
+        let list = BoxList(owner: self)
+        extraContent = list
+        return list
+    }()
+    private var edge = Edge.bottom
+    private var alignment = Alignment.center
+    private var spacing: CGFloat?
+    private var insets = EdgeInsets()
+
+    private static let standardSpacing: CGFloat = 8
+
+    func set(edge: Edge, alignment: Alignment, spacing: CGFloat?) {
+        guard edge != self.edge || alignment != self.alignment || spacing != self.spacing else { return }
+        self.edge = edge
+        self.alignment = alignment
+        self.spacing = spacing
+        invalidateLayout()
+    }
+
+    override var safeAreaInsets: EdgeInsets { insets }
+    override var leavingContent: [LayoutBox] { super.leavingContent + bar.allLeaving }
+    override var drawingOrder: [LayoutBox] { super.drawingOrder + bar.allLeaving + bar.boxes }
+
+    private var isVertical: Bool { edge == .top || edge == .bottom }
+
+    private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        isVertical
+            ? ProposedViewSize(width: proposal.width, height: nil)
+            : ProposedViewSize(width: nil, height: proposal.height)
+    }
+
+    private func insets(for proposal: ProposedViewSize) -> EdgeInsets {
+        var length: CGFloat = 0
+        for box in bar.boxes {
+            let size = box.sizeThatFits(barProposal(proposal))
+            length = max(length, isVertical ? size.height : size.width)
+        }
+        guard !bar.boxes.isEmpty else { return EdgeInsets() }
+        return EdgeInsets(Edge.Set(edge), length + (spacing ?? Self.standardSpacing))
+    }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        proposal.inset(by: insets(for: proposal))
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        content.outset(by: insets(for: proposal))
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
+
+    override func placeContent() {
+        insets = insets(for: proposal)
+        super.placeContent()
+        let inner = barProposal(ProposedViewSize(size))
+        for box in bar.boxes {
+            let child = box.sizeThatFits(inner)
+            var origin = alignment.origin(of: box, child, inner, in: size)
+            switch edge {
+            case .top: origin.y = 0
+            case .bottom: origin.y = size.height - child.height
+            case .leading: origin.x = 0
+            case .trailing: origin.x = size.width - child.width
+            }
+            box.place(at: origin, proposal: inner)
+        }
+    }
+}
+
+extension View {
+    /// Shows `content` at the top or bottom and insets the safe area of this view by it and `spacing` (8 if nil).
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaInsetView(
+            content: self, bar: content(), edge: edge == .top ? .top : .bottom,
+            alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    }
+
+    /// Shows `content` at the leading or trailing edge and insets the safe area of this view by it and `spacing`.
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        SafeAreaInsetView(
+            content: self, bar: content(), edge: edge == .leading ? .leading : .trailing,
+            alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    }
+}

@@ -1,0 +1,75 @@
+import AnimationCore
+public import Foundation
+import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// Views in rows and columns, each column as wide and each row as high as its cells need (S24.6). Rows are made with
+/// ``GridRow``; a view outside of rows is a row of its own, across all columns.
+nonisolated public struct Grid<Content: View>: _PrimitiveView {
+    let layout: GridLayout
+    let content: Content
+
+    nonisolated public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = GridLayout(
+            alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        GridLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
+            Content._makeView(view[\.content], inputs: $0)
+        }
+    }
+}
+
+/// One row of a ``Grid``: each view in it is a cell. Elsewhere it is no more than a group.
+nonisolated public struct GridRow<Content: View>: _PrimitiveView {
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    /// - Parameters:
+    ///   - alignment: of the row's cells; nil for the grid's.
+    ///   - content: the cells.
+    nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        // Cells are elements of the grid itself, each of which knows its row: so they stay what they are when the grid
+        // becomes another layout (S23.4).
+        let alignment = view[\.alignment].attribute
+        let row = GridRowInfo()
+        var holders: [TraitHolder] = []
+        inputs.sink(alignment) { alignment in
+            guard alignment != row.alignment else { return }
+            row.alignment = alignment
+            for holder in holders { holder.set(row) }
+        }
+        var inner = inputs
+        inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
+            var place = place
+            let cell = TraitHolder(GridRowTrait.self, row)
+            holders.append(cell)
+            place.lifetime.onEnd { holders.removeAll { $0 === cell } }
+            place.traits.append(cell)
+            element(place)
+        }
+        Content._makeView(view[\.content], inputs: inner)
+    }
+}
+
+/// What the cells of one row share; which object it is says which row.
+@MainActor final class GridRowInfo {
+    /// Of the row's cells; nil for the grid's.
+    var alignment: VerticalAlignment?
+}
+
+enum GridRowTrait: ViewTraitKey { static var defaultValue: GridRowInfo? { nil } }
+enum GridColumnsTrait: ViewTraitKey { static var defaultValue: Int { 1 } }
+enum GridColumnAlignmentTrait: ViewTraitKey { static var defaultValue: HorizontalAlignment? { nil } }
+enum GridAnchorTrait: ViewTraitKey { static var defaultValue: UnitPoint? { nil } }
+enum GridUnsizedTrait: ViewTraitKey { static var defaultValue: Axis.Set { [] } }

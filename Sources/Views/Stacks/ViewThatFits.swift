@@ -1,0 +1,64 @@
+import AttributeGraph
+import Foundation
+public import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// The first of several views whose ideal size fits in what is proposed; the last one if none does (S23.28).
+nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
+    let axes: Axis.Set
+    let content: Content
+
+    /// - Parameters:
+    ///   - axes: along which the size has to fit.
+    ///   - content: the views, from the one that is liked best.
+    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let box = ViewThatFitsBox(host: inputs.host, scope: inputs.scope)
+            inputs.add(box, named: Self.self)
+            inputs.sink(view[\.axes].attribute) { box.axes = $0 }
+            Content._makeView(view[\.content], inputs: inputs.inside(box))
+        }
+    }
+}
+
+@MainActor private final class ViewThatFitsBox: LayoutBox {
+    var axes: Axis.Set = [] { didSet { if axes != oldValue { invalidateLayout() } } }
+    private var shown: LayoutBox?
+
+    override var soleContent: LayoutBox? { nil }
+
+    private func choice(_ proposal: ProposedViewSize) -> LayoutBox? {
+        for box in content.boxes {
+            let ideal = box.sizeThatFits(.unspecified)
+            let fitsAcross = !axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity
+            let fitsDown = !axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity
+            if fitsAcross && fitsDown { return box }
+        }
+        return content.boxes.last
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        choice(proposal)?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func placeContent() {
+        let choice = choice(proposal)
+        if choice !== shown {
+            shown = choice
+            invalidateLayerOrder()
+        }
+        choice?.place(at: .zero, proposal: proposal)
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        choice(proposal)?.explicitGuide(key, in: size, proposal: proposal)
+    }
+
+    /// The others are there, but are not seen and not hit.
+    override var drawingOrder: [LayoutBox] { content.allLeaving + (shown.map { [$0] } ?? []) }
+}
