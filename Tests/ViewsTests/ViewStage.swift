@@ -120,7 +120,7 @@ import LayerTree
 @MainActor final class GridTextEngine: TextEngine {
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let string = request.runs.map(\.string).joined()
-        let perLine = width.map { max(1, Int($0 / 10)) } ?? max(1, string.count)
+        let perLine = width.map { max(1, Int(min($0, 1e6) / 10)) } ?? max(1, string.count)
         let lines = max(1, (string.count + perLine - 1) / perLine)
         return GridTextLayout(
             string: string, size: CGSize(width: Double(min(string.count, perLine)) * 10, height: Double(lines) * 20))

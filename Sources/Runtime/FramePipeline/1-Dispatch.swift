@@ -20,7 +20,8 @@ extension FramePipeline {
             case .pinchChanged(let scale, let rotation):
                 pointer.pinchChanged(scale: scale, rotation: rotation, time: time)
             case .pinchEnded(let isCancelled): pointer.pinchEnded(isCancelled: isCancelled, time: time)
-            case .pressed, .released, .scrolled: break
+            case .scrolled(let delta, _): views.scrolling.scrolled(at: event.location, by: delta)
+            case .pressed, .released: break
             }
         }
     }

@@ -22,6 +22,7 @@ package import LayerTree
     let link = HostLink()
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
+    package let scrolling = ScrollDispatch()
     package let matchedGeometry = MatchedGeometryRegistry()
     package let preferences = PreferenceRegistry()
     /// Who asks after each layout where things are.
@@ -80,6 +81,7 @@ package import LayerTree
         link.host = self
         focus.host = self
         pointer.host = self
+        scrolling.host = self
         matchedGeometry.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }

@@ -119,10 +119,7 @@ public struct ViewSpacing: Sendable {
 
     public var priority: Double { box.layoutPriority }
 
-    public var spacing: ViewSpacing {
-        ViewSpacing(
-            horizontal: box.preferredSpacing(along: .horizontal), vertical: box.preferredSpacing(along: .vertical))
-    }
+    public var spacing: ViewSpacing { box.knownGaps }
 
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { box.trait(LayoutValueTrait<K>.self) }
 

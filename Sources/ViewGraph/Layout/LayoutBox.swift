@@ -39,6 +39,7 @@ public import LayerTree
     /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
     private var knownZIndex: Double?
     private var knownPriority: Double?
+    private var knownSpacing: ViewSpacing?
     /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
     private var outermostLayers: [Layer]?
 
@@ -119,7 +120,10 @@ public import LayerTree
     }
 
     /// The gap that this box prefers beside a neighbour along `axis`; nil for none at all (S23.6).
-    open func preferredSpacing(along axis: Axis) -> CGFloat { soleContent?.preferredSpacing(along: axis) ?? 8 }
+    open func preferredSpacing(along axis: Axis) -> CGFloat {
+        guard let spacing = soleContent?.knownGaps else { return 8 }
+        return axis == .horizontal ? spacing.horizontal : spacing.vertical
+    }
 
     /// True for a `Spacer`, whose extent and spacing depend on the stack around it (S23.11).
     open var isSpacer: Bool { soleContent?.isSpacer ?? false }
@@ -350,6 +354,7 @@ public import LayerTree
         guides.removeAll()
         knownZIndex = nil
         knownPriority = nil
+        knownSpacing = nil
         measuresInvalidated()
         needsPlacement = true
         if isLayoutBoundary { return host.needsLayout(from: self) }
@@ -407,6 +412,16 @@ public import LayerTree
         let zIndex = trait(ZIndexTrait.self)
         knownZIndex = zIndex
         return zIndex
+    }
+
+    /// What ``preferredSpacing(along:)`` says for both axes. It is remembered: containers in containers ask for all that
+    /// is in them.
+    package final var knownGaps: ViewSpacing {
+        if let knownSpacing { return knownSpacing }
+        let spacing = ViewSpacing(
+            horizontal: preferredSpacing(along: .horizontal), vertical: preferredSpacing(along: .vertical))
+        knownSpacing = spacing
+        return spacing
     }
 
     package final var layoutPriority: Double {

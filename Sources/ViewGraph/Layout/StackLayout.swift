@@ -125,7 +125,7 @@ package import Geometry
             } else if first.isSpacer || second.isSpacer {
                 gaps.append(0)
             } else {
-                gaps.append(max(first.preferredSpacing(along: axis), second.preferredSpacing(along: axis)))
+                gaps.append(first.knownGaps.distance(to: second.knownGaps, along: axis))
             }
         }
         return gaps

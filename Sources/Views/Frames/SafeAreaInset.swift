@@ -39,16 +39,16 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
     }()
     private var edge = Edge.bottom
     private var alignment = Alignment.center
-    private var spacing: CGFloat?
+    private var gap: CGFloat?
     private var insets = EdgeInsets()
 
     private static let standardSpacing: CGFloat = 8
 
     func set(edge: Edge, alignment: Alignment, spacing: CGFloat?) {
-        guard edge != self.edge || alignment != self.alignment || spacing != self.spacing else { return }
+        guard edge != self.edge || alignment != self.alignment || spacing != gap else { return }
         self.edge = edge
         self.alignment = alignment
-        self.spacing = spacing
+        gap = spacing
         invalidateLayout()
     }
 
@@ -71,7 +71,7 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
             length = max(length, isVertical ? size.height : size.width)
         }
         guard !bar.boxes.isEmpty else { return EdgeInsets() }
-        return EdgeInsets(Edge.Set(edge), length + (spacing ?? Self.standardSpacing))
+        return EdgeInsets(Edge.Set(edge), length + (gap ?? Self.standardSpacing))
     }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

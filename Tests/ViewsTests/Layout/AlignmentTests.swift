@@ -9,7 +9,8 @@ import Testing
 /// S23.9, S23.10, S23.15, S23.16: guides across stacks, a program's own guides, and both directions of layout.
 @MainActor struct AlignmentTests {
     private func frame(_ name: String, in view: some View) -> CGRect? {
-        ViewStage(size: CGSize(width: 200, height: 100), view).layer(name)?.frameInWindow
+        let stage = ViewStage(size: CGSize(width: 200, height: 100), view)
+        return withExtendedLifetime(stage) { stage.layer(name)?.frameInWindow }
     }
 
     private func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {

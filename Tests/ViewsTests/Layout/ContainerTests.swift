@@ -11,7 +11,10 @@ import Testing
 @MainActor struct ContainerTests {
     private func stage(_ view: some View) -> ViewStage { ViewStage(size: CGSize(width: 200, height: 100), view) }
 
-    private func frame(_ name: String, in view: some View) -> CGRect? { stage(view).layer(name)?.frameInWindow }
+    private func frame(_ name: String, in view: some View) -> CGRect? {
+        let stage = stage(view)
+        return withExtendedLifetime(stage) { stage.layer(name)?.frameInWindow }
+    }
 
     private func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {
         Color.red.frame(width: width, height: height).accessibilityLabel(name)
@@ -28,7 +31,7 @@ import Testing
             box("a", 10, 10)
             box("b", 10, 10)
         }
-        #expect(frame("b", in: view)?.minY == 41 + 18)
+        #expect(frame("b", in: view)?.minY == 54)
     }
 
     @MainActor private struct Close: Layout {
@@ -313,14 +316,15 @@ import Testing
         let after = stage.layer("b")?.frameInWindow ?? .null
         #expect(stage.layer("b")?.id == id)
         #expect(makes.count == 1)
-        #expect(before.minX == 70 && after.minX == 90 && after.minY > before.minY)
+        #expect(before.minX == 70 && after.minX == 50 && after.minY > before.minY)
         #expect(abs(half.minX - (before.minX + after.minX) / 2) < 0.5)
         #expect(abs(half.minY - (before.minY + after.minY) / 2) < 0.5)
     }
 
     // MARK: Readers
 
-    @Test func `a geometry reader takes the proposal, or 10, and its content begins at its top leading corner (S23.26)`() {
+    @Test
+    func `a geometry reader takes the proposal, or 10, and its content begins at its top leading corner (S23.26)`() {
         let view = GeometryReader { proxy in
             box("a", proxy.size.width / 2, 10)
             box("b", 10, proxy.size.height / 2)
@@ -333,8 +337,9 @@ import Testing
 
     @Test func `frames are told in the view's, the window's and in named spaces (S23.26, S23.29)`() {
         let view = GeometryReader { proxy in
-            Text(verbatim: [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("board"))]
-                .map { "\(Int($0.minX)) \(Int($0.minY)) \(Int($0.width))" }.joined(separator: ", "))
+            Text(
+                verbatim: [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("board"))]
+                    .map { "\(Int($0.minX)) \(Int($0.minY)) \(Int($0.width))" }.joined(separator: ", "))
         }
         .padding(.leading, 20).frame(width: 120, height: 40).coordinateSpace(.named("board"))
         #expect(stage(view).layer("0 0 100, 60 30 100, 20 0 100") != nil)
@@ -348,7 +353,11 @@ import Testing
                 Button("Move") { isDown = true }
                 Color.red.frame(height: isDown ? 30 : 10)
                 Color.blue.frame(width: 10, height: 10)
-                    .onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { log($0, $1) }
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.frame(in: .global).minY
+                    } action: {
+                        log($0, $1)
+                    }
                 GeometryReader { proxy in Text(verbatim: "at \(Int(proxy.frame(in: .global).minY))") }
                     .frame(width: 50, height: 20)
                 Spacer(minLength: 0)

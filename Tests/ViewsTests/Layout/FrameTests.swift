@@ -11,7 +11,10 @@ import Testing
     /// The frame in the window of the layer with this label.
     private func frame(
         _ name: String = "x", in view: some View, window: CGSize = CGSize(width: 200, height: 100)
-    ) -> CGRect? { ViewStage(size: window, view).layer(name)?.frameInWindow }
+    ) -> CGRect? {
+        let stage = ViewStage(size: window, view)
+        return withExtendedLifetime(stage) { stage.layer(name)?.frameInWindow }
+    }
 
     private var x: some View { Color.red.accessibilityLabel("x") }
 
@@ -59,12 +62,13 @@ import Testing
     func `with both limits the proposal is clamped, whatever the content takes (S23.18)`(
         proposed: Double, expected: Double
     ) {
-        #expect(width(Color.red.frame(minWidth: 40, maxWidth: 90), proposed: proposed) == expected)
+        #expect(width(Color.red.frame(minWidth: 40, maxWidth: 90), proposed: proposed) == CGFloat(expected))
         let rigid = Color.red.frame(width: 7).frame(minWidth: 40, maxWidth: 90)
-        #expect(width(rigid, proposed: proposed) == expected)
+        #expect(width(rigid, proposed: proposed) == CGFloat(expected))
     }
 
-    @Test func `with only a minimum the content's length counts, up to the proposal and not below the limit (S23.18)`() {
+    @Test func `with only a minimum the content's length counts, up to the proposal and not below the limit (S23.18)`()
+    {
         // max(min(q, s), min) with s = 7, 60, 300 and q = 100.
         #expect(width(Color.red.frame(width: 7).frame(minWidth: 40), proposed: 100) == 40)
         #expect(width(Color.red.frame(width: 60).frame(minWidth: 40), proposed: 100) == 60)
@@ -150,7 +154,7 @@ import Testing
             Color.red.frame(width: 50, height: 10).opacity(0)
             x.frame(width: 20, height: 10)
         }
-        #expect(frame(in: view)?.minX == 50 + 80)
+        #expect(frame(in: view)?.minX == 130)
     }
 
     @Test func `colours and shapes take the proposal, and a circle the smaller dimension (S23.27)`() {

@@ -224,7 +224,13 @@ import Testing
     }
 
     @Test func `rows outside of a grid are groups`() {
-        let stage = stage(VStack(spacing: 0) { GridRow { box("a", 10, 10); box("b", 10, 10) } })
+        let stage = stage(
+            VStack(spacing: 0) {
+                GridRow {
+                    box("a", 10, 10)
+                    box("b", 10, 10)
+                }
+            })
         #expect(stage.layer("b")?.frameInWindow.minY == stage.layer("a")?.frameInWindow.maxY)
     }
 }

@@ -1,0 +1,283 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// The box of a lazy stack or grid: in a scroll view, only lines that are or were in view are made; of the others it
+/// knows how many there are, and takes them to be as long as those that it knows (S24.5).
+@MainActor final class LazyBox: LayoutBox, ScrollViewportObserver {
+    var arrangement: LazyArrangement { didSet { invalidateLayout() } }
+    private unowned var scroll: ScrollBox?
+    /// As they were last placed.
+    private var lines: [LazyLine] = []
+    private var estimate: CGFloat = 0
+    private var pinnedBoxes: [LayoutBox] = []
+
+    /// A container whose content never comes to an end makes no more than this in one layout.
+    private static let roundLimit = 200
+
+    static func make(
+        _ arrangement: _GraphValue<LazyArrangement>, named name: Any.Type, inputs: _ViewInputs,
+        content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        inputs.element { inputs in
+            let first = inputs.graph.untracked { inputs.graph.peek(arrangement.attribute) }
+            let box = LazyBox(first, inputs)
+            inputs.add(box, named: name)
+            var isFirst = true
+            inputs.sink(arrangement.attribute) { arrangement in
+                if !isFirst { box.arrangement = arrangement }
+                isFirst = false
+            }
+            var inner = inputs.inside(box)
+            inner.isLazy = true
+            content(inner)
+        }
+    }
+
+    init(_ arrangement: LazyArrangement, _ inputs: _ViewInputs) {
+        self.arrangement = arrangement
+        super.init(host: inputs.host, scope: inputs.scope)
+    }
+
+    override var soleContent: LayoutBox? { nil }
+
+    // MARK: Lines
+
+    private func findLines(across length: CGFloat?) -> [LazyLine] {
+        let columns = arrangement.columns(across: length)
+        var lines: [LazyLine] = []
+        var line = LazyLine()
+        var section: SectionInfo?
+        func close() {
+            if !line.slots.isEmpty { lines.append(line) }
+            line = LazyLine()
+        }
+        for slot in content.slots {
+            switch slot {
+            case .unmade:
+                line.slots.append(slot)
+                line.isMade = false
+            case .box(let box):
+                let part = box.trait(SectionTrait.self)
+                if part?.section !== section || part.map({ $0.role != .content }) == true { close() }
+                section = part?.section
+                let isWhole = part.map { $0.role != .content } ?? false
+                if isWhole { line.part = part }
+                line.slots.append(slot)
+                let own = isWhole ? length : proposedLength(columns, at: line.slots.count - 1, in: length)
+                let size = box.sizeThatFits(arrangement.proposal(across: own))
+                line.length = max(line.length ?? 0, arrangement.along(size))
+                if isWhole { close() }
+            }
+            if line.slots.count >= max(1, columns.count) { close() }
+        }
+        close()
+        setStarts(&lines)
+        return lines
+    }
+
+    private func proposedLength(_ columns: [GridColumn], at index: Int, in length: CGFloat?) -> CGFloat? {
+        guard arrangement.items != nil else { return length }
+        return columns.isEmpty ? 0 : columns[index % columns.count].length
+    }
+
+    private func setStarts(_ lines: inout [LazyLine]) {
+        var known: CGFloat = 0
+        var count: CGFloat = 0
+        for line in lines where line.part == nil {
+            if let length = line.length {
+                known += length
+                count += 1
+            }
+        }
+        if count > 0 { estimate = known / count }
+        var start: CGFloat = 0
+        for index in lines.indices {
+            lines[index].start = start
+            start = lines[index].end(estimate) + arrangement.gap
+        }
+    }
+
+    /// Makes what of `lines` is not, and lets it have its views. False if there was nothing to make.
+    private func make(_ lines: ArraySlice<LazyLine>) -> Bool {
+        var due: [(run: any LazyRun, indices: [Int])] = []
+        for line in lines where !line.isMade {
+            for case .unmade(let run, let index) in line.slots {
+                if due.last?.run === run {
+                    due[due.count - 1].indices.append(index)
+                } else {
+                    due.append((run, [index]))
+                }
+            }
+        }
+        guard !due.isEmpty else { return false }
+        for entry in due { entry.run.make(entry.indices) }
+        host.flushDuringLayout()
+        return true
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let length = arrangement.across(proposal)
+        var lines = findLines(across: length)
+        var rounds = 0
+        // Without any that is made there is nothing to take the others' length from.
+        while rounds < Self.roundLimit, !lines.contains(where: { $0.length != nil }), make(lines.prefix(1)) {
+            lines = findLines(across: length)
+            rounds += 1
+        }
+        return arrangement.size(
+            along: lines.last?.end(estimate) ?? 0, across: length ?? idealLength(lines))
+    }
+
+    private func idealLength(_ lines: [LazyLine]) -> CGFloat {
+        if arrangement.items != nil { return arrangement.columns(across: nil).last?.end ?? 0 }
+        var longest: CGFloat = 0
+        for line in lines {
+            for case .box(let box) in line.slots {
+                longest = max(longest, arrangement.across(box.sizeThatFits(arrangement.proposal(across: nil))))
+            }
+        }
+        return longest
+    }
+
+    // MARK: Places
+
+    /// What of this box is seen, along its axis; everything where nothing scrolls.
+    private var visible: ClosedRange<CGFloat> {
+        guard let scroll else { return -.infinity ... .infinity }
+        var origin = CGPoint.zero
+        var box: LayoutBox? = self
+        while let current = box, current !== scroll.contentBox {
+            origin = origin.moved(by: current.origin)
+            box = current.parent
+        }
+        let rect = scroll.visibleRect.offsetBy(dx: -origin.x, dy: -origin.y)
+        return arrangement.axis == .vertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
+    }
+
+    private func findScroll() {
+        guard scroll == nil else { return }
+        var box = parent
+        while let current = box {
+            if let found = current as? ScrollBox {
+                scroll = found
+                found.add(self)
+                return
+            }
+            box = current.parent
+        }
+    }
+
+    override func placeContent() {
+        findScroll()
+        let length = arrangement.across(size)
+        lines = findLines(across: length)
+        var rounds = 0
+        while rounds < Self.roundLimit, make(lines[visibleLines]) {
+            lines = findLines(across: length)
+            rounds += 1
+        }
+        let columns = arrangement.columns(across: length)
+        let block = ViewDimensions(size: arrangement.size(along: 0, across: columns.last?.end ?? 0))
+        let own = ViewDimensions(size: arrangement.size(along: 0, across: length))
+        let guide = arrangement.key(arrangement.guide)
+        let first = arrangement.items == nil ? 0 : own[guide] - block[guide]
+        for line in lines {
+            for (index, slot) in line.slots.enumerated() {
+                guard case .box(let box) = slot else { continue }
+                if line.part != nil || arrangement.items == nil {
+                    place(box, in: line, from: 0, length: length, arrangement.guide)
+                } else if !columns.isEmpty {
+                    let column = columns[index % columns.count]
+                    place(box, in: line, from: first + column.start, length: column.length, column.alignment)
+                }
+            }
+        }
+        pin()
+    }
+
+    private func place(
+        _ box: LayoutBox, in line: LazyLine, from start: CGFloat, length: CGFloat, _ alignment: Alignment
+    ) {
+        let proposal = arrangement.proposal(across: length)
+        let size = box.sizeThatFits(proposal)
+        let cell = ViewDimensions(size: arrangement.size(along: line.length ?? 0, across: length))
+        let across = arrangement.key(alignment)
+        let along = arrangement.lineKey(alignment)
+        box.place(
+            at: arrangement.point(
+                along: line.start + cell[along] - box.guide(along, in: size, proposal: proposal),
+                across: start + cell[across] - box.guide(across, in: size, proposal: proposal)),
+            proposal: proposal)
+    }
+
+    /// Those lines that are seen, if the others are as long as they are taken to be.
+    private var visibleLines: Range<Int> {
+        let visible = visible
+        guard visible.lowerBound < visible.upperBound else { return 0..<0 }
+        // Lines follow one another: the first that ends in view, by halving.
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].end(estimate) <= visible.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < lines.count && lines[end].start < visible.upperBound { end += 1 }
+        return low..<end
+    }
+
+    func viewportMoved() {
+        guard isPlaced else { return }
+        if lines[visibleLines].contains(where: { !$0.isMade }) { return invalidatePlacement() }
+        pin()
+    }
+
+    // MARK: Pinned headers and footers
+
+    /// Headers stay at the beginning of what is seen as long as something of their section is, footers at the end.
+    private func pin() {
+        let before = pinnedBoxes.count
+        pinnedBoxes = []
+        guard !arrangement.pinned.isEmpty, scroll != nil else { return }
+        let visible = visible
+        for index in lines.indices {
+            guard let part = lines[index].part, case .box(let box)? = lines[index].slots.first else { continue }
+            let length = lines[index].length ?? 0
+            var start = lines[index].start
+            if part.role == .header && arrangement.pinned.contains(.sectionHeaders) {
+                start = max(start, min(visible.lowerBound, sectionEnd(from: index) - length))
+            } else if part.role == .footer && arrangement.pinned.contains(.sectionFooters) {
+                start = min(start, max(visible.upperBound - length, sectionStart(from: index)))
+            } else {
+                continue
+            }
+            pinnedBoxes.append(box)
+            var line = lines[index]
+            line.start = start
+            place(box, in: line, from: 0, length: arrangement.across(size), arrangement.guide)
+        }
+        if before != pinnedBoxes.count { invalidateLayerOrder() }
+    }
+
+    private func sectionEnd(from index: Int) -> CGFloat {
+        var next = index + 1
+        while next < lines.count && lines[next].part?.role != .header { next += 1 }
+        return lines[next - 1].end(estimate)
+    }
+
+    private func sectionStart(from index: Int) -> CGFloat {
+        var first = index
+        while first > 0 && lines[first - 1].part?.role != .footer { first -= 1 }
+        return lines[first].start
+    }
+
+    /// Pinned parts lie above what scrolls under them.
+    override var drawingOrder: [LayoutBox] {
+        let order = super.drawingOrder
+        guard !pinnedBoxes.isEmpty else { return order }
+        return order.filter { box in !pinnedBoxes.contains { $0 === box } } + pinnedBoxes
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// Holds a scroll view's content and drags it (S24.8). A press becomes a drag when it has gone some way along an axis
+/// that scrolls; taps on what is in the view are lost then.
+@MainActor final class ScrollDrag: AttachedGesture {
+    private unowned let scroll: ScrollBox
+    private var state = State.idle
+    /// The last moments of the hand, from which its velocity is taken.
+    private var recent: [GestureEvent] = []
+
+    private enum State {
+        case idle
+        case waiting(from: CGPoint)
+        case dragging(from: CGPoint)
+    }
+
+    /// Shorter than this, in points, is no drag.
+    private static let slack = 10.0
+    /// How much of the hand's past counts for its velocity, in seconds.
+    private static let memory = 0.1
+
+    init(_ scroll: ScrollBox) { self.scroll = scroll }
+
+    var isAlive: Bool { !scroll.isInLeavingView }
+    var wakeTime: Double? { nil }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
+        switch event.kind {
+        case .pressed:
+            guard scroll.isScrollEnabled else { return .failed }
+            state = .waiting(from: event.location)
+            recent = [event]
+            return .possible
+        case .moved: return moved(event)
+        case .released: return released(event)
+        case .timePassed:
+            if case .dragging = state { return .active }
+            return .possible
+        case .pinchBegan, .pinchChanged, .pinchEnded: return .failed
+        }
+    }
+
+    private func moved(_ event: GestureEvent) -> GestureStep {
+        remember(event)
+        switch state {
+        case .idle: return .failed
+        case .waiting(let start):
+            let way = translation(from: start, to: event.location)
+            let isFar =
+                scroll.axes.contains(.horizontal) && abs(way.width) > Self.slack
+                || scroll.axes.contains(.vertical) && abs(way.height) > Self.slack
+            guard isFar else { return .possible }
+            state = .dragging(from: event.location)
+            scroll.dragBegan()
+            return .active
+        case .dragging(let start):
+            scroll.dragged(by: translation(from: start, to: event.location))
+            return .active
+        }
+    }
+
+    private func released(_ event: GestureEvent) -> GestureStep {
+        remember(event)
+        defer { state = .idle }
+        guard case .dragging(let start) = state else { return .failed }
+        scroll.dragged(by: translation(from: start, to: event.location))
+        scroll.dragEnded(velocity: velocity)
+        return .ended
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {
+        if case .dragging = state { scroll.dragEnded(velocity: .zero) }
+        state = .idle
+    }
+
+    private func remember(_ event: GestureEvent) {
+        recent.append(event)
+        recent.removeAll { event.time - $0.time > Self.memory }
+    }
+
+    private func translation(from start: CGPoint, to end: CGPoint) -> CGSize {
+        CGSize(width: end.x - start.x, height: end.y - start.y)
+    }
+
+    private var velocity: CGVector {
+        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+        let way = translation(from: first.location, to: last.location)
+        return CGVector(dx: way.width / (last.time - first.time), dy: way.height / (last.time - first.time))
+    }
+}

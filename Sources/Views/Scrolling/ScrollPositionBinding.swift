@@ -1,0 +1,29 @@
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// A program's state that follows what is at the start of a scroll view, and moves it.
+@MainActor class ScrollPositionBinding {
+    nonisolated let anchor: UnitPoint?
+    nonisolated init(anchor: UnitPoint?) { self.anchor = anchor }
+    var id: AnyHashable? {
+        get { nil }
+        set {}
+    }
+}
+
+final class TypedScrollPosition<ID: Hashable>: ScrollPositionBinding {
+    nonisolated(unsafe) private let binding: Binding<ID?>
+
+    nonisolated init(_ binding: Binding<ID?>, anchor: UnitPoint?) {
+        unsafe self.binding = binding
+        super.init(anchor: anchor)
+    }
+
+    override var id: AnyHashable? {
+        get {
+            guard let id = unsafe binding.wrappedValue else { return nil }
+            return AnyHashable(id)
+        }
+        set { unsafe binding.wrappedValue = newValue?.base as? ID }
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+public import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// Where a scroll view is about to come to rest.
+public struct ScrollTarget: Hashable, Sendable {
+    /// What will be seen, in the content's space.
+    public var rect: CGRect
+    /// Which point of the rectangle matters most; nil for its top left corner.
+    public var anchor: UnitPoint?
+}
+
+/// What a scroll view is like while it looks for its target.
+public struct ScrollTargetBehaviorContext {
+    /// What was seen when the drag began.
+    public let originalTarget: ScrollTarget
+    /// In points per second, of the content's offset.
+    public let velocity: CGVector
+    public let contentSize: CGSize
+    /// Of the visible part.
+    public let containerSize: CGSize
+    public let axes: Axis.Set
+    /// Frames of the views of `scrollTargetLayout`, in the content's space.
+    let targets: [CGRect]
+}
+
+/// Moves the place at which a scroll view comes to rest.
+public protocol ScrollTargetBehavior {
+    /// Changes `target`, which is where friction alone would stop.
+    func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+    typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// Rests at multiples of the view's own size, one page on at most.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    public init() {}
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func page(_ place: CGFloat, from start: CGFloat, length: CGFloat, velocity: CGFloat) -> CGFloat {
+            guard length > 0 else { return place }
+            let first = (start / length).rounded()
+            let wanted = min(max((place / length).rounded(), first - 1), first + 1)
+            return wanted * length
+        }
+        let start = context.originalTarget.rect.origin
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = page(
+                target.rect.minX, from: start.x, length: context.containerSize.width, velocity: context.velocity.dx)
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = page(
+                target.rect.minY, from: start.y, length: context.containerSize.height, velocity: context.velocity.dy)
+        }
+    }
+}
+
+/// Rests where one of the views of `scrollTargetLayout` begins.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    public init() {}
+
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func nearest(_ place: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+            starts.min { abs($0 - place) < abs($1 - place) } ?? place
+        }
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = nearest(target.rect.minX, context.targets.map(\.minX))
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = nearest(target.rect.minY, context.targets.map(\.minY))
+        }
+    }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    /// Rests at multiples of the view's own size.
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    /// Rests where one of the views of `scrollTargetLayout` begins.
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+
+/// `scrollTargetLayout`: what is directly in this container are the targets of the scroll view around.
+nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let box = ScrollTargetsBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+@MainActor final class ScrollTargetsBox: LayoutBox {
+    /// The container that is marked.
+    var container: LayoutBox? {
+        var box = soleContent
+        while let inner = box?.soleContent { box = inner }
+        return box
+    }
+}
+
+extension View {
+    /// Marks the views in this container as what the scroll view around rests at and tells the position by.
+    nonisolated public func scrollTargetLayout() -> some View {
+        modifier(ScrollTargetLayoutModifier())
+    }
+}

@@ -1,0 +1,65 @@
+@_spi(Engine) import AnimationCore
+import AttributeGraph
+public import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// The scroll views inside one `ScrollViewReader`.
+@MainActor final class ScrollRegistry {
+    private var boxes: [ScrollBox] = []
+    unowned let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    func add(_ box: ScrollBox) { boxes.append(box) }
+    func remove(_ box: ScrollBox) { boxes.removeAll { $0 === box } }
+
+    func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+        host.enqueue(Transaction.current) { [weak self] in
+            for box in self?.boxes ?? [] where box.reveal(id, anchor: anchor) { return }
+        }
+    }
+}
+
+/// Scrolls the scroll views inside a ``ScrollViewReader``.
+public struct ScrollViewProxy {
+    weak var registry: ScrollRegistry?
+
+    /// Scrolls so that the view with this identity is seen: its point `anchor` on that of the scroll view, or just so far
+    /// that all of it is in view. Under `withAnimation` it goes there as that says (S24.9).
+    @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        registry?.scroll(to: AnyHashable(id), anchor: anchor)
+    }
+}
+
+/// Gives its content the means to scroll the scroll views in it (S24.9).
+nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
+    /// What is shown.
+    public var content: (ScrollViewProxy) -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let registry = ScrollRegistry(inputs.host)
+        let graph = inputs.graph
+        let evaluation = BodyEvaluation(host: inputs.host)
+        let body = inputs.lifetime.perform {
+            graph.addRule(
+                ScrollReaderRule(view: view.attribute, registry: registry, evaluation: evaluation))
+        }
+        evaluation.invalidate = { graph.invalidateIfAlive(body) }
+        var inner = inputs
+        inner.setEnvironment(from: view) { environment, _ in environment.scrollRegistry = registry }
+        Content._makeView(_GraphValue(body), inputs: inner)
+    }
+}
+
+private struct ScrollReaderRule<Content: View>: Rule {
+    let view: Attribute<ScrollViewReader<Content>>
+    let registry: ScrollRegistry
+    let evaluation: BodyEvaluation
+
+    func evaluate(in graph: Graph) -> Content {
+        let view = graph.read(view)
+        return evaluation.run(ScrollViewReader<Content>.self) { view.content(ScrollViewProxy(registry: registry)) }
+    }
+}
