@@ -118,25 +118,44 @@ import LayerTree
 
 /// Sets text on a grid: each character is 10 points wide and 20 high, so that measures are known by counting.
 @MainActor final class GridTextEngine: TextEngine {
+    private(set) var last: TextRequest?
+
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
-        let string = request.runs.map(\.string).joined()
-        let perLine = width.map { max(1, Int($0 / 10)) } ?? max(1, string.count)
-        let lines = max(1, (string.count + perLine - 1) / perLine)
-        return GridTextLayout(
-            string: string, size: CGSize(width: Double(min(string.count, perLine)) * 10, height: Double(lines) * 20))
+        last = request
+        let perLine = width.map { max(1, Int($0 / 10)) }
+        return GridTextLayout(request, perLine: perLine ?? max(1, request.runs.reduce(0) { $0 + $1.string.count }))
     }
 }
 
 @MainActor final class GridTextLayout: TextLayout {
     let string: String
     let size: CGSize
+    let cells: [TextCell]
+    let request: TextRequest
     let isTruncated = false
     var firstBaseline: Double { 15 }
     var lastBaseline: Double { size.height - 5 }
     var inkBounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    init(string: String, size: CGSize) {
-        self.string = string
-        self.size = size
+    init(_ request: TextRequest, perLine: Int) {
+        self.request = request
+        var cells: [TextCell] = []
+        for (index, run) in request.runs.enumerated() {
+            for character in run.string {
+                let frame = CGRect(x: cells.count % perLine * 10, y: cells.count / perLine * 20, width: 10, height: 20)
+                cells.append(TextCell(string: String(character), frame: frame, run: index))
+            }
+        }
+        string = request.runs.map(\.string).joined()
+        let lines = max(1, (cells.count + perLine - 1) / perLine)
+        size = CGSize(width: Double(min(cells.count, perLine)) * 10, height: Double(lines) * 20)
+        self.cells = cells
+    }
+
+    func layout(ofCell index: Int) -> any TextLayout {
+        var request = request
+        request.runs = [request.runs[cells[index].run]]
+        request.runs[0].string = cells[index].string
+        return GridTextLayout(request, perLine: 1)
     }
 }

@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import Foundation
 import Geometry
 import LayerTree
 
@@ -36,13 +37,31 @@ import LayerTree
     ///   - height: points below which lines are cut; nil for none.
     ///   - factor: by which all fonts are smaller.
     func shape(_ request: TextRequest, width: Double?, height: Double?, factor: Double) -> ShapedText {
+        let runs = request.runs.map(\.withoutZeros)
+        let layout = unsafe makeLayout(runs, request, width: width, factor: factor)
+        let lines = unsafe linesThatShow(of: layout, request, height: height)
+        guard lines < Int(unsafe pango_layout_get_line_count(layout)) else {
+            return unsafe ShapedText(adopting: layout, runs: runs, request: request, isCut: false)
+        }
+        let kept = unsafe self.runs(runs, of: layout, upToLine: lines - 1)
+        unsafe g_object_unref(UnsafeMutableRawPointer(layout))
+        let cut = unsafe makeLayout(kept, request, width: width, factor: factor)
+        if width != nil {
+            unsafe pango_layout_set_height(cut, -Int32(clamping: lines))
+            unsafe pango_layout_set_ellipsize(cut, request.truncation.pango)
+        }
+        return unsafe ShapedText(adopting: cut, runs: kept, request: request, isCut: true)
+    }
+
+    private func makeLayout(
+        _ runs: [TextRun], _ request: TextRequest, width: Double?, factor: Double
+    ) -> OpaquePointer? {
         let layout = unsafe pango_layout_new(context)
-        let string = request.runs.map(\.string).joined()
+        let string = runs.map(\.string).joined()
         unsafe pango_layout_set_text(layout, string, Int32(string.utf8.count))
-        unsafe pango_layout_set_attributes(layout, nil)
         let attributes = unsafe pango_attr_list_new()
         var start: UInt32 = 0
-        for run in request.runs {
+        for run in runs {
             let end = start + UInt32(run.string.utf8.count)
             // The last run goes on for ever: an empty text too has a font, and so a height.
             let isLast = end == UInt32(string.utf8.count)
@@ -51,47 +70,68 @@ import LayerTree
         }
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
+        // Each paragraph runs in the direction of its first letter that has one.
         unsafe pango_layout_set_auto_dir(layout, 1)
         unsafe pango_context_set_base_dir(
             context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         unsafe pango_layout_context_changed(layout)
         unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        unsafe pango_layout_set_spacing(layout, Int32(request.lineSpacing * Double(PANGO_SCALE)))
+        unsafe pango_layout_set_spacing(layout, PangoUnits.of(request.lineSpacing))
         if let width, width.isFinite {
             // Rounded up: a text must fit into the width that it was measured to have.
-            let limit = min(max(width, 0) * Double(PANGO_SCALE), 1e9)
-            unsafe pango_layout_set_width(layout, Int32(limit.rounded(.up)))
-            unsafe limitHeight(of: layout, request, height: height)
+            unsafe pango_layout_set_width(layout, PangoUnits.roundedUp(max(width, 0)))
         }
-        return unsafe ShapedText(adopting: layout, request: request)
+        return unsafe layout
     }
 
-    private func limitHeight(of layout: OpaquePointer?, _ request: TextRequest, height: Double?) {
-        guard request.lineLimit != nil || height != nil else { return }
-        let mode: PangoEllipsizeMode =
-            switch request.truncation {
-            case .head: PANGO_ELLIPSIZE_START
-            case .middle: PANGO_ELLIPSIZE_MIDDLE
-            case .tail: PANGO_ELLIPSIZE_END
-            }
-        var lines = request.lineLimit.map { max($0, 1) } ?? Int.max
-        if let height, height.isFinite {
-            // How many lines fit: counted in lines as Pango would set them without a limit.
-            var fitting = 0
-            let iterator = unsafe pango_layout_get_iter(layout)
-            repeat {
-                var logical = PangoRectangle()
-                unsafe pango_layout_iter_get_line_extents(iterator, nil, &logical)
-                if Double(logical.y + logical.height) / Double(PANGO_SCALE) > height + 0.5 { break }
-                fitting += 1
-            } while unsafe pango_layout_iter_next_line(iterator) != 0
-            unsafe pango_layout_iter_free(iterator)
-            lines = min(lines, max(fitting, 1))
-        }
-        guard lines < Int(unsafe pango_layout_get_line_count(layout)) else { return }
-        unsafe pango_layout_set_height(layout, -Int32(clamping: lines))
-        unsafe pango_layout_set_ellipsize(layout, mode)
+    // MARK: Cutting
+
+    /// How many of the layout's lines may show: by number, and by what fits into the height, but one at least.
+    private func linesThatShow(of layout: OpaquePointer?, _ request: TextRequest, height: Double?) -> Int {
+        let limit = request.lineLimit.map { max($0, 1) } ?? Int.max
+        guard let height, height.isFinite else { return limit }
+        var fitting = 0
+        let iterator = unsafe pango_layout_get_iter(layout)
+        repeat {
+            var logical = PangoRectangle()
+            unsafe pango_layout_iter_get_line_extents(iterator, nil, &logical)
+            if PangoUnits.points(logical.y + logical.height) > height + 0.5 { break }
+            fitting += 1
+        } while unsafe pango_layout_iter_next_line(iterator) != 0
+        unsafe pango_layout_iter_free(iterator)
+        return min(limit, max(fitting, 1))
     }
+
+    /// The text up to the end of the paragraph in which line `last` lies, made one paragraph: Pango counts the lines of
+    /// each paragraph for itself. If there the next paragraph would follow, an ellipsis stands for it.
+    private func runs(_ runs: [TextRun], of layout: OpaquePointer?, upToLine last: Int) -> [TextRun] {
+        var next = last + 1
+        var end = Int.max
+        while let line = unsafe pango_layout_get_line_readonly(layout, Int32(clamping: next)) {
+            if unsafe line.pointee.is_paragraph_start != 0 {
+                end = Int(unsafe line.pointee.start_index)
+                break
+            }
+            next += 1
+        }
+        var kept: [TextRun] = []
+        for var run in runs where end > 0 {
+            let length = run.string.utf8.count
+            run.string = String(decoding: run.string.utf8.prefix(end), as: UTF8.self)
+            end -= min(length, end)
+            kept.append(run)
+        }
+        while let index = kept.indices.last, kept[index].string.last?.isNewline ?? (index > 0) {
+            if kept[index].string.isEmpty { kept.removeLast() } else { kept[index].string.removeLast() }
+        }
+        for index in kept.indices {
+            kept[index].string = String(kept[index].string.map { $0.isNewline ? "\u{2028}" : $0 })
+        }
+        if next == last + 1, let index = kept.indices.last { kept[index].string += "…" }
+        return kept
+    }
+
+    // MARK: Attributes
 
     private func add(
         _ run: TextRun, factor: Double, from start: UInt32, to end: UInt32, to attributes: OpaquePointer?
@@ -105,18 +145,53 @@ import LayerTree
         let description = unsafe pango_font_description_new()
         unsafe pango_font_description_set_family(description, FontFamilies.names(for: font))
         unsafe pango_font_description_set_absolute_size(
-            description, max(font.size * factor, 0.1) * Double(PANGO_SCALE))
+            description, min(max(font.size * factor, 0.1), Self.largestSize) * Double(PANGO_SCALE))
         unsafe pango_font_description_set_weight(
             description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
         unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         unsafe insert(pango_attr_font_desc_new(description))
         unsafe pango_font_description_free(description)
         if font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1")) }
-        if run.kerning != 0 {
-            unsafe insert(pango_attr_letter_spacing_new(Int32(run.kerning * factor * Double(PANGO_SCALE))))
-        }
-        if run.baselineOffset != 0 {
-            unsafe insert(pango_attr_rise_new(Int32(run.baselineOffset * factor * Double(PANGO_SCALE))))
+        if run.kerning != 0 { unsafe insert(pango_attr_letter_spacing_new(PangoUnits.of(run.kerning * factor))) }
+        if run.baselineOffset != 0 { unsafe insert(pango_attr_rise_new(PangoUnits.of(run.baselineOffset * factor))) }
+    }
+
+    /// Points; letters beyond it are larger than any screen.
+    private static let largestSize = 10_000.0
+}
+
+/// Pango's whole numbers, of which 1024 are a point.
+enum PangoUnits {
+    private static let most = 1e9
+
+    static func of(_ points: Double) -> Int32 {
+        let units = points * Double(PANGO_SCALE)
+        return units.isNaN ? 0 : Int32(min(max(units, -most), most))
+    }
+
+    static func roundedUp(_ points: Double) -> Int32 {
+        Int32(min(points * Double(PANGO_SCALE), most).rounded(.up))
+    }
+
+    static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+}
+
+extension TextRun {
+    /// Zeros end strings of C; a sign for what cannot be shown takes their place.
+    fileprivate var withoutZeros: TextRun {
+        guard string.utf8.contains(0) else { return self }
+        var run = self
+        run.string = string.replacing("\0", with: "\u{FFFD}")
+        return run
+    }
+}
+
+extension TextRequest.Truncation {
+    fileprivate var pango: PangoEllipsizeMode {
+        switch self {
+        case .head: PANGO_ELLIPSIZE_START
+        case .middle: PANGO_ELLIPSIZE_MIDDLE
+        case .tail: PANGO_ELLIPSIZE_END
         }
     }
 }

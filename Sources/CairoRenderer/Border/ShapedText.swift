@@ -15,6 +15,18 @@ import LayerTree
         var width: Double
     }
 
+    /// Glyphs that Pango keeps together, and where they stand.
+    struct Cluster {
+        var cell: TextCell
+        /// Points from the top left of the text.
+        var ink: CGRect
+        var baseline: Double
+        /// The glyphs by the number of their run, in the order of drawing.
+        fileprivate var run: Int
+        fileprivate var glyphs: Range<Int>
+        fileprivate var byte: Int
+    }
+
     private let layout: OpaquePointer?
     private let runs: [TextRun]
     /// For each run where its text ends, in bytes.
@@ -22,17 +34,20 @@ import LayerTree
     private(set) var lines: [Line] = []
     private(set) var size = CGSize.zero
     private(set) var inkBounds = CGRect.zero
-    let isEllipsized: Bool
+    /// True if not all of the text shows.
+    let isCut: Bool
+    /// In reading order; none if some of the text was cut.
+    private(set) lazy var clusters: [Cluster] = isCut ? [] : makeClusters()
 
-    init(adopting layout: OpaquePointer?, request: TextRequest) {
+    init(adopting layout: OpaquePointer?, runs: [TextRun], request: TextRequest, isCut: Bool) {
         unsafe self.layout = layout
-        runs = request.runs
+        self.runs = runs
+        self.isCut = isCut
         var end = 0
-        runEnds = request.runs.map { run in
+        runEnds = runs.map { run in
             end += run.string.utf8.count
             return end
         }
-        isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
         measure(request)
     }
 
@@ -50,11 +65,16 @@ import LayerTree
             lines.append(
                 Line(
                     left: line.minX, top: line.minY, bottom: line.maxY,
-                    baseline: points(unsafe pango_layout_iter_get_baseline(iterator)), width: line.width))
+                    baseline: PangoUnits.points(unsafe pango_layout_iter_get_baseline(iterator)), width: line.width))
             inks.append(ink.points)
         } while unsafe pango_layout_iter_next_line(iterator) != 0
         let width = lines.map(\.width).max() ?? 0
         size = CGSize(width: width, height: lines.last?.bottom ?? 0)
+        if request.reservedLines > 1, let line = lines.first {
+            let count = Double(min(request.reservedLines, Self.mostReservedLines))
+            let spacing = request.lineSpacing.isFinite ? request.lineSpacing : 0
+            size.height = max(size.height, count * (line.bottom - line.top) + (count - 1) * spacing)
+        }
         let isReversed = request.direction == .rightToLeft
         var ink = CGRect(origin: .zero, size: size)
         for index in lines.indices {
@@ -72,86 +92,189 @@ import LayerTree
         inkBounds = ink
     }
 
+    private static let mostReservedLines = 10_000
+
+    // MARK: Runs
+
+    /// One run of glyphs where it stands.
+    @safe private struct GlyphRun {
+        let raw: UnsafeMutablePointer<PangoLayoutRun>
+        let item: UnsafeMutablePointer<PangoItem>
+        let glyphs: UnsafeMutablePointer<PangoGlyphString>
+        let number: Int
+        let line: Line
+        /// Points from the top left of the text.
+        let origin: CGPoint
+        let width: Double
+    }
+
+    private func forEachRun(_ body: (GlyphRun) -> Void) {
+        let iterator = unsafe pango_layout_get_iter(layout)
+        defer { unsafe pango_layout_iter_free(iterator) }
+        var lineIndex = 0
+        var number = 0
+        repeat {
+            guard let run = unsafe pango_layout_iter_get_run_readonly(iterator) else {
+                lineIndex += 1
+                continue
+            }
+            defer { number += 1 }
+            guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs,
+                lines.indices.contains(lineIndex)
+            else { continue }
+            var logical = PangoRectangle()
+            unsafe pango_layout_iter_get_run_extents(iterator, nil, &logical)
+            var line = PangoRectangle()
+            unsafe pango_layout_iter_get_line_extents(iterator, nil, &line)
+            let place = lines[lineIndex]
+            unsafe body(
+                GlyphRun(
+                    raw: run, item: item, glyphs: glyphs, number: number, line: place,
+                    origin: CGPoint(
+                        x: PangoUnits.points(logical.x) - PangoUnits.points(line.x) + place.left,
+                        y: place.baseline - PangoUnits.points(unsafe run.pointee.y_offset)),
+                    width: PangoUnits.points(logical.width)))
+        } while unsafe pango_layout_iter_next_run(iterator) != 0
+    }
+
+    // MARK: Clusters
+
+    private func makeClusters() -> [Cluster] {
+        guard let text = unsafe pango_layout_get_text(layout) else { return [] }
+        let bytes = Array(runs.map(\.string).joined().utf8)
+        var clusters: [Cluster] = []
+        forEachRun { run in
+            var iterator = unsafe PangoGlyphItemIter()
+            var hasCluster = unsafe pango_glyph_item_iter_init_start(&iterator, run.raw, text) != 0
+            while hasCluster {
+                let isForward = unsafe iterator.start_glyph < iterator.end_glyph
+                let first = unsafe Int(isForward ? iterator.start_glyph : iterator.end_glyph + 1)
+                let last = unsafe Int(isForward ? iterator.end_glyph : iterator.start_glyph + 1)
+                let range = unsafe Int(iterator.start_index)..<Int(iterator.end_index)
+                if range.lowerBound >= 0, range.upperBound <= bytes.count {
+                    clusters.append(cluster(first..<last, of: run, string: bytes[range], at: range.lowerBound))
+                }
+                hasCluster = unsafe pango_glyph_item_iter_next_cluster(&iterator) != 0
+            }
+        }
+        return clusters.sorted { $0.byte < $1.byte }
+    }
+
+    private func cluster(_ glyphs: Range<Int>, of run: GlyphRun, string: ArraySlice<UInt8>, at byte: Int) -> Cluster {
+        let left = unsafe run.origin.x + width(of: 0..<glyphs.lowerBound, in: run.glyphs)
+        let width = unsafe width(of: glyphs, in: run.glyphs)
+        var ink = PangoRectangle()
+        unsafe withPart(glyphs, of: run.glyphs) { part in
+            unsafe pango_glyph_string_extents(part, run.item.pointee.analysis.font, &ink, nil)
+        }
+        let cell = TextCell(
+            string: String(decoding: string, as: UTF8.self),
+            frame: CGRect(x: left, y: run.line.top, width: width, height: run.line.bottom - run.line.top),
+            run: runIndex(at: byte))
+        return Cluster(
+            cell: cell, ink: ink.points.offsetBy(dx: left, dy: run.origin.y).insetBy(dx: -1, dy: -1),
+            baseline: run.line.baseline, run: run.number, glyphs: glyphs, byte: byte)
+    }
+
+    private func width(of range: Range<Int>, in glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Double {
+        var width: Int32 = 0
+        for index in range { width += unsafe glyphs.pointee.glyphs[index].geometry.width }
+        return PangoUnits.points(width)
+    }
+
+    /// Calls `body` with some of the glyphs as if there were no others.
+    private func withPart(
+        _ range: Range<Int>, of glyphs: UnsafeMutablePointer<PangoGlyphString>,
+        _ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void
+    ) {
+        var part = unsafe glyphs.pointee
+        unsafe part.num_glyphs = Int32(range.count)
+        unsafe part.glyphs += range.lowerBound
+        unsafe part.log_clusters += range.lowerBound
+        unsafe withUnsafeMutablePointer(to: &part) { unsafe body($0) }
+    }
+
+    private func runIndex(at byte: Int) -> Int { runEnds.firstIndex { byte < $0 } ?? max(runs.count - 1, 0) }
+
+    // MARK: Drawing
+
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///
     /// - Parameters:
     ///   - canvas: its transform scales evenly, so that hinting fits; baselines are put on whole pixels if it does not
     ///     turn.
-    ///   - color: for runs without one of their own.
-    func draw(on canvas: CairoCanvas, color: ResolvedColor) {
-        let iterator = unsafe pango_layout_get_iter(layout)
-        defer { unsafe pango_layout_iter_free(iterator) }
-        var lineIndex = 0
-        repeat {
-            let run = unsafe pango_layout_iter_get_run_readonly(iterator)
-            if let run = unsafe run {
-                var logical = PangoRectangle()
-                unsafe pango_layout_iter_get_run_extents(iterator, nil, &logical)
-                var line = PangoRectangle()
-                unsafe pango_layout_iter_get_line_extents(iterator, nil, &line)
-                let x = points(logical.x) - points(line.x) + lines[lineIndex].left
-                let y = lines[lineIndex].baseline
-                unsafe draw(run, at: CGPoint(x: x, y: y), width: points(logical.width), on: canvas, color: color)
-            } else {
-                lineIndex += 1
+    ///   - color: for runs without a paint of their own.
+    ///   - opacity: multiplies all paints.
+    ///   - cluster: what to draw of it; nil for all.
+    func draw(on canvas: CairoCanvas, color: ResolvedColor, opacity: Double, only cluster: Cluster? = nil) {
+        forEachRun { run in
+            guard let cluster else {
+                return unsafe draw(
+                    run.glyphs, of: run, at: run.origin, width: run.width, on: canvas, color: color, opacity: opacity)
             }
-        } while unsafe pango_layout_iter_next_run(iterator) != 0
+            guard run.number == cluster.run else { return }
+            let origin = CGPoint(x: cluster.cell.frame.minX, y: run.origin.y)
+            unsafe withPart(cluster.glyphs, of: run.glyphs) { part in
+                unsafe draw(
+                    part, of: run, at: origin, width: cluster.cell.frame.width, on: canvas, color: color,
+                    opacity: opacity)
+            }
+        }
     }
 
     private func draw(
-        _ run: UnsafeMutablePointer<PangoLayoutRun>, at point: CGPoint, width: Double, on canvas: CairoCanvas,
-        color: ResolvedColor
+        _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of run: GlyphRun, at point: CGPoint, width: Double,
+        on canvas: CairoCanvas, color: ResolvedColor, opacity: Double
     ) {
-        guard let item = unsafe run.pointee.item, let glyphs = unsafe run.pointee.glyphs else { return }
-        let font = unsafe item.pointee.analysis.font
-        let source = textRun(at: Int(unsafe item.pointee.offset))
-        let color = source?.color ?? color
-        let origin = canvas.onWholeRow(CGPoint(x: point.x, y: point.y - points(unsafe run.pointee.y_offset)))
+        let font = unsafe run.item.pointee.analysis.font
+        let index = runIndex(at: Int(unsafe run.item.pointee.offset))
+        let source = runs.indices.contains(index) ? runs[index] : nil
+        let paint = source?.paint ?? .color(color)
+        let origin = canvas.onWholeRow(point)
         let context = unsafe canvas.context
         canvas.beginPath()
         unsafe cairo_move_to(context, origin.x, origin.y)
         if unsafe hasOwnColors(font) {
             // Pictures take only the opacity of the text's colour.
+            let faded = Double(paint.plainOpacity) * opacity
             canvas.setSource(.black)
-            let isFaded = color.opacity < 1
-            if isFaded { unsafe cairo_push_group(context) }
+            if faded < 1 { canvas.beginGroup() }
             unsafe pango_cairo_show_glyph_string(context, font, glyphs)
-            if isFaded {
-                unsafe cairo_pop_group_to_source(context)
-                canvas.paint(opacity: Double(color.opacity))
-                canvas.dropSource()
-            }
+            if faded < 1 { canvas.endGroup(opacity: faded) }
         } else {
             // Outlines rather than glyph images: those would lie on whole pixels only, and letters would stand unevenly.
             unsafe pango_cairo_glyph_string_path(context, font, glyphs)
-            canvas.setSource(color)
-            canvas.fill(FillStyle())
+            fill(paint, on: canvas, opacity: opacity)
         }
-        guard let source, source.hasUnderline || source.hasStrikethrough else { return }
+        guard let source, source.underline != nil || source.strikethrough != nil else { return }
         let metrics = unsafe pango_font_get_metrics(font, nil)
         defer { unsafe pango_font_metrics_unref(metrics) }
-        func rule(position: Int32, thickness: Int32) {
+        func rule(_ decoration: TextDecoration, position: Int32, thickness: Int32) {
+            let rect = canvas.onWholeRows(
+                CGRect(
+                    x: origin.x, y: origin.y - PangoUnits.points(position), width: width,
+                    height: max(PangoUnits.points(thickness), 0.5)))
             canvas.beginPath()
-            canvas.addRectangle(
-                CGRect(x: origin.x, y: origin.y - points(position), width: width, height: max(points(thickness), 0.5)))
-            canvas.setSource(color)
-            canvas.fill(FillStyle())
+            let paint = decoration.color.map { LayerPaint.color($0) } ?? paint
+            decoration.pattern.add(rect, to: canvas)
+            fill(paint, on: canvas, opacity: opacity)
         }
-        if source.hasUnderline {
+        if let underline = source.underline {
             unsafe rule(
-                position: pango_font_metrics_get_underline_position(metrics),
+                underline, position: pango_font_metrics_get_underline_position(metrics),
                 thickness: pango_font_metrics_get_underline_thickness(metrics))
         }
-        if source.hasStrikethrough {
+        if let strikethrough = source.strikethrough {
             unsafe rule(
-                position: pango_font_metrics_get_strikethrough_position(metrics),
+                strikethrough, position: pango_font_metrics_get_strikethrough_position(metrics),
                 thickness: pango_font_metrics_get_strikethrough_thickness(metrics))
         }
     }
 
-    private func textRun(at offset: Int) -> TextRun? {
-        guard let index = runEnds.firstIndex(where: { offset < $0 }) else { return runs.last }
-        return runs[index]
+    private func fill(_ paint: LayerPaint, on canvas: CairoCanvas, opacity: Double) {
+        canvas.draw(
+            paint, fill: .black, bounds: CGRect(origin: .zero, size: size), opacity: opacity, style: FillStyle(),
+            stroke: nil)
     }
 
     /// True for fonts of pictures, which have no outlines.
@@ -161,30 +284,81 @@ import LayerTree
         guard let family = unsafe pango_font_description_get_family(description) else { return false }
         return unsafe String(cString: family).contains("Emoji")
     }
-
-    private func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 }
 
 extension PangoRectangle {
     fileprivate var points: CGRect {
-        let unit = Double(PANGO_SCALE)
-        return CGRect(
-            x: Double(x) / unit, y: Double(y) / unit, width: Double(width) / unit, height: Double(height) / unit)
+        CGRect(
+            x: PangoUnits.points(x), y: PangoUnits.points(y), width: PangoUnits.points(width),
+            height: PangoUnits.points(height))
+    }
+}
+
+extension LayerPaint {
+    /// That of a plain colour; gradients have colours of several.
+    fileprivate var plainOpacity: Float { if case .color(let color) = self { color.opacity } else { 1 } }
+}
+
+extension TextDecoration.Pattern {
+    /// Lengths of dashes and gaps in turn, in thicknesses of the line.
+    private var lengths: [Double] {
+        switch self {
+        case .solid: []
+        case .dot: [1, 1]
+        case .dash: [4, 2]
+        case .dashDot: [4, 2, 1, 2]
+        case .dashDotDot: [4, 2, 1, 2, 1, 2]
+        }
+    }
+
+    /// Adds the line that fills `rect` to the path: counted from 0, so that the dashes of neighbours join.
+    fileprivate func add(_ rect: CGRect, to canvas: CairoCanvas) {
+        let lengths = lengths.map { $0 * rect.height }
+        let period = lengths.reduce(0, +)
+        guard period > 0, rect.width / period < 10_000 else { return canvas.addRectangle(rect) }
+        var left = (rect.minX / period).rounded(.down) * period
+        while left < rect.maxX {
+            for (index, length) in lengths.enumerated() {
+                let start = max(left, rect.minX)
+                let end = min(left + length, rect.maxX)
+                if index.isMultiple(of: 2), end > start {
+                    canvas.addRectangle(CGRect(x: start, y: rect.minY, width: end - start, height: rect.height))
+                }
+                left += length
+            }
+        }
     }
 }
 
 extension CairoCanvas {
     /// The point of user space nearest to `point` whose device row is a whole one, where user space is not turned.
     fileprivate func onWholeRow(_ point: CGPoint) -> CGPoint {
+        guard let scale = uprightScale else { return point }
         var x = Double(point.x)
         var y = Double(point.y)
         unsafe cairo_user_to_device(context, &x, &y)
+        y.round()
+        unsafe cairo_device_to_user(context, &x, &y)
+        return CGPoint(x: point.x, y: scale == 0 ? point.y : y)
+    }
+
+    /// `rect` from whole row to whole row, at least one high.
+    fileprivate func onWholeRows(_ rect: CGRect) -> CGRect {
+        guard let scale = uprightScale, scale > 0 else { return rect }
+        let top = onWholeRow(rect.origin).y
+        return CGRect(
+            x: rect.minX, y: top, width: rect.width, height: max((rect.height * scale).rounded(), 1) / scale)
+    }
+
+    /// Device rows in a unit of user space; nil where user space is turned.
+    private var uprightScale: Double? {
         var dx = 1.0
         var dy = 0.0
         unsafe cairo_user_to_device_distance(context, &dx, &dy)
-        guard abs(dy) < 1e-9 else { return point }
-        y.round()
-        unsafe cairo_device_to_user(context, &x, &y)
-        return CGPoint(x: x, y: y)
+        guard abs(dy) < 1e-9 else { return nil }
+        var across = 0.0
+        var scale = 1.0
+        unsafe cairo_user_to_device_distance(context, &across, &scale)
+        return abs(scale)
     }
 }

@@ -88,7 +88,7 @@ extension CairoCanvas {
         guard let layout = layout as? PangoTextLayout else { return }
         canvas.scope {
             canvas.concatenate(CGAffineTransform(translationX: point.x, y: point.y))
-            layout.shaped.draw(on: canvas, color: color.multiplyingOpacity(by: opacity))
+            layout.draw(on: canvas, color: color, opacity: opacity)
         }
     }
 

@@ -40,7 +40,7 @@ import LayerTree
                     CGAffineTransform(
                         translationX: (Double(x) + (Double(picture.bitmap.width) - text.size.width) / 2).rounded(),
                         y: Double(y + picture.bitmap.height + 9)))
-                text.shaped.draw(on: canvas, color: labelColor)
+                text.draw(on: canvas, color: labelColor)
             }
         }
         canvas.flush()

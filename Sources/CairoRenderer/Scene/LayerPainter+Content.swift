@@ -124,11 +124,11 @@ extension LayerPainter {
                     stroke: style)
             }
         case .text(let layout):
-            guard let shaped = (layout as? PangoTextLayout)?.shaped else { return }
-            guard let paint = layer.presentedPaint else { return shaped.draw(on: canvas, color: fill) }
+            guard let text = layout as? PangoTextLayout else { return }
+            guard let paint = layer.presentedPaint else { return text.draw(on: canvas, color: fill) }
             // The text as a stencil for its gradient.
             canvas.beginGroup()
-            shaped.draw(on: canvas, color: .black)
+            text.draw(on: canvas, color: .black)
             canvas.setOperator(.sourceIn)
             canvas.beginPath()
             canvas.addRectangle(layout.inkBounds)

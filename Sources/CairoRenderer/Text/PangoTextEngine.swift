@@ -11,8 +11,8 @@ package import LayerTree
 
     /// More than a window shows at once; beyond it everything is forgotten, which costs one frame.
     private static let rememberedLayouts = 2_000
-    /// Steps in which ``TextRequest/minimumScaleFactor`` is approached.
-    private static let shrinkingSteps = 16
+    /// How often the range is halved in which the largest size lies that fits: to a thousandth of it.
+    private static let shrinkingSteps = 10
 
     private let shaper = PangoShaper()
     private var known: [Key: PangoTextLayout] = [:]
@@ -33,15 +33,29 @@ package import LayerTree
         guard key.width != nil || key.height != nil else { return PangoTextLayout(shaped(key, 1), request) }
         // Where nothing is cut the text is the same one, and so is what has been drawn of it.
         if let ideal = layout(request, width: nil, height: nil) as? PangoTextLayout, fits(ideal, key) { return ideal }
-        var result = shaped(key, 1)
-        if request.minimumScaleFactor < 1, overflows(result, key) {
-            for step in 1...Self.shrinkingSteps {
-                let part = Double(step) / Double(Self.shrinkingSteps)
-                result = shaped(key, 1 - (1 - max(request.minimumScaleFactor, 0)) * part)
-                if !overflows(result, key) { break }
+        let full = shaped(key, 1)
+        let least = max(request.minimumScaleFactor, 0)
+        guard least < 1, overflows(full, key) else { return PangoTextLayout(full, request) }
+        return PangoTextLayout(shrunk(key, from: least), request)
+    }
+
+    /// The largest that fits, between the factor `least` and 1 (S24.16); the smallest if none does.
+    private func shrunk(_ key: Key, from least: Double) -> ShapedText {
+        var best = shaped(key, least)
+        guard !overflows(best, key) else { return best }
+        var fitting = least
+        var tooLarge = 1.0
+        for _ in 0..<Self.shrinkingSteps {
+            let factor = (fitting + tooLarge) / 2
+            let text = shaped(key, factor)
+            if overflows(text, key) {
+                tooLarge = factor
+            } else {
+                fitting = factor
+                best = text
             }
         }
-        return PangoTextLayout(result, request)
+        return best
     }
 
     private func shaped(_ key: Key, _ factor: Double) -> ShapedText {
@@ -50,39 +64,15 @@ package import LayerTree
 
     private func fits(_ layout: PangoTextLayout, _ key: Key) -> Bool {
         (key.width.map { layout.size.width <= $0 } ?? true) && (key.height.map { layout.size.height <= $0 } ?? true)
-            && (key.request.lineLimit.map { layout.lineCount <= $0 } ?? true)
     }
 
     private func overflows(_ text: ShapedText, _ key: Key) -> Bool {
-        text.isEllipsized || (key.width.map { text.size.width > $0 + 0.01 } ?? false)
+        text.isCut || (key.width.map { text.size.width > $0 + 0.01 } ?? false)
+            || (key.height.map { text.size.height > $0 + 0.5 } ?? false)
     }
 
     private func limit(_ value: Double?) -> Double? {
         guard let value, value.isFinite, value < 1e6 else { return nil }
         return max(value, 0)
     }
-}
-
-/// A text as Pango set it.
-@MainActor final class PangoTextLayout: TextLayout {
-    let shaped: ShapedText
-    let size: CGSize
-    let string: String
-    /// True if some run has no colour of its own, so that the layer's fill shows.
-    let usesFill: Bool
-
-    init(_ shaped: ShapedText, _ request: TextRequest) {
-        self.shaped = shaped
-        string = request.runs.map(\.string).joined()
-        usesFill = request.runs.contains { $0.color == nil }
-        // Rounded up to half points: measures that are asked for again, as a width, must hold the text.
-        size = CGSize(
-            width: (shaped.size.width * 2).rounded(.up) / 2, height: (shaped.size.height * 2).rounded(.up) / 2)
-    }
-
-    var firstBaseline: Double { shaped.lines.first?.baseline ?? 0 }
-    var lastBaseline: Double { shaped.lines.last?.baseline ?? 0 }
-    var isTruncated: Bool { shaped.isEllipsized }
-    var inkBounds: CGRect { shaped.inkBounds.union(CGRect(origin: .zero, size: size)) }
-    var lineCount: Int { shaped.lines.count }
 }

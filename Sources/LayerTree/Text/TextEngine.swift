@@ -20,4 +20,25 @@ public import Foundation
     var string: String { get }
     /// How far ink may reach beyond `size` on each side (italic overhang, accents), so that damage covers it.
     var inkBounds: CGRect { get }
+    /// The text's smallest parts that can stand alone, in reading order; empty if some of the text was cut.
+    ///
+    /// - Complexity: O(n) when it is first asked for.
+    var cells: [TextCell] { get }
+    /// A cell as a text of its own: exactly as it stands in this one, with the top left corner of its frame at zero.
+    func layout(ofCell index: Int) -> any TextLayout
+}
+
+/// What of a text moves as one: a character, or a few that are drawn together.
+public struct TextCell: Hashable, Sendable {
+    public var string: String
+    /// In the text's points: as wide as the line advances, as high as the line.
+    public var frame: CGRect
+    /// Which of the request's runs it belongs to.
+    public var run: Int
+
+    public init(string: String, frame: CGRect, run: Int) {
+        self.string = string
+        self.frame = frame
+        self.run = run
+    }
 }

@@ -4,26 +4,40 @@ package import Geometry
 package struct TextRun: Hashable, Sendable {
     package var string: String
     package var font: FontSpecification
-    /// Nil takes the layer's ``Layer/fill``, which may animate.
-    package var color: ResolvedColor?
-    package var hasUnderline: Bool
-    package var hasStrikethrough: Bool
+    /// Nil takes the layer's ``Layer/fill``, which may animate. Gradients run over the whole text.
+    package var paint: LayerPaint?
+    package var underline: TextDecoration?
+    package var strikethrough: TextDecoration?
     /// Points added between characters.
     package var kerning: Double
     /// Points by which the run is raised.
     package var baselineOffset: Double
 
     package init(
-        _ string: String, font: FontSpecification, color: ResolvedColor? = nil, hasUnderline: Bool = false,
-        hasStrikethrough: Bool = false, kerning: Double = 0, baselineOffset: Double = 0
+        _ string: String, font: FontSpecification, paint: LayerPaint? = nil, underline: TextDecoration? = nil,
+        strikethrough: TextDecoration? = nil, kerning: Double = 0, baselineOffset: Double = 0
     ) {
         self.string = string
         self.font = font
-        self.color = color
-        self.hasUnderline = hasUnderline
-        self.hasStrikethrough = hasStrikethrough
+        self.paint = paint
+        self.underline = underline
+        self.strikethrough = strikethrough
         self.kerning = kerning
         self.baselineOffset = baselineOffset
+    }
+}
+
+/// A line under a text or through it.
+package struct TextDecoration: Hashable, Sendable {
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+    package var pattern: Pattern
+    /// Nil is the paint of the text.
+    package var color: ResolvedColor?
+
+    package init(pattern: Pattern = .solid, color: ResolvedColor? = nil) {
+        self.pattern = pattern
+        self.color = color
     }
 }
 
@@ -64,20 +78,24 @@ package struct TextRequest: Hashable, Sendable {
     package var alignment: Alignment
     /// Nil is no limit.
     package var lineLimit: Int?
+    /// The text is at least as high as so many lines of its own.
+    package var reservedLines: Int
     package var truncation: Truncation
     /// 0…1: how far fonts may shrink before text is cut (S24.16).
     package var minimumScaleFactor: Double
-    /// Points between lines beyond the font's own.
+    /// Points between lines beyond the font's own; may be negative.
     package var lineSpacing: Double
     package var direction: LayoutDirection
 
     package init(
-        runs: [TextRun], alignment: Alignment = .leading, lineLimit: Int? = nil, truncation: Truncation = .tail,
-        minimumScaleFactor: Double = 1, lineSpacing: Double = 0, direction: LayoutDirection = .leftToRight
+        runs: [TextRun], alignment: Alignment = .leading, lineLimit: Int? = nil, reservedLines: Int = 1,
+        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, lineSpacing: Double = 0,
+        direction: LayoutDirection = .leftToRight
     ) {
         self.runs = runs
         self.alignment = alignment
         self.lineLimit = lineLimit
+        self.reservedLines = reservedLines
         self.truncation = truncation
         self.minimumScaleFactor = minimumScaleFactor
         self.lineSpacing = lineSpacing

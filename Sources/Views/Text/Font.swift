@@ -1,11 +1,12 @@
 public import Foundation
-import LayerTree
-@_spi(Engine) public import ViewGraph
 
 /// A typeface, its size and weight.
+///
+/// Text styles and custom fonts grow with the ``DynamicTypeSize``; sizes given in points stay.
 public struct Font: Hashable, Sendable {
     /// How heavy the strokes are.
     public struct Weight: Hashable, Sendable {
+        /// 100…900, as in OpenType.
         let value: Int
         public static let ultraLight = Weight(value: 100)
         public static let thin = Weight(value: 200)
@@ -18,50 +19,54 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
+    /// The character of the system's typefaces. Where no rounded one is installed, `rounded` is the default one.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-    /// The standard sizes (S24.17).
-    public enum TextStyle: CaseIterable, Hashable, Sendable {
-        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// How far lines are apart.
+    public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
-        var size: CGFloat {
-            switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
-            }
-        }
-
-        var weight: Weight { self == .headline ? .semibold : .regular }
+    enum Base: Hashable {
+        case style(TextStyle)
+        case system(size: CGFloat)
+        /// `relativeTo` is the style with which the size grows; nil: it does not.
+        case custom(String, size: CGFloat, relativeTo: TextStyle?)
     }
 
-    var family: String?
-    var size: CGFloat
-    var weight: Weight
-    var design: Design = .default
+    let base: Base
+    var weight: Weight?
+    var design: Design?
+    var leading = Leading.standard
     var isItalic = false
     var hasMonospacedDigits = false
 
+    private init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+        self.base = base
+        self.weight = weight
+        self.design = design
+    }
+
+    /// The system's font, `size` points high whatever the ``DynamicTypeSize`` is.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-        Font(size: size, weight: weight ?? .regular, design: design ?? .default)
+        Font(.system(size: size), weight: weight, design: design)
     }
 
+    /// The system's font for a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
-        Font(size: style.size, weight: weight ?? style.weight, design: design ?? .default)
+        Font(.style(style), weight: weight, design: design)
     }
 
-    public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(family: name, size: size, weight: .regular)
+    /// An installed family, which grows as body text does. If it is not installed, the system's font takes its place.
+    public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
+
+    /// An installed family, which grows as `textStyle` does.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        Font(.custom(name, size: size, relativeTo: textStyle))
     }
 
-    public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
+    /// An installed family, `fixedSize` points high whatever the ``DynamicTypeSize`` is.
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+        Font(.custom(name, size: fixedSize, relativeTo: nil))
+    }
 
     public static let largeTitle = Font.system(.largeTitle)
     public static let title = Font.system(.title)
@@ -84,97 +89,39 @@ public struct Font: Hashable, Sendable {
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     public func bold() -> Font { weight(.bold) }
     public func italic() -> Font { with { $0.isItalic = true } }
+    /// Digits of one width, so that a counting number does not tremble.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
     public func monospaced() -> Font { with { $0.design = .monospaced } }
+    /// Lines closer together or farther apart, by 2 points at body size.
+    public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 }
 
-/// What modifiers add to whatever font there is.
-struct FontTraits: Hashable, Sendable {
-    var weight: Font.Weight?
-    var isBold = false
-    var isItalic = false
-    var hasMonospacedDigits = false
-    var design: Font.Design?
-    var hasUnderline = false
-    var hasStrikethrough = false
-    var kerning: CGFloat = 0
-    var baselineOffset: CGFloat = 0
-    var textCase: Text.Case?
-
-    /// These over `outer`: what is set further in wins.
-    func over(_ outer: FontTraits) -> FontTraits {
-        FontTraits(
-            weight: weight ?? outer.weight, isBold: isBold || outer.isBold, isItalic: isItalic || outer.isItalic,
-            hasMonospacedDigits: hasMonospacedDigits || outer.hasMonospacedDigits, design: design ?? outer.design,
-            hasUnderline: hasUnderline || outer.hasUnderline,
-            hasStrikethrough: hasStrikethrough || outer.hasStrikethrough,
-            kerning: kerning != 0 ? kerning : outer.kerning,
-            baselineOffset: baselineOffset != 0 ? baselineOffset : outer.baselineOffset,
-            textCase: textCase ?? outer.textCase)
+extension Font {
+    /// Points from a line's ascent to its descent, as type designers count.
+    func size(at dynamicTypeSize: DynamicTypeSize) -> CGFloat {
+        switch base {
+        case .style(let style): style.size(at: dynamicTypeSize)
+        case .system(let size): size
+        case .custom(_, let size, nil): size
+        case .custom(_, let size, let style?): size * style.size(at: dynamicTypeSize) / style.size(at: .large)
+        }
     }
 
-    func specification(of font: Font) -> FontSpecification {
-        let design: FontSpecification.Design =
-            switch self.design ?? font.design {
-            case .default: .standard
-            case .serif: .serif
-            case .rounded: .rounded
-            case .monospaced: .monospaced
-            }
-        let weight = weight ?? (isBold ? .bold : font.weight)
-        return FontSpecification(
-            family: font.family, design: design, size: Double(font.size), weight: weight.value,
-            isItalic: isItalic || font.isItalic, hasMonospacedDigits: hasMonospacedDigits || font.hasMonospacedDigits)
+    /// The weight if no modifier says another.
+    var ownWeight: Weight {
+        if let weight { return weight }
+        if case .style(let style) = base { return style.weight }
+        return .regular
+    }
+
+    var family: String? { if case .custom(let name, _, _) = base { name } else { nil } }
+
+    /// Points added between lines of `size` points.
+    func lineSpacing(size: CGFloat) -> CGFloat {
+        switch leading {
+        case .standard: 0
+        case .tight: -2 * size / 17
+        case .loose: 2 * size / 17
+        }
     }
 }
-
-extension View {
-    nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
-
-    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
-        transformEnvironment(\.fontTraits) { $0.weight = weight }
-    }
-
-    nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-        transformEnvironment(\.fontTraits) { $0.design = design }
-    }
-
-    nonisolated public func bold(_ isActive: Bool = true) -> some View {
-        transformEnvironment(\.fontTraits) { $0.isBold = isActive }
-    }
-
-    nonisolated public func italic(_ isActive: Bool = true) -> some View {
-        transformEnvironment(\.fontTraits) { $0.isItalic = isActive }
-    }
-
-    nonisolated public func monospacedDigit() -> some View {
-        transformEnvironment(\.fontTraits) { $0.hasMonospacedDigits = true }
-    }
-
-    nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
-        transformEnvironment(\.fontTraits) { $0.design = isActive ? .monospaced : nil }
-    }
-
-    nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
-        transformEnvironment(\.fontTraits) { $0.textCase = textCase }
-    }
-
-    nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
-
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
-        environment(\.minimumScaleFactor, factor)
-    }
-
-    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
-        environment(\.multilineTextAlignment, alignment)
-    }
-
-    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-        environment(\.truncationMode, mode)
-    }
-
-    nonisolated public func lineSpacing(_ spacing: CGFloat) -> some View { environment(\.lineSpacing, spacing) }
-}
-
-/// How lines of different length lie among one another.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }

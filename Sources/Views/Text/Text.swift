@@ -1,26 +1,33 @@
-import AnimationCore
-import AttributeGraph
 public import Foundation
-import Geometry
-import LayerTree
-@_spi(Engine) public import ViewGraph
 
 /// A piece of text.
 nonisolated public struct Text: Equatable, Sendable {
     public enum Case: Hashable, Sendable { case uppercase, lowercase }
+
+    /// Where the ellipsis is in a text that has too little room.
     public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
 
-    /// One run: its string, and what was set on it alone.
-    struct Piece: Hashable, Sendable {
-        var string: String
+    /// One run: its characters, and what was set on it alone.
+    struct Piece: Sendable {
+        enum Content: Sendable {
+            case string(String)
+            case source(any TextSource)
+        }
+
+        var content: Content
         var font: Font?
-        var color: Color?
+        var style: PieceStyle?
         var traits = FontTraits()
+
+        init(string: String) { content = .string(string) }
+        init(source: any TextSource) { content = .source(source) }
     }
 
     var pieces: [Piece]
 
     init(pieces: [Piece]) { self.pieces = pieces }
+
+    init(source: any TextSource) { pieces = [Piece(source: source)] }
 
     /// The string as it is.
     public init(verbatim content: String) { pieces = [Piece(string: content)] }
@@ -28,145 +35,58 @@ nonisolated public struct Text: Equatable, Sendable {
     /// The string as it is; a literal is a key for localisation instead (S14.12).
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-    public init(_ key: LocalizedStringKey) { pieces = key.pieces }
+    /// The text of a key: numbers in the locale's form, and Markdown (S14.12).
+    public init(_ key: LocalizedStringKey) { pieces = Markdown.pieces(of: key.segments) }
 
+    /// A value in a format, in the locale of the text's place (S14.12).
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(input))
+        self.init(source: FormattedValue(value: input, format: format))
     }
 
-    /// The whole text without its looks.
-    var plainString: String { pieces.map(\.string).joined() }
+    /// The whole text without its looks, for whoever has no environment.
+    var plainString: String {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        return pieces.map { $0.string(in: .current, at: date) }.joined()
+    }
 
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
-
-    private func with(_ edit: (inout Piece) -> Void) -> Text {
-        var text = self
-        for index in text.pieces.indices { edit(&text.pieces[index]) }
-        return text
-    }
-
-    public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
-    public func foregroundColor(_ color: Color?) -> Text { with { $0.color = $0.color ?? color } }
-    public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.traits.weight = $0.traits.weight ?? weight } }
-    public func fontDesign(_ design: Font.Design?) -> Text { with { $0.traits.design = design } }
-    public func bold() -> Text { with { $0.traits.isBold = true } }
-    public func italic() -> Text { with { $0.traits.isItalic = true } }
-    public func monospacedDigit() -> Text { with { $0.traits.hasMonospacedDigits = true } }
-    public func underline(_ isActive: Bool = true) -> Text { with { $0.traits.hasUnderline = isActive } }
-    public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.traits.hasStrikethrough = isActive } }
-    public func kerning(_ kerning: CGFloat) -> Text { with { $0.traits.kerning = kerning } }
-    public func tracking(_ tracking: CGFloat) -> Text { with { $0.traits.kerning = tracking } }
-    public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.traits.baselineOffset = offset } }
-
-    /// The text set for an environment.
-    func request(in environment: EnvironmentValues) -> TextRequest {
-        let outer = environment.fontTraits
-        let runs = pieces.map { piece in
-            let traits = piece.traits.over(outer)
-            let string =
-                switch traits.textCase {
-                case .uppercase?: piece.string.uppercased()
-                case .lowercase?: piece.string.lowercased()
-                case nil: piece.string
-                }
-            return TextRun(
-                string, font: traits.specification(of: piece.font ?? environment.font ?? .body),
-                color: piece.color?.resolve(in: environment), hasUnderline: traits.hasUnderline,
-                hasStrikethrough: traits.hasStrikethrough, kerning: Double(traits.kerning),
-                baselineOffset: Double(traits.baselineOffset))
-        }
-        return TextRequest(
-            runs: runs, alignment: environment.multilineTextAlignment.requested, lineLimit: environment.lineLimit,
-            truncation: environment.truncationMode.requested,
-            minimumScaleFactor: Double(environment.minimumScaleFactor), lineSpacing: Double(environment.lineSpacing),
-            direction: environment.layoutDirection)
-    }
 }
 
-extension TextAlignment {
-    fileprivate var requested: TextRequest.Alignment {
-        switch self {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
-        }
-    }
-}
-
-extension Text.TruncationMode {
-    fileprivate var requested: TextRequest.Truncation {
-        switch self {
-        case .head: .head
-        case .middle: .middle
-        case .tail: .tail
-        }
-    }
-}
-
-extension Text: _PrimitiveView {
-    @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: _ViewInputs) {
-        inputs.element { inputs in
-            let box = TextBox(inputs)
-            inputs.add(box, named: Text.self)
-            let foreground = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
-            inputs.style(foreground, of: box)
-            let request = inputs.lifetime.perform {
-                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment))
+extension Text.Piece: Equatable {
+    static func == (a: Text.Piece, b: Text.Piece) -> Bool {
+        let isSame =
+            switch (a.content, b.content) {
+            case (.string(let a), .string(let b)): a == b
+            case (.source(let a), .source(let b)): a.isEqual(to: b)
+            default: false
             }
-            inputs.sink(request) { request in box.request = request }
+        return isSame && a.looksLike(b)
+    }
+
+    func looksLike(_ other: Text.Piece) -> Bool {
+        font == other.font && traits == other.traits && style == other.style
+    }
+
+    func string(in locale: Locale, at date: Date) -> String {
+        switch content {
+        case .string(let string): string
+        case .source(let source): source.string(in: locale, at: date)
         }
     }
-}
 
-private struct TextRule: Rule {
-    let text: Attribute<Text>
-    let environment: Attribute<EnvironmentValues>
+    var isEmpty: Bool { if case .string(let string) = content { string.isEmpty } else { false } }
 
-    func evaluate(in graph: Graph) -> TextRequest { graph.read(text).request(in: graph.read(environment)) }
-}
-
-/// The box of a text: measured by the text engine, set anew at the size that it got (S24.14).
-@MainActor final class TextBox: LeafBox {
-    var request: TextRequest? {
-        didSet {
-            guard request != oldValue else { return }
-            ideal = nil
-            ownLayer.text = request?.runs.map(\.string).joined()
-            invalidateLayout()
-        }
-    }
-    private var ideal: (any TextLayout)?
-
-    private var idealLayout: (any TextLayout)? {
-        if let ideal { return ideal }
-        ideal = request.map { host.textEngine.layout($0, width: nil, height: nil) }
-        return ideal
+    /// Adds characters to a string.
+    mutating func appends(_ string: String) -> Bool {
+        guard case .string(let own) = content else { return false }
+        content = .string(own + string)
+        return true
     }
 
-    private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
-        guard let request, let ideal = idealLayout else { return nil }
-        let fits =
-            (proposal.width ?? .infinity) >= ideal.size.width && (proposal.height ?? .infinity) >= ideal.size.height
-        if fits { return ideal }
-        return host.textEngine.layout(
-            request, width: proposal.width.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil },
-            height: proposal.height.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil })
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal)?.size ?? .zero }
-
-    override func placeContent() {
-        guard let layout = layout(proposal) else { return }
-        ownLayer.content = .text(layout)
-    }
-
-    override var guideKinds: GuideKinds { .baselines }
-
-    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        guard let layout = layout(proposal) else { return nil }
-        if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
-        if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(layout.lastBaseline) }
-        return nil
+    /// Takes over a string that looks alike.
+    mutating func absorbs(_ other: Text.Piece) -> Bool {
+        guard case .string(let string) = other.content, looksLike(other) else { return false }
+        return appends(string)
     }
 }

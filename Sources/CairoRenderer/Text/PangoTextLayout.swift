@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+import LayerTree
+
+/// A text as Pango set it, or one cell of it.
+@MainActor final class PangoTextLayout: TextLayout {
+    private let shaped: ShapedText
+    /// The cell that is drawn alone, with what surrounds it; nil for the whole text.
+    private let cluster: ShapedText.Cluster?
+    let size: CGSize
+    let string: String
+    private(set) lazy var cells: [TextCell] = cluster == nil ? shaped.clusters.map(\.cell) : []
+
+    init(_ shaped: ShapedText, _ request: TextRequest) {
+        self.shaped = shaped
+        cluster = nil
+        string = request.runs.map(\.string).joined()
+        // Rounded up to half points: measures that are asked for again, as a width, must hold the text.
+        size = CGSize(
+            width: (shaped.size.width * 2).rounded(.up) / 2, height: (shaped.size.height * 2).rounded(.up) / 2)
+    }
+
+    private init(_ shaped: ShapedText, cluster: ShapedText.Cluster) {
+        self.shaped = shaped
+        self.cluster = cluster
+        string = cluster.cell.string
+        size = cluster.cell.frame.size
+    }
+
+    private var origin: CGPoint { cluster?.cell.frame.origin ?? .zero }
+    var firstBaseline: Double { (cluster?.baseline ?? shaped.lines.first?.baseline ?? 0) - origin.y }
+    var lastBaseline: Double { (cluster?.baseline ?? shaped.lines.last?.baseline ?? 0) - origin.y }
+    var isTruncated: Bool { cluster == nil && shaped.isCut }
+
+    var inkBounds: CGRect {
+        let ink = cluster?.ink ?? shaped.inkBounds
+        return ink.offsetBy(dx: -origin.x, dy: -origin.y).union(CGRect(origin: .zero, size: size))
+    }
+
+    func layout(ofCell index: Int) -> any TextLayout {
+        guard cluster == nil, shaped.clusters.indices.contains(index) else { return self }
+        return PangoTextLayout(shaped, cluster: shaped.clusters[index])
+    }
+
+    /// Draws the text with its top left corner at the origin of `canvas`'s user space.
+    ///
+    /// - Parameters:
+    ///   - canvas: its transform scales evenly, so that hinting fits.
+    ///   - color: for runs without a paint of their own.
+    ///   - opacity: multiplies all paints.
+    func draw(on canvas: CairoCanvas, color: ResolvedColor, opacity: Double = 1) {
+        guard let cluster else {
+            return shaped.draw(on: canvas, color: color, opacity: opacity)
+        }
+        canvas.scope {
+            canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+            shaped.draw(on: canvas, color: color, opacity: opacity, only: cluster)
+        }
+    }
+}

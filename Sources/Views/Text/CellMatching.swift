@@ -1,0 +1,54 @@
+/// Which characters of a text go on in the next one.
+struct CellMatching: Equatable {
+    enum Step: Hashable {
+        /// The cell of the old text goes on as the one of the new.
+        case stays(old: Int, new: Int)
+        /// In one cell a character takes the place of another.
+        case changes(old: Int, new: Int)
+        case leaves(old: Int)
+        case arrives(new: Int)
+    }
+
+    let steps: [Step]
+
+    /// By place value: from the trailing end (S14.6), except for the words before the first number, which stay where
+    /// they are.
+    ///
+    /// - Complexity: O(old + new)
+    static func byPlace<Cell: Equatable>(_ old: [Cell], _ new: [Cell], isDigit: (Cell) -> Bool) -> CellMatching {
+        var lead = 0
+        while lead < min(old.count, new.count), old[lead] == new[lead], !isDigit(old[lead]) { lead += 1 }
+        var steps = (0..<lead).map { Step.stays(old: $0, new: $0) }
+        let shift = new.count - old.count
+        for index in lead..<max(new.count, lead) {
+            let partner = index - shift
+            if partner < lead {
+                steps.append(.arrives(new: index))
+            } else {
+                steps.append(
+                    old[partner] == new[index]
+                        ? .stays(old: partner, new: index) : .changes(old: partner, new: index))
+            }
+        }
+        for index in lead..<max(old.count, lead) where index + shift < lead { steps.append(.leaves(old: index)) }
+        return CellMatching(steps: steps)
+    }
+
+    /// By order: of the old characters as many as possible go on.
+    ///
+    /// - Complexity: O(n·d) for n characters of which d differ.
+    static func byOrder<Cell: Equatable>(_ old: [Cell], _ new: [Cell]) -> CellMatching {
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in new.difference(from: old) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        let kept = zip(old.indices.filter { !removed.contains($0) }, new.indices.filter { !inserted.contains($0) })
+        return CellMatching(
+            steps: kept.map { Step.stays(old: $0, new: $1) } + removed.sorted().map { Step.leaves(old: $0) }
+                + inserted.sorted().map { Step.arrives(new: $0) })
+    }
+}

@@ -1,0 +1,60 @@
+import AnimationCore
+import Foundation
+import LayerTree
+
+/// What modifiers add to whatever font there is. Nil is what is further out.
+struct FontTraits: Hashable, Sendable {
+    /// Whether there is a line, and which.
+    struct Decoration: Hashable, Sendable {
+        var isActive: Bool
+        var style: Text.LineStyle
+    }
+
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var hasMonospacedDigits: Bool?
+    var design: Font.Design?
+    var underline: Decoration?
+    var strikethrough: Decoration?
+    var kerning: CGFloat?
+    /// Takes precedence over kerning.
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+    /// Nil within is: as the characters are.
+    var textCase: Text.Case??
+
+    /// These over `outer`: what is set further in wins.
+    func over(_ outer: FontTraits) -> FontTraits {
+        FontTraits(
+            weight: weight ?? outer.weight, isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
+            hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits, design: design ?? outer.design,
+            underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
+            kerning: kerning ?? outer.kerning, tracking: tracking ?? outer.tracking,
+            baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase)
+    }
+
+    func specification(of font: Font, at dynamicTypeSize: DynamicTypeSize) -> FontSpecification {
+        let design: FontSpecification.Design =
+            switch self.design ?? font.design {
+            case .default?, nil: .standard
+            case .serif?: .serif
+            case .rounded?: .rounded
+            case .monospaced?: .monospaced
+            }
+        let own = font.ownWeight
+        // What is heavier than bold stays so.
+        let emphasized = isBold == true && own.value < Font.Weight.bold.value ? .bold : own
+        return FontSpecification(
+            family: font.family, design: design, size: Double(font.size(at: dynamicTypeSize)),
+            weight: (weight ?? emphasized).value, isItalic: isItalic ?? font.isItalic,
+            hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits)
+    }
+}
+
+extension FontTraits.Decoration {
+    func requested(in environment: EnvironmentValues) -> TextDecoration? {
+        guard isActive else { return nil }
+        return TextDecoration(pattern: style.pattern.requested, color: style.color?.resolve(in: environment))
+    }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+import LayerTree
+
+extension Text {
+    /// A line under a text or through it.
+    public struct LineStyle: Hashable, Sendable {
+        public struct Pattern: Hashable, Sendable {
+            let requested: TextDecoration.Pattern
+            public static let solid = Pattern(requested: .solid)
+            public static let dot = Pattern(requested: .dot)
+            public static let dash = Pattern(requested: .dash)
+            public static let dashDot = Pattern(requested: .dashDot)
+            public static let dashDotDot = Pattern(requested: .dashDotDot)
+        }
+
+        let pattern: Pattern
+        let color: Color?
+
+        /// `color` nil is the text's own.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+
+        public static let single = LineStyle()
+    }
+
+    /// The paint of a piece. Two are equal if their styles surely are.
+    struct PieceStyle: Equatable, Sendable {
+        let style: any ShapeStyle
+
+        init(_ style: any ShapeStyle) { self.style = style }
+
+        static func == (a: PieceStyle, b: PieceStyle) -> Bool {
+            guard let a = a.style as? any Hashable, let b = b.style as? any Hashable else { return false }
+            return AnyHashable(a) == AnyHashable(b)
+        }
+    }
+
+    private func with(_ edit: (inout Piece) -> Void) -> Text {
+        var text = self
+        for index in text.pieces.indices { edit(&text.pieces[index]) }
+        return text
+    }
+
+    /// Sets what is not set further in.
+    private func trait<Value>(_ trait: WritableKeyPath<FontTraits, Value?>, _ value: Value?) -> Text {
+        with { $0.traits[keyPath: trait] = $0.traits[keyPath: trait] ?? value }
+    }
+
+    public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { trait(\.weight, weight) }
+    public func fontDesign(_ design: Font.Design?) -> Text { trait(\.design, design) }
+    public func bold() -> Text { trait(\.isBold, true) }
+    public func bold(_ isActive: Bool) -> Text { trait(\.isBold, isActive) }
+    public func italic() -> Text { trait(\.isItalic, true) }
+    public func italic(_ isActive: Bool) -> Text { trait(\.isItalic, isActive) }
+    /// Digits of one width, so that a counting number does not tremble.
+    public func monospacedDigit() -> Text { trait(\.hasMonospacedDigits, true) }
+    public func monospaced(_ isActive: Bool = true) -> Text { trait(\.design, isActive ? .monospaced : nil) }
+
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text {
+        trait(\.underline, .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)))
+    }
+
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text {
+        trait(\.strikethrough, .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)))
+    }
+
+    /// Points added between characters.
+    public func kerning(_ kerning: CGFloat) -> Text { trait(\.kerning, kerning) }
+    /// Points added between characters; takes precedence over ``kerning(_:)``.
+    public func tracking(_ tracking: CGFloat) -> Text { trait(\.tracking, tracking) }
+    /// Points by which the text is raised.
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { trait(\.baselineOffset, baselineOffset) }
+
+    public func foregroundColor(_ color: Color?) -> Text {
+        with { $0.style = $0.style ?? color.map { PieceStyle($0) } }
+    }
+
+    /// Gradients run over the whole text, not over the part alone.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.style = $0.style ?? PieceStyle(style) } }
+}

@@ -1,0 +1,156 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) public import ViewGraph
+
+extension Text: _PrimitiveView {
+    @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let box = TextBox(inputs)
+            inputs.add(box, named: Text.self)
+            let foreground = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
+            let style = inputs.resolvedStyle(foreground)
+            var firstPass = FirstPass()
+            inputs.sink(style) { [scope = inputs.scope] style in
+                box.setFill(style.color, transaction: firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
+            }
+            let setting = inputs.lifetime.perform {
+                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment, style: style))
+            }
+            inputs.sink(setting) { setting in box.setting = setting }
+            inputs.lifetime.onEnd { box.end() }
+        }
+    }
+}
+
+/// A text in its environment.
+private struct TextRule: Rule {
+    let text: Attribute<Text>
+    let environment: Attribute<EnvironmentValues>
+    let style: Attribute<_ResolvedStyle>
+
+    func evaluate(in graph: Graph) -> TextSetting {
+        let environment = graph.read(environment)
+        // A plain colour is the layer's own fill, which animates without this rule.
+        let paint: LayerPaint? = if case .paint(let paint) = graph.read(style) { paint } else { nil }
+        return TextSetting(graph.read(text), in: environment, paint: paint)
+    }
+}
+
+/// What a text looks like, now and at other times.
+struct TextSetting: Equatable {
+    /// As of some date that is always the same.
+    private let request: TextRequest
+    private let transition: ContentTransition
+    /// For texts that show the time.
+    private let text: Text?
+    private let environment: EnvironmentValues
+    private let paint: LayerPaint?
+
+    init(_ text: Text, in environment: EnvironmentValues, paint: LayerPaint?) {
+        self.text = text.isLive ? text : nil
+        self.environment = environment
+        self.paint = paint
+        transition = environment.contentTransition
+        request = text.request(in: environment, paint: paint, at: Date(timeIntervalSinceReferenceDate: 0))
+    }
+
+    func request(at date: Date) -> TextRequest { text?.request(in: environment, paint: paint, at: date) ?? request }
+    func nextChange(after date: Date) -> Date? { text?.nextChange(after: date) }
+    var contentTransition: ContentTransition { transition }
+
+    /// The environment counts by what it does to the request.
+    static func == (a: TextSetting, b: TextSetting) -> Bool {
+        a.request == b.request && a.text == b.text && a.transition == b.transition
+    }
+}
+
+/// The box of a text: measured by the text engine, set anew at the size that it got (S24.14), and at the moments when
+/// what it shows changes by itself (S14.13).
+@MainActor final class TextBox: LeafBox, RunningAttribute {
+    var setting: TextSetting? {
+        didSet { if setting != oldValue { follow() } }
+    }
+    private var request: TextRequest?
+    private var ideal: (any TextLayout)?
+    private lazy var parts = TextContent(layer: ownLayer)
+
+    override init(_ inputs: _ViewInputs) {
+        super.init(inputs)
+        // Also while its parts move apart, a text is hit by its frame (S25.3).
+        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+    }
+
+    func setFill(_ fill: ResolvedColor, transaction: Transaction) { parts.setFill(fill, transaction: transaction) }
+
+    func end() { host.wake(self, at: nil) }
+
+    // MARK: Time
+
+    /// Dates are kept to a tenth of a microsecond: so much may a change miss the time of its frame by.
+    private static let precision = 1e-6
+
+    func advance(to time: Double) -> Bool {
+        follow()
+        return false
+    }
+
+    private func follow() {
+        guard let setting else { return }
+        let now = host.startDate.addingTimeInterval(host.time + Self.precision)
+        show(setting.request(at: now))
+        host.wake(
+            self, at: setting.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision })
+    }
+
+    private func show(_ request: TextRequest) {
+        guard request != self.request else { return }
+        self.request = request
+        ideal = nil
+        ownLayer.text = request.runs.map(\.string).joined()
+        invalidateLayout()
+    }
+
+    // MARK: Layout
+
+    private var idealLayout: (any TextLayout)? {
+        if let ideal { return ideal }
+        ideal = request.map { host.textEngine.layout($0, width: nil, height: nil) }
+        return ideal
+    }
+
+    private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
+        guard let request, let ideal = idealLayout else { return nil }
+        let fits =
+            (proposal.width ?? .infinity) >= ideal.size.width && (proposal.height ?? .infinity) >= ideal.size.height
+        if fits { return ideal }
+        return host.textEngine.layout(
+            request, width: proposal.width.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil },
+            height: proposal.height.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil })
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal)?.size ?? .zero }
+
+    override func geometryChanged() {
+        parts.geometryWillChange(in: host)
+        super.geometryChanged()
+    }
+
+    override func placeContent() {
+        guard let layout = layout(proposal), let request else { return }
+        parts.show(
+            layout, of: request, by: setting?.contentTransition ?? .opacity, transaction: scope.resolve(),
+            in: host)
+    }
+
+    override var guideKinds: GuideKinds { .baselines }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard let layout = layout(proposal) else { return nil }
+        if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(layout.firstBaseline) }
+        if key == VerticalAlignment.lastTextBaseline.key { return CGFloat(layout.lastBaseline) }
+        return nil
+    }
+}

@@ -1,0 +1,281 @@
+@_spi(Engine) import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// What the layer of a text shows: at rest the text itself, in a content transition its parts as layers of their own,
+/// which move and fade by themselves (S14.1–S14.4).
+@MainActor final class TextContent {
+    /// A layer of the present text: one cell of it, or all.
+    private struct Part {
+        let layer: Layer
+        /// Nil stands for the whole text.
+        let character: Character?
+        var frame: CGRect
+    }
+
+    /// Two characters that look alike are one and the same in a transition.
+    private struct Character: Equatable {
+        let string: String
+        let look: TextRun
+    }
+
+    private let layer: Layer
+    private var shown: (layout: any TextLayout, request: TextRequest, transition: ContentTransition)?
+    /// The layer's geometry before this update, and the number of the update.
+    private var before: (geometry: LayerGeometry, update: Int)?
+    /// What of the present text is on its way; empty at rest.
+    private var parts: [Part] = []
+    /// Parts of earlier texts, and the transition that took each away.
+    private var leaving: [(layer: Layer, transition: Int)] = []
+    private var transitions = 0
+
+    /// Texts of more characters than this fade as a whole.
+    private static let mostCells = 400
+
+    init(layer: Layer) { self.layer = layer }
+
+    func setFill(_ fill: ResolvedColor, transaction: Transaction) {
+        layer.setFill(fill, transaction: transaction)
+        for part in parts { part.layer.setFill(fill, transaction: transaction) }
+        for entry in leaving { entry.layer.setFill(fill, transaction: transaction) }
+    }
+
+    /// The layer is about to be placed.
+    func geometryWillChange(in host: ViewHost) {
+        guard before?.update != host.updateNumber else { return }
+        before = (layer.geometry, host.updateNumber)
+    }
+
+    /// The text became another; the layer has been placed already.
+    func show(
+        _ layout: any TextLayout, of request: TextRequest, by transition: ContentTransition, transaction: Transaction,
+        in host: ViewHost
+    ) {
+        let old = shown
+        shown = (layout, request, transition)
+        guard let old, old.layout !== layout else {
+            if old == nil { layer.content = .text(layout) }
+            return
+        }
+        guard transaction.animation != nil, transition.kind != .identity, layer.isInTree else { return rest() }
+        let start = before?.update == host.updateNumber ? before?.geometry : nil
+        let change = TextChange(from: start ?? layer.geometry, to: layer.geometry)
+        transitions += 1
+        let number = transitions
+        var transaction = transaction
+        transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak host] in
+            MainActor.assumeIsolated { host?.enqueue(Transaction()) { self?.end(number) } }
+        }
+        let ended = transaction
+        host.afterUpdate { ended.updateDidEnd() }
+        let now = characters(of: layout, request)
+        let then = parts.isEmpty ? characters(of: old.layout, old.request) : parts.compactMap(\.character)
+        let roll = roll(from: old.transition, to: transition)
+        if now.isEmpty || then.isEmpty || now.count + then.count > Self.mostCells || host.reducesMotion
+            || transition.kind == .opacity
+        {
+            fade(to: layout, from: old.layout, change, transaction)
+        } else {
+            let matching =
+                if roll != 0 {
+                    CellMatching.byPlace(then, now) { $0.string.first?.isNumber ?? false }
+                } else if then.map(\.string) == now.map(\.string) {
+                    CellMatching(
+                        steps: now.indices.map {
+                            then[$0] == now[$0] ? .stays(old: $0, new: $0) : .changes(old: $0, new: $0)
+                        })
+                } else {
+                    CellMatching.byOrder(then, now)
+                }
+            if parts.isEmpty { split(old.layout, then) }
+            move(by: matching, to: layout, now, roll: roll, change, transaction)
+        }
+        layer.content = .none
+        layer.setSublayers(leaving.map(\.layer) + parts.map(\.layer))
+    }
+
+    /// +1 if characters roll upwards, −1 downwards, 0 if they do not (S14.3).
+    private func roll(from old: ContentTransition, to new: ContentTransition) -> Double {
+        switch new.kind {
+        case .identity, .opacity, .interpolate: return 0
+        case .numericText(let countsDown): return countsDown ? -1 : 1
+        case .numericValue(let value):
+            if case .numericValue(let before) = old.kind, value < before { return -1 }
+            return 1
+        }
+    }
+
+    private func characters(of layout: any TextLayout, _ request: TextRequest) -> [Character] {
+        layout.cells.compactMap { cell in
+            guard request.runs.indices.contains(cell.run) else { return nil }
+            var look = request.runs[cell.run]
+            look.string = ""
+            return Character(string: cell.string, look: look)
+        }
+    }
+
+    // MARK: Parts
+
+    private func makeLayer(_ layout: any TextLayout, at frame: CGRect, _ transaction: Transaction) -> Layer {
+        let part = layer.context.makeLayer()
+        part.viewName = "TextCell"
+        part.allowsHitTesting = false
+        part.content = .text(layout)
+        part.setGeometry(LayerGeometry(origin: frame.origin, size: frame.size), transaction: Transaction())
+        part.setFill(layer.presentation.fill, transaction: Transaction())
+        part.setFill(layer.fill, transaction: transaction)
+        return part
+    }
+
+    /// The text that was at rest comes apart.
+    private func split(_ layout: any TextLayout, _ characters: [Character]) {
+        parts = zip(layout.cells, characters).enumerated().map { index, cell in
+            Part(
+                layer: makeLayer(layout.layout(ofCell: index), at: cell.0.frame, Transaction()), character: cell.1,
+                frame: cell.0.frame)
+        }
+    }
+
+    private func leave(_ part: Part, to frame: CGRect, _ transaction: Transaction) {
+        part.layer.setGeometry(LayerGeometry(origin: frame.origin, size: frame.size), transaction: transaction)
+        part.layer.setOpacity(0, transaction: transaction)
+        leaving.append((part.layer, transitions))
+    }
+
+    private func arrive(
+        _ layout: any TextLayout, _ character: Character?, from start: CGRect, to end: CGRect,
+        _ transaction: Transaction
+    ) -> Part {
+        let part = makeLayer(layout, at: start, transaction)
+        part.setOpacity(0, transaction: Transaction())
+        part.setGeometry(LayerGeometry(origin: end.origin, size: end.size), transaction: transaction)
+        part.setOpacity(1, transaction: transaction)
+        return Part(layer: part, character: character, frame: end)
+    }
+
+    // MARK: Fading as a whole
+
+    private func fade(
+        to layout: any TextLayout, from old: any TextLayout, _ change: TextChange, _ transaction: Transaction
+    ) {
+        if parts.isEmpty {
+            let frame = CGRect(origin: .zero, size: old.size)
+            parts = [Part(layer: makeLayer(old, at: frame, Transaction()), character: nil, frame: frame)]
+        }
+        let end = CGRect(origin: .zero, size: layout.size)
+        // The same words in the same lines, but larger or heavier: old and new grow together (S14.15).
+        let grows = old.string == layout.string && TextChange.haveSameLines(old, layout)
+        let isWhole = parts.count == 1 && parts[0].character == nil
+        for part in parts { leave(part, to: grows && isWhole ? end : change.leavingFrame(part.frame), transaction) }
+        let start = grows && isWhole ? parts[0].frame : change.arrivingFrame(end)
+        parts = [arrive(layout, nil, from: start, to: end, transaction)]
+    }
+
+    // MARK: Moving characters
+
+    /// Characters that roll do so by half a line (S14.3).
+    private func move(
+        by matching: CellMatching, to layout: any TextLayout, _ characters: [Character], roll: Double,
+        _ change: TextChange, _ transaction: Transaction
+    ) {
+        let old = parts
+        let cells = layout.cells
+        var new: [Int: Part] = [:]
+        func rolled(_ frame: CGRect, _ direction: Double) -> CGRect {
+            frame.offsetBy(dx: 0, dy: direction * roll * frame.height / 2)
+        }
+        for step in matching.steps {
+            switch step {
+            case .stays(let from, let to):
+                var part = old[from]
+                part.frame = cells[to].frame
+                part.layer.content = .text(layout.layout(ofCell: to))
+                part.layer.setGeometry(
+                    LayerGeometry(origin: part.frame.origin, size: part.frame.size), transaction: transaction)
+                new[to] = part
+            case .changes(let from, let to):
+                let part = old[from]
+                let place = cells[to].frame
+                if roll == 0 {
+                    leave(part, to: place, transaction)
+                    new[to] = arrive(
+                        layout.layout(ofCell: to), characters[to], from: part.frame, to: place, transaction)
+                } else {
+                    leave(part, to: rolled(part.frame.centred(in: place), -1), transaction)
+                    new[to] = arrive(
+                        layout.layout(ofCell: to), characters[to], from: rolled(place.centred(in: part.frame), 1),
+                        to: place, transaction)
+                }
+            case .leaves(let from):
+                leave(old[from], to: rolled(change.leavingFrame(old[from].frame), -1), transaction)
+            case .arrives(let to):
+                let place = cells[to].frame
+                new[to] = arrive(
+                    layout.layout(ofCell: to), characters[to], from: rolled(change.arrivingFrame(place), 1), to: place,
+                    transaction)
+            }
+        }
+        parts = cells.indices.compactMap { new[$0] }
+    }
+
+    // MARK: Coming to rest
+
+    /// Everything that a transition moved has arrived.
+    private func end(_ number: Int) {
+        leaving.removeAll { $0.transition == number }
+        if number == transitions { rest() } else { order() }
+    }
+
+    private func rest() {
+        guard let shown else { return }
+        transitions += 1
+        parts = []
+        leaving = []
+        layer.content = .text(shown.layout)
+        order()
+    }
+
+    private func order() { layer.setSublayers(leaving.map(\.layer) + parts.map(\.layer)) }
+}
+
+/// How the rectangle of a text becomes another.
+struct TextChange {
+    private let growth: CGSize
+    /// Which part of the growth is on the left and at the top: 0…1.
+    private let share: CGPoint
+
+    init(from old: LayerGeometry, to new: LayerGeometry) {
+        growth = CGSize(width: new.size.width - old.size.width, height: new.size.height - old.size.height)
+        func share(_ growth: CGFloat, _ shift: CGFloat) -> CGFloat {
+            growth == 0 ? 0 : min(max(shift / growth, 0), 1)
+        }
+        self.share = CGPoint(
+            x: share(growth.width, old.origin.x - new.origin.x), y: share(growth.height, old.origin.y - new.origin.y))
+    }
+
+    /// Where what was at `frame` of the old rectangle is in the new one, if it stays where it is on screen.
+    func leavingFrame(_ frame: CGRect) -> CGRect {
+        frame.offsetBy(dx: share.x * growth.width, dy: share.y * growth.height)
+    }
+
+    /// Where what will be at `frame` of the new rectangle is in the old one.
+    func arrivingFrame(_ frame: CGRect) -> CGRect {
+        frame.offsetBy(dx: -share.x * growth.width, dy: -share.y * growth.height)
+    }
+
+    @MainActor static func haveSameLines(_ a: any TextLayout, _ b: any TextLayout) -> Bool {
+        func spread(_ layout: any TextLayout) -> Double {
+            layout.size.height > 0 ? (layout.lastBaseline - layout.firstBaseline) / layout.size.height : 0
+        }
+        return abs(spread(a) - spread(b)) < 0.05
+    }
+}
+
+extension CGRect {
+    /// A rectangle of this size whose middle line is that of `other`, with the same bottom.
+    fileprivate func centred(in other: CGRect) -> CGRect {
+        CGRect(x: other.midX - width / 2, y: other.maxY - height, width: width, height: height)
+    }
+}
