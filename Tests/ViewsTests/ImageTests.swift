@@ -120,4 +120,68 @@ import Testing
         // The title's baseline is 15 below its top; the icon's middle is half a capital above it.
         #expect(abs(icon.midY + 0.36 * 17 - (title.minY + 15)) < 1e-6)
     }
+
+    @Test func `a label shows what its style says, and knows the styles of programs`() throws {
+        func names(_ view: some View) -> [Bool] {
+            let stage = ViewStage(view)
+            return [stage.layer("shuffle") != nil, stage.layer("Shuffle") != nil]
+        }
+        let label = Label("Shuffle", systemImage: "shuffle")
+        #expect(names(label.labelStyle(.automatic)) == [true, true])
+        #expect(names(label.labelStyle(.titleAndIcon)) == [true, true])
+        #expect(names(label.labelStyle(.titleOnly)) == [false, true])
+        #expect(names(VStack { label }.labelStyle(.iconOnly)) == [true, false])
+        let stage = ViewStage(label.labelStyle(Stacked()))
+        let icon = try #require(stage.layer("shuffle")?.frameInWindow)
+        let title = try #require(stage.layer("Shuffle")?.frameInWindow)
+        #expect(icon.minY == title.maxY + 8)
+        #expect(names(label.labelStyle(Framed())) == [true, true], "a label in a style is a plain one")
+    }
+
+    private struct Stacked: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.title
+                configuration.icon
+            }
+        }
+    }
+
+    private struct Framed: LabelStyle {
+        @Environment(\.isEnabled) private var isEnabled
+        func makeBody(configuration: Configuration) -> some View {
+            Label(configuration).padding(isEnabled ? 4 : 0)
+        }
+    }
+
+    @Test(arguments: [
+        (SymbolVariants.fill, "heart", "heart.fill"), (.circle, "plus", "plus.circle"),
+        (.circle.fill, "plus", "plus.circle.fill"), (.fill, "plus", "plus"), (.fill, "plus.circle", "plus.circle.fill"),
+        (.circle, "heart.fill", "heart.fill"), (.none, "play", "play"), (.slash, "eye", "eye.slash"),
+        (.square, "plus.circle", "plus.circle"), (.fill, "no.such", "no.such"),
+    ])
+    func `a symbol is shown in the form that there is of it`(
+        variant: SymbolVariants, name: String, drawn: String
+    ) throws {
+        let stage = ViewStage(Image(systemName: name).symbolVariant(variant))
+        let plain = ViewStage(Image(systemName: drawn))
+        #expect(try path(layer(stage)) == path(layer(plain)))
+        #expect(stage.layer(name) != nil, "scripts know it by the name in the program")
+        #expect(stage.problems.isEmpty == plain.problems.isEmpty)
+    }
+
+    @Test func `forms add up from the outside in, and none takes them back`() throws {
+        func shown(_ view: some View) throws -> Path { try path(layer(ViewStage(view))) }
+        let filled = try shown(Image(systemName: "plus.circle.fill"))
+        #expect(try shown(VStack { Image(systemName: "plus").symbolVariant(.circle) }.symbolVariant(.fill)) == filled)
+        #expect(
+            try shown(VStack { Image(systemName: "plus").symbolVariant(.none) }.symbolVariant(.fill))
+                == shown(Image(systemName: "plus")))
+        #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.fill.contains(.circle))
+    }
+
+    @Test func `a symbol grows with the dynamic type size as text does (S24.12)`() throws {
+        let stage = ViewStage(Image(systemName: "plus").dynamicTypeSize(.accessibility5))
+        #expect(abs(try layer(stage).geometry.size.width - 53 * 1.15) < 1e-9)
+    }
 }

@@ -28,6 +28,7 @@ extension Image: _PrimitiveView {
 private struct DrawnImage: Hashable {
     let image: Image
     let metrics: SymbolMetrics
+    let variants: SymbolVariants
     let displayScale: CGFloat
     let paint: LayerPaint
 }
@@ -42,8 +43,8 @@ private struct ImageRule: Rule {
         // A plain colour is the layer's own fill, which animates without this rule.
         let paint: LayerPaint = if case .paint(let paint) = graph.read(style) { paint } else { .fillColor }
         return DrawnImage(
-            image: graph.read(image), metrics: SymbolMetrics(environment), displayScale: environment.displayScale,
-            paint: paint)
+            image: graph.read(image), metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
+            displayScale: environment.displayScale, paint: paint)
     }
 }
 
@@ -61,7 +62,7 @@ private struct ImageRule: Rule {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         switch drawn.image.source {
         case .symbol(let name):
-            let symbol = SymbolCatalogue.standard[name]
+            let symbol = SymbolCatalogue.standard[drawn.variants.name(of: name)]
             if symbol == nil { reportMissingSymbol(name) }
             show(symbol, drawn)
         case .file(let name, let folder):

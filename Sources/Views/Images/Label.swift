@@ -1,18 +1,34 @@
+import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// An icon with a title beside it.
+/// An icon with a title beside it, as the ``LabelStyle`` around has it.
 nonisolated public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
+    @Environment(\.labelStyle) private var style
 
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
-    @MainActor public var body: some View {
-        // On one line, as if the icon were a character.
+    @MainActor @ViewBuilder public var body: some View {
+        if let style {
+            // A label within the style's own body is a plain one.
+            style.body(title: AnyView(title), icon: AnyView(icon)).environment(\.labelStyle, nil)
+        } else {
+            TitleAndIcon(title: title, icon: icon)
+        }
+    }
+}
+
+/// Both on one line, as if the icon were a character.
+nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
+    let title: Title
+    let icon: Icon
+
+    @MainActor var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
             icon
             title
@@ -35,5 +51,12 @@ extension Label where Title == Text, Icon == Image {
 
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// The label that a style was asked for, in the looks of the system.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
