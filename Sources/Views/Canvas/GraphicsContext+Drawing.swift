@@ -45,7 +45,9 @@ extension GraphicsContext {
     }
 
     public func resolve(_ text: Text) -> ResolvedText {
-        ResolvedText(request: text.request(in: environment, paint: nil, at: Date(timeIntervalSinceReferenceDate: 0)), recorder: recorder)
+        ResolvedText(
+            request: text.request(in: environment, paint: nil, at: Date(timeIntervalSinceReferenceDate: 0)),
+            recorder: recorder)
     }
 
     /// Draws a text in as much room as it likes, with its `anchor` on `point`.
