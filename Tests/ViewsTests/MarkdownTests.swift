@@ -23,7 +23,7 @@ import Testing
         ("plain", "plain"), ("a **b** c", "a |b:b| c"), ("*i*", "i:i"), ("_i_ __b__", "i:i| |b:b"),
         ("***x***", "bi:x"), ("**b *bi* b**", "b:b |bi:bi|b: b"), ("*a **b***", "i:a |bi:b"), ("`c*d*`", "c:c*d*"),
         ("``a`b``", "c:a`b"), ("~~gone~~", "s:gone"), ("~x~", "~x~"), ("[Swift](https://swift.org)!", "l:Swift|!"),
-        ("[**b**](x)", "bl:b"), ("[no] (x)", "[no] (x)"), ("snake_case_name", "snake_case_name"),
+        ("[**b**](x)!", "bl:b|!"), ("[no] (x)", "[no] (x)"), ("snake_case_name", "snake_case_name"),
         ("2 * 3 * 4", "2 * 3 * 4"), ("a*b*c", "a|i:b|c"), ("\\*a\\*", "*a*"), ("**open", "**open"),
         ("*a **b*", "*a *|i:b"), ("`a` b", "c:a| b"), ("", ""), ("a `b", "a `b"), ("**", "**"), ("\\n", "\\n"),
         ("C:\\x", "C:\\x"),

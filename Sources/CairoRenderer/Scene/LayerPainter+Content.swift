@@ -123,7 +123,18 @@ extension LayerPainter {
                     paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(),
                     stroke: style)
             }
-        case .text(let layout): (layout as? PangoTextLayout)?.draw(on: canvas, color: fill)
+        case .text(let layout):
+            guard let text = layout as? PangoTextLayout else { return }
+            guard let paint = layer.presentedPaint else { return text.draw(on: canvas, color: fill) }
+            // The text as a stencil for its gradient.
+            canvas.beginGroup()
+            text.draw(on: canvas, color: .black)
+            canvas.setOperator(.sourceIn)
+            canvas.beginPath()
+            canvas.addRectangle(layout.inkBounds)
+            canvas.draw(
+                paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(), stroke: nil)
+            canvas.endGroup(opacity: 1)
         case .image(let image): canvas.draw(image, in: layer.presentedBounds, fill: fill, opacity: 1)
         case .drawing(let list):
             canvas.beginPath()

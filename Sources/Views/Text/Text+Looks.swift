@@ -37,6 +37,15 @@ extension Text {
         }
     }
 
+    /// The style that all pieces have; nil if they differ, or have none.
+    var commonStyle: PieceStyle? {
+        guard let first = pieces.first?.style else { return nil }
+        return pieces.dropFirst().allSatisfy { $0.style == first } ? first : nil
+    }
+
+    /// The text whose layer has the common style.
+    var withoutCommonStyle: Text { commonStyle == nil ? self : with { $0.style = nil } }
+
     private func with(_ edit: (inout Piece) -> Void) -> Text {
         var text = self
         for index in text.pieces.indices { edit(&text.pieces[index]) }

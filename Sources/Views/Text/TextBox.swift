@@ -10,8 +10,9 @@ extension Text: _PrimitiveView {
         inputs.element { inputs in
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
-            let foreground = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
-            let style = inputs.resolvedStyle(foreground)
+            let style = inputs.lifetime.perform {
+                inputs.graph.addRule(TextStyleRule(text: view.attribute, environment: inputs.environment))
+            }
             var firstPass = FirstPass()
             inputs.sink(style) { [scope = inputs.scope] style in
                 box.setFill(style.color, transaction: firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
@@ -25,6 +26,17 @@ extension Text: _PrimitiveView {
     }
 }
 
+/// The style of all of a text's pieces: that of its layer, so that a change of colour animates as anywhere else.
+private struct TextStyleRule: Rule {
+    let text: Attribute<Text>
+    let environment: Attribute<EnvironmentValues>
+
+    func evaluate(in graph: Graph) -> _ResolvedStyle {
+        let style: any ShapeStyle = graph.read(text).commonStyle?.style ?? ForegroundStyle()
+        return style._resolve(in: graph.read(environment))
+    }
+}
+
 /// A text in its environment.
 private struct TextRule: Rule {
     let text: Attribute<Text>
@@ -35,7 +47,7 @@ private struct TextRule: Rule {
         let environment = graph.read(environment)
         // A plain colour is the layer's own fill, which animates without this rule.
         let paint: LayerPaint? = if case .paint(let paint) = graph.read(style) { paint } else { nil }
-        return TextSetting(graph.read(text), in: environment, paint: paint)
+        return TextSetting(graph.read(text).withoutCommonStyle, in: environment, paint: paint)
     }
 }
 
