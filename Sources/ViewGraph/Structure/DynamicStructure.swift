@@ -35,12 +35,13 @@ import AttributeGraph
     }
 
     /// Brings the items in line with `ids`: equal identities stay (moved if their index changed), new ones are made with
-    /// `make`, missing ones leave (S2.6). `refresh` gives an item that stays its new value.
+    /// `make`, missing ones leave (S2.6). `refresh` gives an item that stays its new value. Of the new ones those come with
+    /// their transitions for which `isInsertion` says so.
     ///
     /// - Complexity: O(n) comparisons; only between the first and the last difference are identities looked up.
     package func update(
         _ ids: [ID], make: @MainActor (Int, DynamicItem, _ViewInputs) -> Void,
-        refresh: @MainActor (Int, DynamicItem) -> Void
+        refresh: @MainActor (Int, DynamicItem) -> Void, isInsertion: @MainActor (Int) -> Bool = { _ in true }
     ) {
         let structureIsNew = !hasUpdated
         hasUpdated = true
@@ -88,7 +89,7 @@ import AttributeGraph
         list.setLists(lists)
         // A container that appears together with its children inserts nothing (S12.2).
         guard !structureIsNew else { return }
-        for index in comers { entries[index].item.comes(scope: inputs.scope) }
+        for index in comers where isInsertion(index) { entries[index].item.comes(scope: inputs.scope) }
     }
 
     /// How many identities are the same, in the same order, from the start and, of the rest, to the end.

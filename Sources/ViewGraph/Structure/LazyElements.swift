@@ -10,6 +10,9 @@ import AttributeGraph
     private var indices: [ID: Int] = [:]
     private var wanted: Set<ID> = []
     private var lists: [ID: BoxList] = [:]
+    /// What the last change of the data added, and the update that brought it. Elements that are only made now, because
+    /// they come into view, were there before: they come without a transition (S12.2).
+    private var added: (ids: Set<ID>, update: Int) = ([], -1)
 
     static func make(_ view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
         let elements = LazyElements(view, inputs: inputs)
@@ -24,9 +27,12 @@ import AttributeGraph
     }
 
     private func update(_ value: ForEach<Data, ID, Content>) {
+        let isFirst = self.value == nil
         self.value = value
         ids = value.data.map(value.id)
+        let before = indices
         indices = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        added = (isFirst ? [] : Set(ids.filter { before[$0] == nil }), host.updateNumber)
         wanted = wanted.filter { indices[$0] != nil }
         // What is not made counts as well.
         structure.itemsChanged()
@@ -53,6 +59,8 @@ import AttributeGraph
             graph.untracked { Content._makeView(_GraphValue(content), inputs: inputs) }
         } refresh: { position, item in
             lists[order[position]] = item.list
+        } isInsertion: { position in
+            added.update == host.updateNumber && added.ids.contains(order[position])
         }
     }
 
