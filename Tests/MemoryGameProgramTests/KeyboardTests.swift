@@ -19,7 +19,7 @@ struct KeyboardTests {
             at 5.1 key Tab
             at 5.1 key shift+Tab
             at 5.2 key Down
-            at 5.3 key Down
+            at 5.3 key Left             # from Shuffle over the deck to Restart
             at 5.4 key Left
             at 5.5 key Return
             at 9 layers restarted.json

@@ -213,17 +213,22 @@ package struct KeyInput {
         return true
     }
 
-    /// An arrow key: to the nearest place in that direction; distance across counts double, so that rows stay rows.
+    /// An arrow key: to the nearest place in that direction. What lies in the same row or column goes before what does not,
+    /// and distance across counts double, so that rows stay rows.
     private func move(_ direction: CGPoint) -> Bool {
         guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
-        var best: (target: FocusTarget, cost: Double)?
+        var best: (target: FocusTarget, isInLine: Bool, cost: Double)?
         for target in candidates where target !== focused {
             let to = frame(of: target)
             let ahead = (to.midX - from.midX) * direction.x + (to.midY - from.midY) * direction.y
             let aside = abs((to.midX - from.midX) * direction.y) + abs((to.midY - from.midY) * direction.x)
             guard ahead > 1 else { continue }
-            let cost = ahead + 2 * aside
-            if best.map({ cost < $0.cost }) ?? true { best = (target, Double(cost)) }
+            let cost = Double(ahead + 2 * aside)
+            let isInLine =
+                direction.x != 0
+                ? from.minY < to.maxY && to.minY < from.maxY : from.minX < to.maxX && to.minX < from.maxX
+            if let best, best.isInLine == isInLine ? best.cost <= cost : best.isInLine { continue }
+            best = (target, isInLine, cost)
         }
         guard let best else { return false }
         focus(best.target, isVisible: true)
