@@ -17,7 +17,7 @@ import Runtime
         switch options.job {
         case .core:
             let figures = CoreFigures.measured()
-            print(options.printsJSON ? figures.json : figures.table)
+            print(options.printsJSON ? JSONLine.text(figures.json) : figures.table)
             return .success
         case .tree:
             let figures = TreeFigures.measured()

@@ -63,6 +63,37 @@ import Testing
         #expect(stage.pass(1).isEmpty)
     }
 
+    /// Equal in all but what `==` looks at.
+    private struct Stop: Equatable {
+        let place: Double
+        let name: String
+        static func == (a: Stop, b: Stop) -> Bool { a.place == b.place }
+    }
+
+    private struct Stops: View {
+        let diary: Diary
+        var body: some View {
+            Color.red.accessibilityLabel("dot").frame(width: 10, height: 10)
+                .phaseAnimator([Stop(place: 0, name: "a"), Stop(place: 0, name: "b"), Stop(place: 40, name: "c")]) {
+                    view, stop in
+                    let _ = diary.contents.append(stop.place)
+                    view.offset(x: stop.place)
+                } animation: { _ in
+                    .linear(duration: 1)
+                }
+        }
+    }
+
+    @Test func `the modifier's content gets the view and the phase, which are compared by == (S15.7)`() {
+        let diary = Diary()
+        let stage = ViewStage(Stops(diary: diary))
+        // The second stop equals the first, so the first step goes to the third.
+        stage.pass(0.5)
+        #expect(abs(place(stage) - 20) <= 2 * 40.0 / 60 + 1e-6)
+        #expect(diary.contents == [0, 40])
+        #expect(stage.all.count { $0.label == "dot" } == 1, "the view itself is not made anew")
+    }
+
     private struct Triggered: View {
         let diary: Diary
         @State private var count = 0

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Comparison {
-    /// One object, as the benchmark's page names its fields.
+    /// One object, as the benchmark's page names its fields, with the core's figures besides.
     var json: [String: Any] {
         [
-            "machine": Machine.name, "rounds": Self.rounds,
+            "machine": Machine.name, "rounds": Self.rounds, "core": core.json,
             "rows": rows.map { row in
                 [
                     "scene": row.play.scene.rawValue, "cards": row.play.count, "idiom": row.idiom.rawValue,
@@ -27,6 +27,7 @@ extension Comparison {
             ]
         }
         return "\(Machine.name), medians of \(Self.rounds) rounds\n" + TextTable(rows: [head] + lines).text
+            + "\n\nthe animation core alone\n" + core.table
     }
 }
 

@@ -22,6 +22,8 @@ struct Comparison {
     static let usualSeconds = 2.0
 
     private(set) var rows: [Row] = []
+    /// What the animation core costs on the same machine.
+    let core = CoreFigures.measured()
     private let options: TimingOptions
 
     init(_ options: TimingOptions) {
