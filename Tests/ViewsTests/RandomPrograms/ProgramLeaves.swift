@@ -74,8 +74,9 @@ nonisolated struct Gauge: View, Animatable {
 
     @MainActor var body: some View {
         HStack(spacing: 0) {
-            Color.red.frame(width: amount, height: 8)
-            Color.gray.frame(width: 50 - amount, height: 8)
+            // Animations overshoot, and no frame is narrower than nothing (S23.17).
+            Color.red.frame(width: max(amount, 0), height: 8)
+            Color.gray.frame(width: max(50 - amount, 0), height: 8)
         }
     }
 }
