@@ -17,12 +17,10 @@ import Runtime
         switch options.job {
         case .core:
             let figures = CoreFigures.measured()
-            print(options.printsJSON ? JSONLine.text(figures.json) : figures.table)
-            return .success
+            return show(figures.json, as: figures.table, options)
         case .tree:
             let figures = TreeFigures.measured()
-            print(options.printsJSON ? JSONLine.text(figures.json) : figures.table)
-            return .success
+            return show(figures.json, as: figures.table, options)
         case .scene(let scene): return play(scene, options)
         case .compare: return compare(options)
         }
@@ -37,8 +35,7 @@ import Runtime
                 options: runtime, seconds: options.seconds)
             let (report, status) = run.run()
             guard status == .success else { return status }
-            print(options.printsJSON ? JSONLine.text(report) : ReportTable.text(report))
-            return .success
+            return show(report, as: ReportTable.text(report), options)
         } catch {
             return error.status
         }
@@ -51,8 +48,17 @@ import Runtime
         } catch {
             return ExitStatus(code: error.status, message: error.message)
         }
-        print(options.printsJSON ? JSONLine.text(comparison.json) : comparison.table)
-        return .success
+        return show(comparison.json, as: comparison.table, options)
+    }
+
+    /// Prints the figures in the form that was asked for.
+    private static func show(_ figures: [String: Any], as table: String, _ options: TimingOptions) -> ExitStatus {
+        do {
+            print(options.printsJSON ? try JSONLine.text(figures) : table)
+            return .success
+        } catch {
+            return ExitStatus(code: 70, message: "the figures have no form in JSON: \(error)")
+        }
     }
 
     private static func end(with status: ExitStatus) -> Never {

@@ -34,10 +34,18 @@ import Testing
         let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
         try PNGFile.write(sample(), to: path)
         let loader = PNGImageLoader()
-        let first = try #require(loader.image(at: path))
+        let first = try #require(try loader.image(at: path))
         try FileManager.default.removeItem(atPath: path)
-        #expect(loader.image(at: path) === first)
-        #expect(loader.image(at: "/nowhere.png") == nil)
+        #expect(try loader.image(at: path) === first)
+        #expect(try loader.image(at: "/nowhere.png") == nil)
+    }
+
+    @Test @MainActor func `a file that is no picture is named, not taken for one that is missing`() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString).png").path
+        try Data("no picture".utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let error = #expect(throws: UnreadableImage.self) { try PNGImageLoader().image(at: path) }
+        #expect(error?.description.contains(path) == true)
     }
 
     @Test func `what cannot be written or read says so, by its name`() {

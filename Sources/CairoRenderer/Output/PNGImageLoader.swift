@@ -1,3 +1,4 @@
+import Foundation
 package import LayerTree
 
 /// Reads PNG files, each once while its picture is shown somewhere.
@@ -8,11 +9,15 @@ package import LayerTree
 
     package init() {}
 
-    package func image(at path: String) -> ImagePixels? {
+    package func image(at path: String) throws(UnreadableImage) -> ImagePixels? {
         if let pixels = known[path]?.pixels { return pixels }
-        // What cannot be read is no error here: the view that wants it says so, and shows that something is missing.
-        guard let pixels = try? PNGFile.read(path) else { return nil }
-        known[path] = Known(pixels: pixels)
-        return pixels
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do throws(PNGFile.Failure) {
+            let pixels = try PNGFile.read(path)
+            known[path] = Known(pixels: pixels)
+            return pixels
+        } catch {
+            throw UnreadableImage("\(error)")
+        }
     }
 }

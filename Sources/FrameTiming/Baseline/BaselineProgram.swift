@@ -44,8 +44,12 @@ import WaylandPlatform
             "host": host.name, "frames": window.frames, "missed": window.missed,
             "cpu_ms_per_frame": window.cpuMillisecondsPerFrame,
         ]
-        guard let data = try? JSONSerialization.data(withJSONObject: values), (try? data.write(to: report)) != nil
-        else { return .cannotCreate("cannot write \(report.path)") }
+        do {
+            try JSONSerialization.data(withJSONObject: values).write(to: report)
+        } catch {
+            return .cannotCreate("cannot write \(report.path): \(error.localizedDescription)")
+        }
+        if let failure = window.failure { return .cannotCreate("\(failure)") }
         return status
     }
 }
@@ -61,6 +65,8 @@ import WaylandPlatform
     private var cpuAtFirstFrame = 0.0
     /// Of a script, nothing else is played: when, and to which file.
     var captures: [(time: Double, path: String)] = []
+    /// Of the first picture that could not be written.
+    private(set) var failure: PNGFile.Failure?
     private(set) var frames = 0
     private(set) var missed = 0
     private var lastTime: Double?
@@ -108,7 +114,11 @@ import WaylandPlatform
                 cards.draw(index, now[index], on: canvas)
             }
             while let capture = captures.first, capture.time <= time {
-                try? PNGFile.write(Bitmap(buffer), to: capture.path)
+                do throws(PNGFile.Failure) {
+                    try PNGFile.write(Bitmap(buffer), to: capture.path)
+                } catch {
+                    failure = failure ?? error
+                }
                 captures.removeFirst()
             }
             return isKnown ? changed : [whole]

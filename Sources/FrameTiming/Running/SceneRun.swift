@@ -15,12 +15,13 @@ import Runtime
     /// The frame report, and how the run ended.
     func run() -> (report: [String: Any], status: ExitStatus) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "frame-timing-\(getpid())")
+        // What cannot be taken away is left to the system, which empties that folder itself.
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             return try run(in: folder)
         } catch {
-            return ([:], .cannotCreate("cannot write to \(folder.path): \(error.localizedDescription)"))
+            return ([:], .cannotCreate("the run could not use \(folder.path): \(error.localizedDescription)"))
         }
     }
 
@@ -42,8 +43,8 @@ import Runtime
         case .layers, .views: status = Program(app: CardsApp(play: play, idiom: idiom), options: options).run()
         case .baseline: status = BaselineProgram(play: play, options: options, seconds: seconds, report: file).run()
         }
-        guard status == .success, let data = try? Data(contentsOf: file) else { return ([:], status) }
-        var report = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        guard status == .success else { return ([:], status) }
+        var report = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
         report["scene"] = play.scene.rawValue
         report["cards"] = play.count
         report["idiom"] = idiom.rawValue

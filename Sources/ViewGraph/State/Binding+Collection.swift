@@ -47,6 +47,8 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
     override var value: Base.Element {
         let current = element ?? last
         last = current
+        // The program's own mistake, as reading an array beyond its end is, and here too there is no element that
+        // could be given instead. A collection that shrinks while a view is bound to it does not come here.
         guard let current else {
             preconditionFailure("A binding to element \(position) was read, but the collection never had that element.")
         }

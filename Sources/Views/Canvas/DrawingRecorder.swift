@@ -27,9 +27,10 @@ final class DrawingRecorder {
         return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }
     }
 
-    func picture(at path: String) -> ImagePixels? {
+    func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)?
+    {
         let host = host
-        return MainActor.assumeIsolated { host.imageLoader?.image(at: path) }
+        return MainActor.assumeIsolated { host.picture(named: name, in: folder, displayScale: displayScale) }
     }
 
     func report(_ problem: String) {

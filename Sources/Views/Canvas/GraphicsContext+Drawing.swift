@@ -100,15 +100,10 @@ extension GraphicsContext {
         switch image.source {
         case .symbol(let name): return symbol(name)
         case .file(let name, let folder):
-            let files = ImageFiles.candidates(named: name, in: folder, displayScale: environment.displayScale)
-            for file in files {
-                guard let pixels = recorder.picture(at: file.path) else { continue }
-                let picture = image.layerImage(pixels, scale: file.scale)
-                return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
-            }
-            recorder.report(
-                "There is no picture '\(name).png' among the program's resources: a question mark is shown.")
-            return symbol(SymbolCatalogue.placeholderName)
+            let found = recorder.picture(named: name, in: folder, displayScale: environment.displayScale)
+            guard let found else { return symbol(SymbolCatalogue.placeholderName) }
+            let picture = image.layerImage(found.pixels, scale: found.scale)
+            return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
         }
     }
 

@@ -91,13 +91,8 @@ private struct ImageRule: Rule {
     // MARK: Files
 
     private func picture(named name: String, in folder: String?, _ drawn: DrawnImage) -> LayerImage? {
-        let files = ImageFiles.candidates(named: name, in: folder, displayScale: drawn.displayScale)
-        for file in files {
-            guard let pixels = host.imageLoader?.image(at: file.path) else { continue }
-            return drawn.image.layerImage(pixels, scale: file.scale)
-        }
-        host.report("There is no picture '\(name).png' among the program's resources: a question mark is shown.")
-        return nil
+        host.picture(named: name, in: folder, displayScale: drawn.displayScale)
+            .map { drawn.image.layerImage($0.pixels, scale: $0.scale) }
     }
 
     private func show(_ picture: LayerImage) {

@@ -40,6 +40,8 @@ private struct Waiting: View {
             }
         }
         .task {
+            // What is tested: that a program's sleeping task wakes. Nothing waits for it in real time, and one that is
+            // cancelled because its view has gone has nobody to tell.
             try? await Task.sleep(for: .milliseconds(700))
             sleeperCame = true
         }
