@@ -105,8 +105,8 @@ let package = Package(
             ]),
         module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
-        module("_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-        module("_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+        module("_Testing_UIKit"),
+        module("_Testing_CoreGraphics"),
         module(
             "SwiftUI",
             ["Runtime", "UIKitCore", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),

@@ -46,8 +46,8 @@ enum ModuleTable {
                 + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
         Entry("UIKitCore", "Views ViewGraph LayerTree AnimationCore Foundation"),
         Entry("UIKit", "UIKitCore"),
-        Entry("_Testing_UIKit", "", folder: "Sources/TestingOverlays/UIKit"),
-        Entry("_Testing_CoreGraphics", "", folder: "Sources/TestingOverlays/CoreGraphics"),
+        Entry("_Testing_UIKit", ""),
+        Entry("_Testing_CoreGraphics", ""),
         Entry(
             "SwiftUI",
             "Runtime UIKitCore Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
