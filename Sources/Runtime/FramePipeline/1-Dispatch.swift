@@ -12,7 +12,9 @@ extension FramePipeline {
             let time = event.time / slowness
             let modifiers = event.modifiers.subtracting(.capsLock).rawValue
             switch event.kind {
-            case .pressed(button: .primary): pointer.pressed(at: event.location, time: time, modifiers: modifiers)
+            case .pressed(button: .primary):
+                pointer.pressed(
+                    at: event.location, time: time, modifiers: modifiers, byTouch: event.device == .touch)
             case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
             case .entered, .moved: pointer.moved(to: event.location, time: time, modifiers: modifiers)
             case .left: pointer.left()
