@@ -343,6 +343,20 @@ import LayerTree
         return true
     }
 
+    /// Something in the content has the keyboard.
+    func reveal(_ box: LayoutBox) {
+        guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
+        let frame = frameInContent(box).insetBy(dx: -Self.revealMargin, dy: -Self.revealMargin)
+        let new = offset(showing: frame, anchor: nil)
+        guard new != offset else { return }
+        wasMovedByPeople = true
+        let transaction = Transaction(animation: .easeOut(duration: 0.2))
+        host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
+    }
+
+    /// Around what is brought into view, in points: there is room for a ring around it.
+    private static let revealMargin: CGFloat = 8
+
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
         let origin = contentBox?.origin ?? .zero
         let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
