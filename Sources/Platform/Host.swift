@@ -8,6 +8,9 @@
     /// The run loop's turns, counted by cause; nothing is unnamed.
     var wakeUps: WakeUpCounts { get }
 
+    /// What is copied to other programs, and pasted from them.
+    var pasteboard: any Pasteboard { get }
+
     /// Opens a window. The delegate gets its first ``WindowEvent/configured(_:)`` before its first frame.
     func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window
 

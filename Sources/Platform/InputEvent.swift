@@ -55,16 +55,21 @@ package struct KeyEvent: Sendable, Equatable {
     package var keyName: String
     /// The text that the key produces under the current layout and compose state, empty if none.
     package var characters: String
+    /// The character that the keysym stands for, also while modifiers make no text of it; for shortcuts that of a layout
+    /// with Latin letters if the current one has none. Nil for keys such as arrows.
+    package var symbol: Character?
     package var modifiers: EventModifierKeys
     /// Program time in seconds.
     package var time: Double
 
     package init(
-        phase: Phase, keyName: String, characters: String, modifiers: EventModifierKeys = [], time: Double
+        phase: Phase, keyName: String, characters: String, symbol: Character? = nil,
+        modifiers: EventModifierKeys = [], time: Double
     ) {
         self.phase = phase
         self.keyName = keyName
         self.characters = characters
+        self.symbol = symbol
         self.modifiers = modifiers
         self.time = time
     }

@@ -65,6 +65,25 @@ extension Stage {
         for character in text { send(KeyStroke(typing: character)) }
     }
 
+    /// What was copied last in this stage's window, and what is pasted next; nil: nothing.
+    public var copiedText: String? {
+        get { host.memoryPasteboard[.clipboard] }
+        set { host.memoryPasteboard[.clipboard] = newValue }
+    }
+
+    /// What was selected last, which the middle button pastes; nil: nothing.
+    public var selectedText: String? {
+        get { host.memoryPasteboard[.primary] }
+        set { host.memoryPasteboard[.primary] = newValue }
+    }
+
+    /// Presses and releases the middle button, which pastes ``selectedText``.
+    public func middleClick(at point: CGPoint) {
+        for kind: PointerEvent.Kind in [.pressed(button: .middle), .released(button: .middle)] {
+            send(pointer.perform(kind, at: point, at: time))
+        }
+    }
+
     private func centre(of name: String) throws(StageError) -> CGPoint {
         deliver()
         guard let point = views.layers.centre(named: name) else {
@@ -79,11 +98,7 @@ extension Stage {
 
     private func send(_ stroke: KeyStroke) {
         for phase in [KeyEvent.Phase.down, .up] {
-            send(
-                .key(
-                    KeyEvent(
-                        phase: phase, keyName: stroke.keyName, characters: phase == .down ? stroke.characters : "",
-                        modifiers: stroke.modifiers, time: time)))
+            send(.key(stroke.event(phase, at: time)))
         }
     }
 

@@ -64,6 +64,7 @@ import Runtime
         program = ProgramWindow(pipeline: pipeline) {}
         window = host.openOffscreenWindow(
             WindowOptions(title: "Stage", applicationID: "lilt.stage", size: size), delegate: program)
+        program.share(host.pasteboard)
         program.begin(in: window)
         host.advance(to: 0)
     }

@@ -139,9 +139,12 @@ import LayerTree
 /// Sets text on a grid: each character is 10 points wide and 20 high, so that measures are known by counting.
 @MainActor final class GridTextEngine: TextEngine {
     private(set) var last: TextRequest?
+    /// How many texts it has set.
+    private(set) var count = 0
 
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         last = request
+        count += 1
         let perLine = width.map { max(1, Int(min($0, 1e6) / 10)) }
         return GridTextLayout(request, perLine: perLine ?? max(1, request.runs.reduce(0) { $0 + $1.string.count }))
     }

@@ -13,6 +13,8 @@ import LayerTree
         var bottom: Double
         var baseline: Double
         var width: Double
+        /// From Pango's places across to ours: Pango aligns lines for itself.
+        var shift = 0.0
     }
 
     /// Glyphs that Pango keeps together, and where they stand.
@@ -27,8 +29,8 @@ import LayerTree
         fileprivate var byte: Int
     }
 
-    private let layout: OpaquePointer?
-    private let runs: [TextRun]
+    let layout: OpaquePointer?
+    let runs: [TextRun]
     /// For each run where its text ends, in bytes.
     private let runEnds: [Int]
     private(set) var lines: [Line] = []
@@ -87,6 +89,7 @@ import LayerTree
             }
             // Decorations and hinting reach a little beyond the ink of glyphs.
             ink = ink.union(inks[index].offsetBy(dx: shift - lines[index].left, dy: 0).insetBy(dx: -1, dy: -1))
+            lines[index].shift = shift - lines[index].left
             lines[index].left = shift
         }
         inkBounds = ink

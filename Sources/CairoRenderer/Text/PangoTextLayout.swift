@@ -42,6 +42,12 @@ import LayerTree
         return PangoTextLayout(shaped, cluster: shaped.clusters[index])
     }
 
+    func caret(at offset: Int) -> TextCaret { shaped.caret(at: offset) }
+    func offset(at point: CGPoint) -> Int { shaped.offset(at: point) }
+    func rectangles(of range: Range<Int>) -> [CGRect] { shaped.rectangles(of: range) }
+    func step(from offset: Int, toRight: Bool) -> CaretStep { shaped.step(from: offset, toRight: toRight) }
+    func line(at offset: Int) -> ClosedRange<Int> { shaped.line(at: offset) }
+
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///
     /// - Parameters:

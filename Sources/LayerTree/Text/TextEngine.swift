@@ -26,6 +26,21 @@ public import Foundation
     var cells: [TextCell] { get }
     /// A cell as a text of its own: exactly as it stands in this one, with the top left corner of its frame at zero.
     func layout(ofCell index: Int) -> any TextLayout
+
+    // Carets: what a field asks of its text. Offsets count bytes of UTF-8 from the beginning of ``string`` and lie between
+    // characters; those beyond its ends stand for these. Where text of both directions meets, a caret stands where
+    // characters in the direction of the paragraph would come.
+
+    /// Where a caret stands that is at `offset`.
+    func caret(at offset: Int) -> TextCaret
+    /// The offset whose caret is nearest to a point, in the line that the point is at the height of.
+    func offset(at point: CGPoint) -> Int
+    /// What lies between two offsets: for each line, one rectangle or, where directions change, several, as high as the line.
+    func rectangles(of range: Range<Int>) -> [CGRect]
+    /// One step to the right or the left on screen.
+    func step(from offset: Int, toRight: Bool) -> CaretStep
+    /// The first and the last offset whose carets are in the line of the caret at `offset`.
+    func line(at offset: Int) -> ClosedRange<Int>
 }
 
 /// What of a text moves as one: a character, or a few that are drawn together.

@@ -182,11 +182,7 @@ package import Platform
 
     private func send(_ stroke: KeyStroke, _ target: any ScriptTarget) {
         for phase in [KeyEvent.Phase.down, .up] {
-            target.send(
-                .key(
-                    KeyEvent(
-                        phase: phase, keyName: stroke.keyName, characters: phase == .down ? stroke.characters : "",
-                        modifiers: stroke.modifiers, time: time)))
+            target.send(.key(stroke.event(phase, at: time)))
         }
     }
 

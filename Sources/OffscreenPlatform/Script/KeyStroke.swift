@@ -6,18 +6,30 @@ package struct KeyStroke: Equatable, Sendable {
     package let keyName: String
     /// The text that it produces, empty if none.
     package let characters: String
+    /// The character that stands for the key, whatever the modifiers make of it; nil for keys without one.
+    package let symbol: Character?
     package let modifiers: EventModifierKeys
 
-    package init(keyName: String, characters: String, modifiers: EventModifierKeys) {
+    package init(keyName: String, characters: String, symbol: Character? = nil, modifiers: EventModifierKeys) {
         self.keyName = keyName
         self.characters = characters
+        self.symbol = symbol
         self.modifiers = modifiers
+    }
+
+    /// The event of the key at `time`, going down or up.
+    package func event(_ phase: KeyEvent.Phase, at time: Double) -> KeyEvent {
+        KeyEvent(
+            phase: phase, keyName: keyName, characters: phase == .up ? "" : characters, symbol: symbol,
+            modifiers: modifiers, time: time)
     }
 
     /// The key that types one character.
     package init(typing character: Character) {
         let text = String(character)
-        self.init(keyName: Self.keyName(of: character), characters: text == "\n" ? "\r" : text, modifiers: [])
+        self.init(
+            keyName: Self.keyName(of: character), characters: text == "\n" ? "\r" : text,
+            symbol: character.isNewline ? nil : character, modifiers: [])
     }
 
     /// Reads `Return` or `ctrl+z`. Nil if it is no key; what is one says ``accepted``.
@@ -36,7 +48,7 @@ package struct KeyStroke: Equatable, Sendable {
                 modifiers.contains(.shift) ? Character(character.uppercased().prefix(1).description) : character
             self.init(
                 keyName: Self.keyName(of: shifted), characters: Self.characters(of: shifted, modifiers: modifiers),
-                modifiers: modifiers)
+                symbol: shifted, modifiers: modifiers)
         } else if let key = Self.named[rest.lowercased()] {
             // xkbcommon has a name of its own for the shifted tabulator.
             let isBackTab = key.name == "Tab" && modifiers.contains(.shift)

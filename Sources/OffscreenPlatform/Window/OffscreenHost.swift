@@ -21,6 +21,8 @@ package import Platform
     package nonisolated static let defaultSize = CGSize(width: 1024, height: 768)
 
     package internal(set) var wakeUps = WakeUpCounts()
+    package let memoryPasteboard = MemoryPasteboard()
+    package var pasteboard: any Pasteboard { memoryPasteboard }
     /// Says what happens when; not kept alive by the host.
     package weak var driver: (any FrameDriver)?
     package private(set) var windows: [OffscreenWindow] = []

@@ -18,6 +18,7 @@ extension FramePipeline {
             case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
             case .pressed(button: .secondary): pointer.secondaryPressed(at: event.location, time: time)
             case .released(button: .secondary): pointer.secondaryReleased(at: event.location, time: time)
+            case .pressed(button: .middle): pointer.middlePressed(at: event.location)
             case .entered, .moved: pointer.moved(to: event.location, time: time, modifiers: modifiers)
             case .left: pointer.left()
             case .pinchBegan: pointer.pinchBegan(at: event.location, time: time, modifiers: modifiers)
@@ -31,12 +32,21 @@ extension FramePipeline {
     }
 
     func dispatch(_ event: KeyEvent) {
-        guard event.phase != .up else { return }
         report.pass(.dispatch) {
             _ = views.focus.keyPressed(
                 KeyInput(
-                    name: event.keyName, characters: event.characters,
-                    modifiers: event.modifiers.subtracting(.capsLock).rawValue, isRepeat: event.phase == .repeat))
+                    name: event.keyName, characters: event.characters, symbol: event.symbol,
+                    modifiers: event.modifiers.subtracting(.capsLock).rawValue, phase: event.phase.ofViews))
+        }
+    }
+}
+
+extension KeyEvent.Phase {
+    fileprivate var ofViews: KeyInput.Phase {
+        switch self {
+        case .down: .down
+        case .repeat: .repeat
+        case .up: .up
         }
     }
 }

@@ -45,12 +45,17 @@ package import Platform
     }
 
     package func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
+        share(host.pasteboard)
         begin(in: try host.openWindow(options, delegate: self))
     }
+
+    /// Has views copy to a pasteboard and paste from it.
+    package func share(_ pasteboard: any Pasteboard) { pipeline.views.clipboard = HostClipboard(pasteboard) }
 
     /// Shows the views in a window whose delegate this is.
     package func begin(in window: any Window) {
         self.window = window
+        pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(shape == .text ? .text : .arrow) }
         pipeline.views.startDate = window.startDate
         // What is known before the host configures the window: a script may ask for a picture of the very first frame.
         pipeline.views.size = window.size
@@ -70,7 +75,10 @@ package import Platform
             pipeline.dispatch(event)
             // A long press is due at a known time, though nothing may change before.
             window.requestFrame(at: pipeline.nextWakeTime)
-        case .key(let event): pipeline.dispatch(event)
+        case .key(let event):
+            pipeline.dispatch(event)
+            // A caret blinks though nothing else happens.
+            window.requestFrame(at: pipeline.nextWakeTime)
         case .closeRequested: close()
         }
     }

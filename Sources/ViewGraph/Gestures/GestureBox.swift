@@ -32,6 +32,10 @@ public struct GestureMask: OptionSet, Sendable {
     package var hoverChanged: (@MainActor (CGPoint?) -> Void)?
     /// Asked when the secondary button is pressed on the view, at a place in the window; nil leaves it to what is around.
     package var contextRequested: (@MainActor (CGPoint) -> SecondaryPress?)?
+    /// Called when the middle button is pressed on the view, at a place in the window.
+    package var middlePressed: (@MainActor (CGPoint) -> Void)?
+    /// What the pointer looks like over the view; nil: as over what is around.
+    package var pointerShape: PointerShape?
     /// A layer drawn above the content: the focus ring.
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?

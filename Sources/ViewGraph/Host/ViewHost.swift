@@ -30,11 +30,15 @@ package import LayerTree
     /// Who asks after each layout where things are.
     package var geometryObservers = GeometryObservers()
     package var counters = ViewCounters()
+    /// Where text is copied to and pasted from; for this window alone unless the host's owner knows a desktop's.
+    package var clipboard: any TextClipboard = MemoryClipboard()
     /// Where `SceneStorage` keeps values; in memory unless the host's owner knows a file.
     package var sceneStore = SceneStore()
 
     /// Told, often more than once, that ``update()`` or ``advance(to:)`` has something to do.
     package var onNeedsFrame: () -> Void = {}
+    /// Told what the pointer is to look like from now on.
+    package var onPointerShape: (PointerShape) -> Void = { _ in }
     /// Told of mistakes of the program, each once.
     package var onProblem: (String) -> Void = { _ in }
 

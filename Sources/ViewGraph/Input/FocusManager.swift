@@ -9,6 +9,8 @@ import Geometry
     package var activate: (() -> Void)?
     /// A key that was pressed while this, or something inside it, is focused. Returns whether it was used.
     package var keyPressed: ((KeyInput) -> Bool)?
+    /// Whether it takes what is typed: handlers around it are asked before it, and only shortcuts with a key held.
+    package var takesText = false
     /// Told when it gains or loses focus, and whether the focus should be seen: it came by a key.
     package var focusChanged: (_ isFocused: Bool, _ isVisible: Bool) -> Void = { _, _ in }
 
@@ -18,27 +20,6 @@ import Geometry
 /// Is told when another place has the focus, or none.
 @MainActor protocol FocusObserver: AnyObject {
     func focusMoved(to target: FocusTarget?)
-}
-
-/// A key as views see it.
-package struct KeyInput {
-    /// The keysym's name, as in xkbcommon: `Return`, `Left`, `a`.
-    package var name: String
-    package var characters: String
-    package var modifiers: Int
-    package var isRepeat: Bool
-
-    package init(name: String, characters: String, modifiers: Int, isRepeat: Bool) {
-        self.name = name
-        self.characters = characters
-        self.modifiers = modifiers
-        self.isRepeat = isRepeat
-    }
-
-    package static let shift = 2
-    package static let control = 4
-    package static let option = 8
-    package static let command = 16
 }
 
 /// Which view has the keyboard, and where it goes by Tab and the arrow keys.
@@ -62,8 +43,7 @@ package struct KeyInput {
     private struct Shortcut {
         weak var box: LayoutBox?
         let id: Int
-        let key: String
-        let modifiers: Int
+        let stroke: ShortcutStroke
         let action: () -> Void
     }
 
@@ -84,13 +64,10 @@ package struct KeyInput {
         host?.afterUpdate { [weak self] in self?.focusNearestToLost() }
     }
 
-    /// Has `action` run for a key with exactly these modifiers, while `box` is in the window. Returns a number by which
-    /// it can be removed.
-    package func addShortcut(
-        key: String, modifiers: Int, box: LayoutBox, action: @escaping () -> Void
-    ) -> Int {
+    /// Has `action` run for a key, while `box` is in the window. Returns a number by which it can be removed.
+    package func addShortcut(_ stroke: ShortcutStroke, box: LayoutBox, action: @escaping () -> Void) -> Int {
         nextID += 1
-        shortcuts.append(Shortcut(box: box, id: nextID, key: key, modifiers: modifiers, action: action))
+        shortcuts.append(Shortcut(box: box, id: nextID, stroke: stroke, action: action))
         return nextID
     }
 
@@ -115,6 +92,17 @@ package struct KeyInput {
         if target != nil { lost = nil }
         isFocusVisible = target != nil && isVisible
         target?.focusChanged(true, isVisible)
+        if let target { reveal(target) }
+    }
+
+    /// What has the keyboard is to be seen: scroll views around it move as far as it takes.
+    private func reveal(_ target: FocusTarget) {
+        guard let box = target.box, box.isPlaced else { return }
+        var around = box.parent
+        while let current = around {
+            if let responder = current as? any ScrollResponder { responder.reveal(box) }
+            around = current.parent
+        }
     }
 
     /// Who plays by keyboard alone is not left without a focus (the card that was turned is gone with its match).
@@ -134,34 +122,49 @@ package struct KeyInput {
         if let focused { focused.focusChanged(true, false) }
     }
 
-    /// A key was pressed. Returns whether somebody used it.
+    /// A key went down, is held, or went up. Returns whether somebody used it.
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
-        if host?.presentations.keyPressed(key) == true { return true }
-        if let focused, ask(focused, key) { return true }
-        if focused == nil, askRoots(key) { return true }
-        if let shortcut = shortcuts.last(where: {
-            $0.key == key.name.lowercased() && $0.modifiers == key.modifiers && $0.box?.isInLeavingView == false
-        }) {
-            shortcut.action()
+        if key.phase != .up, host?.presentations.keyPressed(key) == true { return true }
+        if key.phase == .up { return focused.map { askAround($0, key) } ?? askRoots(key) }
+        if let focused, focused.takesText {
+            if askAround(focused, key) { return true }
+            if key.holdsShortcutKey, perform(key) { return true }
+            if focused.keyPressed?(key) == true { return true }
+        } else if let focused {
+            if focused.keyPressed?(key) == true || askAround(focused, key) { return true }
+        } else if askRoots(key) {
             return true
         }
+        return perform(key) || moveOrActivate(key)
+    }
+
+    /// Runs the shortcut that the key is, if it is one.
+    private func perform(_ key: KeyInput) -> Bool {
+        guard let shortcut = shortcuts.last(where: { $0.stroke.matches(key) && $0.box?.isInLeavingView == false })
+        else { return false }
+        shortcut.action()
+        return true
+    }
+
+    private func moveOrActivate(_ key: KeyInput) -> Bool {
         switch key.name {
-        case "Tab" where key.modifiers & ~KeyInput.shift == 0: return step(by: key.modifiers == KeyInput.shift ? -1 : 1)
+        case "Tab" where key.modifiers & ~(KeyInput.shift | KeyInput.control) == 0:
+            return step(by: key.modifiers & KeyInput.shift != 0 ? -1 : 1)
         case "ISO_Left_Tab": return step(by: -1)
         case "Left": return move(CGPoint(x: -1, y: 0))
         case "Right": return move(CGPoint(x: 1, y: 0))
         case "Up": return move(CGPoint(x: 0, y: -1))
         case "Down": return move(CGPoint(x: 0, y: 1))
         case "Return", "KP_Enter", "space":
-            guard key.modifiers == 0, !key.isRepeat, let activate = focused?.activate else { return false }
+            guard key.modifiers == 0, key.phase == .down, let activate = focused?.activate else { return false }
             activate()
             return true
         default: return false
         }
     }
 
-    private func ask(_ target: FocusTarget, _ key: KeyInput) -> Bool {
-        if target.keyPressed?(key) == true { return true }
+    /// Asks those who follow keys around the focus, from the inside out.
+    private func askAround(_ target: FocusTarget, _ key: KeyInput) -> Bool {
         var box = target.box
         while let current = box {
             for handler in keyHandlers where handler.box === current && handler.handle(key) { return true }

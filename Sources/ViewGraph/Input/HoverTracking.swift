@@ -5,6 +5,7 @@ package import Foundation
     private var hovered: [GestureBox] = []
     /// Where the pointer is in the window; nil while it is elsewhere.
     package private(set) var location: CGPoint?
+    private var shape = PointerShape.arrow
     /// How many views want to know; without any nothing is looked for.
     private var interested = 0
 
@@ -29,7 +30,13 @@ package import Foundation
     private func follow(in host: ViewHost?, hasMoved: Bool) {
         guard let host, interested > 0 else { return }
         let before = hovered
-        hovered = location.map { host.pointerBoxes(at: $0).filter { $0.hoverChanged != nil } } ?? []
+        let under = location.map { host.pointerBoxes(at: $0) } ?? []
+        hovered = under.filter { $0.hoverChanged != nil }
+        let wanted = under.first { $0.pointerShape != nil }?.pointerShape ?? .arrow
+        if wanted != shape {
+            shape = wanted
+            host.onPointerShape(wanted)
+        }
         for box in before where !hovered.contains(where: { $0 === box }) { box.hoverChanged?(nil) }
         for box in hovered {
             if hasMoved || !before.contains(where: { $0 === box }) { box.hoverChanged?(location) }

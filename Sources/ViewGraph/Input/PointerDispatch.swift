@@ -53,6 +53,13 @@ import LayerTree
         if hand != .free { cancelAll() }
     }
 
+    /// The middle button, which desktops paste with.
+    package func middlePressed(at location: CGPoint) {
+        guard let box = host?.pointerBoxes(at: location).first(where: { $0.middlePressed != nil }), box.isEnabled()
+        else { return }
+        box.middlePressed?(location)
+    }
+
     // MARK: Two fingers
 
     package func pinchBegan(at location: CGPoint, time: Double, modifiers: Int = 0) {

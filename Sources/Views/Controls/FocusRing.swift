@@ -11,6 +11,7 @@ import LayerTree
     private let layer: Layer
     private unowned let box: LayoutBox
     private let color: () -> ResolvedColor
+    private let isWanted: () -> Bool
     private var version = 0
 
     init(around box: GestureBox, inputs: _ViewInputs) {
@@ -19,6 +20,7 @@ import LayerTree
         let graph = inputs.graph
         let environment = inputs.environment
         color = { Color.accentColor.opacity(0.9).resolve(in: graph.peek(environment)) }
+        isWanted = { graph.peek(environment).isFocusEffectEnabled }
         layer.viewName = "FocusRing"
         layer.allowsHitTesting = false
         layer.isHidden = true
@@ -30,6 +32,7 @@ import LayerTree
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return }
+            let isShown = isShown && isWanted()
             if isShown {
                 layer.setFill(color(), transaction: Transaction())
                 version += 1

@@ -27,12 +27,19 @@ extension ScrollBox {
         return true
     }
 
-    /// Scrolls just so far that `box`, which is in the content, is seen.
+    /// Something in the content has the keyboard, or is where the keyboard is in a menu: scrolls just so far that it is seen.
     func reveal(_ box: LayoutBox) {
-        let new = offset(showing: frameInContent(box), anchor: nil)
+        guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
+        let frame = frameInContent(box).insetBy(dx: -Self.revealMargin, dy: -Self.revealMargin)
+        let new = offset(showing: frame, anchor: nil)
         guard new != offset else { return }
-        host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
+        wasMovedByPeople = true
+        let transaction = Transaction(animation: .easeOut(duration: 0.2))
+        host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
     }
+
+    /// Around what is brought into view, in points: there is room for a ring around it.
+    private static let revealMargin: CGFloat = 8
 
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
         let origin = contentBox?.origin ?? .zero

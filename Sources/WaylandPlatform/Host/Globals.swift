@@ -11,6 +11,8 @@ import WaylandProtocols
     var viewporter: WpViewporter?
     var fractionalScales: WpFractionalScaleManagerV1?
     var gestures: ZwpPointerGesturesV1?
+    var dataDevices: WlDataDeviceManager?
+    var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
     /// By the registry's name for them, since these come and go.
     var outputs: [UInt32: Output] = [:]
     var seats: [UInt32: Seat] = [:]

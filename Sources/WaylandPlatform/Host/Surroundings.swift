@@ -12,18 +12,25 @@ import Glibc
     /// Starts a timer: delay until the first call and from one call to the next (seconds), and what to call.
     /// Returns how to stop it.
     package var startTimer: @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    /// Has a closure called whenever an open file can be read, or written to. Returns how to stop that, after which the file
+    /// may be closed.
+    package var watch: @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void
     /// Called whenever the host has to wait for an answer, for a compositor in the same thread.
     package var whileWaiting: (@MainActor () -> Void)?
+
+    package enum Readiness: Sendable { case readable, writable }
 
     package init(
         now: @escaping @MainActor () -> Double,
         date: @escaping @MainActor () -> Date,
         startTimer: @escaping @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
+        watch: @escaping @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
         whileWaiting: (@MainActor () -> Void)? = nil
     ) {
         self.now = now
         self.date = date
         self.startTimer = startTimer
+        self.watch = watch
         self.whileWaiting = whileWaiting
     }
 
@@ -37,6 +44,25 @@ import Glibc
             timer.setEventHandler { MainActor.assumeIsolated(body) }
             timer.activate()
             return { timer.cancel() }
+        },
+        watch: { file, readiness, body in
+            // The source has a file of its own: it is closed when the source has let go of it, whatever the caller does.
+            let copy = dup(file)
+            guard copy >= 0 else { return {} }
+            switch readiness {
+            case .readable:
+                let source = DispatchSource.makeReadSource(fileDescriptor: copy, queue: .main)
+                source.setEventHandler { MainActor.assumeIsolated(body) }
+                source.setCancelHandler { close(copy) }
+                source.activate()
+                return { source.cancel() }
+            case .writable:
+                let source = DispatchSource.makeWriteSource(fileDescriptor: copy, queue: .main)
+                source.setEventHandler { MainActor.assumeIsolated(body) }
+                source.setCancelHandler { close(copy) }
+                source.activate()
+                return { source.cancel() }
+            }
         })
 
     /// What one of the system's clocks shows, in seconds.

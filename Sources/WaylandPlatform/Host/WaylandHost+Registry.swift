@@ -28,6 +28,12 @@ extension WaylandHost {
         case WpViewporter.description.name: globals.viewporter = offer.bind()
         case WpFractionalScaleManagerV1.description.name: globals.fractionalScales = offer.bind()
         case ZwpPointerGesturesV1.description.name: globals.gestures = offer.bind()
+        case WlDataDeviceManager.description.name:
+            globals.dataDevices = offer.bind()
+            for seat in globals.seats.values { seat.attachClipboard() }
+        case ZwpPrimarySelectionDeviceManagerV1.description.name:
+            globals.primarySelections = offer.bind()
+            for seat in globals.seats.values { seat.attachClipboard() }
         case WlOutput.description.name:
             globals.outputs[offer.name] = Output(offer.bind()) { [weak self] in self?.outputsChanged() }
         case WlSeat.description.name:

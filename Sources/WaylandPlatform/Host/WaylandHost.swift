@@ -69,6 +69,8 @@ import WaylandProtocols
         }
     }
 
+    package private(set) lazy var pasteboard: any Pasteboard = WaylandPasteboard(self)
+
     /// How many protocol objects are alive; a steady frame leaves it where it was.
     package var liveObjectCount: Int { connection.liveObjectCount }
 

@@ -5,6 +5,7 @@ import WaylandProtocols
 /// A keyboard: its keymap, the keys that are held, and the repeating of the last one.
 @MainActor final class KeyboardDevice {
     private let object: WlKeyboard
+    private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var keymap: Keymap?
     private var focus: WaylandWindow?
@@ -14,8 +15,9 @@ import WaylandProtocols
     private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
     private var stopRepeating: (@MainActor () -> Void)?
 
-    init(_ object: WlKeyboard, host: WaylandHost) {
+    init(_ object: WlKeyboard, seat: Seat, host: WaylandHost) {
         self.object = object
+        self.seat = seat
         self.host = host
         object.onEvent { [weak self] event in self?.received(event) }
     }
@@ -34,13 +36,15 @@ import WaylandProtocols
         case .keymap(let format, let file, let size):
             guard format == .xkbV1, let text = SharedText.read(file, size: Int(size)) else { return }
             keymap = Keymap(text)
-        case .enter(_, let surface, _):
+        case .enter(let serial, let surface, _):
+            seat.used(serial)
             // Keys that were down before the window had the keyboard are not ours: no events for them.
             focus = host.window(of: surface)
         case .leave:
             releaseAll()
             focus = nil
-        case .key(_, let stamp, let code, let state):
+        case .key(let serial, let stamp, let code, let state):
+            seat.used(serial)
             let time = host.clock.seconds(ofEventStamp: stamp, now: host.surroundings.now())
             if state == .pressed { press(code, time: time) } else { release(code, time: time) }
         case .modifiers(_, let depressed, let latched, let locked, let group):
@@ -104,6 +108,7 @@ import WaylandProtocols
         focus?.emit(
             .key(
                 KeyEvent(
-                    phase: phase, keyName: meaning.name, characters: meaning.text, modifiers: modifiers, time: time)))
+                    phase: phase, keyName: meaning.name, characters: meaning.text, symbol: meaning.symbol,
+                    modifiers: modifiers, time: time)))
     }
 }

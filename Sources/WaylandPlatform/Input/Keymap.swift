@@ -8,11 +8,15 @@ package import Platform
         package var name: String
         /// What it types.
         package var text: String
+        /// The character of its keysym, whatever modifiers make of it; of a layout with Latin letters, if the keymap has
+        /// one and the current one has none.
+        package var symbol: Character?
         package var repeats: Bool
 
-        package init(name: String, text: String, repeats: Bool) {
+        package init(name: String, text: String, symbol: Character? = nil, repeats: Bool) {
             self.name = name
             self.text = text
+            self.symbol = symbol
             self.repeats = repeats
         }
     }
@@ -66,9 +70,31 @@ package import Platform
         var meaning = unsafe Meaning(
             name: Self.text { unsafe xkb_keysym_get_name(symbol, $0, $1) },
             text: Self.text { unsafe xkb_state_key_get_utf8(state, key, $0, $1) },
+            symbol: self.symbol(of: key, shown: symbol),
             repeats: unsafe xkb_keymap_key_repeats(keymap, key) == 1)
         if let typed = composed(symbol) { meaning.text = typed }
         return meaning
+    }
+
+    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are where a Latin one has them.
+    private func symbol(of key: xkb_keycode_t, shown: xkb_keysym_t) -> Character? {
+        let own = Self.character(of: shown)
+        guard let own, !own.isASCII else { return own }
+        for layout in 0..<(unsafe xkb_keymap_num_layouts_for_key(keymap, key)) {
+            var symbols: UnsafePointer<xkb_keysym_t>?
+            let count = unsafe xkb_keymap_key_get_syms_by_level(keymap, key, layout, 0, &symbols)
+            guard count == 1, let first = unsafe symbols?.pointee, let character = Self.character(of: first),
+                character.isASCII
+            else { continue }
+            return character
+        }
+        return own
+    }
+
+    private static func character(of symbol: xkb_keysym_t) -> Character? {
+        let scalar = xkb_keysym_to_utf32(symbol)
+        guard scalar >= 0x20, scalar != 0x7F else { return nil }
+        return Unicode.Scalar(scalar).map { Character($0) }
     }
 
     private func composed(_ symbol: xkb_keysym_t) -> String? {

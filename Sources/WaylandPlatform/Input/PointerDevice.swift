@@ -53,7 +53,8 @@ import WaylandProtocols
             endFrame()
             focus = nil
         case .motion(let stamp, let x, let y): frame.moved(to: CGPoint(x: x, y: y), stamp: stamp)
-        case .button(_, let stamp, let button, let state):
+        case .button(let serial, let stamp, let button, let state):
+            seat.used(serial)
             frame.button(button, isPressed: state == .pressed, stamp: stamp)
         case .axis(let stamp, let axis, let value):
             frame.scrolled(isHorizontal: axis == .horizontalScroll, distance: value, stamp: stamp)

@@ -26,8 +26,9 @@ import WaylandProtocols
     private func received(_ event: WlTouch.Event) {
         host.note(.input)
         switch event {
-        case .down(_, let stamp, let surface, let id, let x, let y):
+        case .down(let serial, let stamp, let surface, let id, let x, let y):
             guard finger == nil, let window = host.window(of: surface) else { return }
+            seat.used(serial)
             finger = (id, window, CGPoint(x: x, y: y))
             emit(.entered, stamp: stamp)
             emit(.pressed(button: .primary), stamp: stamp)

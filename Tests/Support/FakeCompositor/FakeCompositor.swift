@@ -16,6 +16,8 @@ import WaylandProtocols
         package static let presentation = Offer(rawValue: 4)
         package static let decorations = Offer(rawValue: 8)
         package static let fractionalScale = Offer(rawValue: 16)
+        package static let clipboard = Offer(rawValue: 32)
+        package static let primarySelection = Offer(rawValue: 64)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -42,6 +44,9 @@ import WaylandProtocols
     var pointers: [ServerObject] = []
     var keyboards: [ServerObject] = []
     var touches: [ServerObject] = []
+    /// What is copied and what is selected.
+    package let clipboard = FakeSelection()
+    package let primary = FakeSelection()
     private var shells: [ServerObject] = []
     private var outputGlobal: Withdrawal?
 
@@ -60,6 +65,14 @@ import WaylandProtocols
         }
         if offer.contains(.decorations) {
             display.offer(ZxdgDecorationManagerV1.description) { [weak self] in self?.boundDecorations($0) }
+        }
+        if offer.contains(.clipboard) {
+            display.offer(WlDataDeviceManager.description) { [weak self] in self?.boundDataDevices($0) }
+        }
+        if offer.contains(.primarySelection) {
+            display.offer(ZwpPrimarySelectionDeviceManagerV1.description) { [weak self] in
+                self?.boundPrimarySelections($0)
+            }
         }
         if offer.contains(.fractionalScale) {
             display.offer(WpViewporter.description) { [weak self] in self?.boundViewporter($0) }

@@ -19,7 +19,7 @@ package import WaylandPlatform
         host = try WaylandHost(
             socket: socket,
             surroundings: Surroundings(
-                now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer,
+                now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }))
     }
 
@@ -30,6 +30,8 @@ package import WaylandPlatform
         get { machine.wallClock }
         set { machine.wallClock = newValue }
     }
+    /// Open files that the host waits for.
+    package var watchedFiles: Int { machine.watches.count }
     /// Timers that the host has running.
     package var runningTimers: Int { machine.timers.count }
 
@@ -40,6 +42,7 @@ package import WaylandPlatform
         for _ in 0..<1_000 {
             let requests = compositor.dispatch()
             let didAnything = host.processEvents()
+            machine.lookAtFiles()
             if requests == 0, !didAnything, compositor.dispatch() == 0 { return true }
         }
         return false
@@ -76,6 +79,22 @@ package import WaylandPlatform
         let number = timersMade
         timers[number] = (now + delay, interval, body)
         return { [weak self] in self?.timers[number] = nil }
+    }
+
+    /// Files are looked at in each turn: who is told of one that is not ready finds that out.
+    private(set) var watches: [Int: @MainActor () -> Void] = [:]
+
+    func watch(
+        _ file: Int32, _ readiness: Surroundings.Readiness, _ body: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void {
+        timersMade += 1
+        let number = timersMade
+        watches[number] = body
+        return { [weak self] in self?.watches[number] = nil }
+    }
+
+    func lookAtFiles() {
+        for number in watches.keys.sorted() { watches[number]?() }
     }
 
     func advance(by seconds: Double) {

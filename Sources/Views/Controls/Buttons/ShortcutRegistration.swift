@@ -19,8 +19,7 @@ import AttributeGraph
             if let id { focus.removeShortcut(id) }
             id = nil
             guard let shortcut else { return }
-            id = focus.addShortcut(
-                key: shortcut.key.keyName, modifiers: shortcut.modifiers.pressed, box: box, action: action)
+            id = focus.addShortcut(shortcut.stroke, box: box, action: action)
         }
     }
 }

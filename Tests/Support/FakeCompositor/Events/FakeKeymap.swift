@@ -1,6 +1,7 @@
 /// A small keymap in xkb's format, complete in itself so that no test depends on the machine's keyboard data.
 package enum FakeKeymap {
-    /// A few keys of an American keyboard, a dead acute accent on the apostrophe's key, and the modifiers.
+    /// A few keys of an American keyboard, a dead acute accent on the apostrophe's key, one key of a
+    /// Russian keyboard in the second group, and the modifiers.
     package static let usual = """
         xkb_keymap {
         xkb_keycodes "lilt" {
@@ -30,10 +31,10 @@ package enum FakeKeymap {
             interpret Caps_Lock+AnyOf(all) { action = LockMods(modifiers=Lock); };
         };
         xkb_symbols "lilt" {
-            name[Group1] = "English";
+            name[Group1] = "English"; name[Group2] = "Russian";
             key <ESC> { [ Escape ] }; key <BKSP> { [ BackSpace ] }; key <TAB> { [ Tab ] };
             key <AD01> { [ q, Q ] }; key <AD03> { [ e, E ] }; key <RTRN> { [ Return ] };
-            key <AC01> { [ a, A ] }; key <AC11> { [ dead_acute, quotedbl ] }; key <AB03> { [ c, C ] };
+            key <AC01> { [ a, A ] }; key <AC11> { [ dead_acute, quotedbl ] }; key <AB03> { [ c, C ], [ Cyrillic_es, Cyrillic_ES ] };
             key <SPCE> { [ space ] }; key <UP> { [ Up ] }; key <LEFT> { [ Left ] }; key <RGHT> { [ Right ] };
             key <DOWN> { [ Down ] };
             key <LCTL> { [ Control_L ] }; key <LFSH> { [ Shift_L ] }; key <LALT> { [ Alt_L ] };

@@ -1,0 +1,92 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// The body of every field by the system's own styles: the text, what stands there while it is empty, and what is around.
+nonisolated struct FieldBody: View {
+    let field: TextField<_TextFieldStyleLabel>
+    let look: TextFieldLook
+    @Environment(\.locale) private var locale
+    @Environment(\.submitActions) private var submitActions
+    @Environment(\.multilineTextAlignment) private var alignment
+    @Environment(\.controlSize) private var controlSize
+    /// What was typed and is no value yet.
+    @State private var typed: String?
+    @State private var isFocused = false
+
+    init(field: TextField<_TextFieldStyleLabel>, look: TextFieldLook) {
+        self.field = field
+        self.look = look
+    }
+
+    @MainActor var body: some View {
+        let content = field.content
+        let insets = look.insets(ControlMetrics(controlSize))
+        let text = typed ?? content.read(locale)
+        TextInput(
+            kind: field.kind, text: text, title: field.title, insets: insets,
+            read: { [locale] in typed ?? content.read(locale) }, write: write, events: events
+        )
+        .background(alignment: placeholderAlignment) {
+            if text.isEmpty {
+                Placeholder(prompt: field.prompt, label: field.label).padding(insets)
+            }
+        }
+        .modifier(TextFieldFrame(look: look, isFocused: isFocused))
+    }
+
+    private var placeholderAlignment: Alignment {
+        switch alignment {
+        case .leading: .topLeading
+        case .center: .top
+        case .trailing: .topTrailing
+        }
+    }
+
+    private func write(_ text: String) {
+        if field.content.isLive { _ = field.content.write(text, locale) } else { typed = text }
+    }
+
+    private var events: TextInputEvents {
+        TextInputEvents(
+            focusChanged: {
+                isFocused = $0
+                field.events.editingChanged($0)
+            },
+            commit: {
+                guard let text = typed else { return }
+                _ = field.content.write(text, locale)
+                typed = nil
+            },
+            submit: {
+                field.events.committed()
+                for action in submitActions where action.triggers.contains(.text) { action.action() }
+            },
+            cancel: {
+                guard typed != nil else { return false }
+                typed = nil
+                return true
+            })
+    }
+}
+
+/// What stands in a field while it is empty.
+nonisolated struct Placeholder: View {
+    let prompt: Text?
+    let label: _TextFieldStyleLabel
+
+    init(prompt: Text?, label: _TextFieldStyleLabel) {
+        self.prompt = prompt
+        self.label = label
+    }
+
+    @MainActor var body: some View {
+        Group {
+            if let prompt { prompt } else { label }
+        }
+        .lineLimit(1)
+        .foregroundStyle(Color(.system(.tertiary)))
+        .allowsHitTesting(false)
+    }
+}

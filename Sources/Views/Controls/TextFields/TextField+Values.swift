@@ -1,0 +1,105 @@
+import AnimationCore
+public import Foundation
+@_spi(Engine) public import ViewGraph
+
+extension FieldContent {
+    static func value<F: ParseableFormatStyle>(_ binding: Binding<F.FormatInput>, _ format: F) -> FieldContent
+    where F.FormatOutput == String {
+        FieldContent(
+            read: { format.locale($0).format(binding.wrappedValue) },
+            write: { text, locale in
+                guard let value = try? format.locale(locale).parseStrategy.parse(text) else { return false }
+                binding.wrappedValue = value
+                return true
+            }, isLive: false)
+    }
+
+    static func value<F: ParseableFormatStyle>(_ binding: Binding<F.FormatInput?>, _ format: F) -> FieldContent
+    where F.FormatOutput == String {
+        FieldContent(
+            read: { locale in binding.wrappedValue.map { format.locale(locale).format($0) } ?? "" },
+            write: { text, locale in
+                guard !text.isEmpty else {
+                    binding.wrappedValue = nil
+                    return true
+                }
+                guard let value = try? format.locale(locale).parseStrategy.parse(text) else { return false }
+                binding.wrappedValue = value
+                return true
+            }, isLive: false)
+    }
+
+    static func value<V>(_ binding: Binding<V>, _ formatter: Formatter) -> FieldContent {
+        // A formatter is used where the field is, on the main actor; its class just does not say so.
+        FieldContent(
+            read: { _ in formatter.string(for: binding.wrappedValue) ?? "" },
+            write: { text, _ in
+                guard let value = formatter.value(of: text) as? V else { return false }
+                binding.wrappedValue = value
+                return true
+            }, isLive: false)
+    }
+}
+
+extension Formatter {
+    /// What a text stands for; nil if it stands for nothing.
+    fileprivate func value(of text: String) -> Any? {
+        if let numbers = self as? NumberFormatter { return numbers.number(from: text) }
+        if let dates = self as? DateFormatter { return dates.date(from: text) }
+        if let dates = self as? ISO8601DateFormatter { return dates.date(from: text) }
+        // Foundation has no way here to ask other formatters.
+        return nil
+    }
+}
+
+// A field for a value shows it in its format. What is typed is taken for a value when Return is pressed or the keyboard goes
+// elsewhere; what is none is forgotten, as it is by Escape.
+extension TextField where Label == Text {
+    /// A field for a value that `format` writes and reads.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(Text(titleKey), .value(value, format), prompt: prompt) }
+
+    /// A field for a value that `format` writes and reads.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(Text(title), .value(value, format), prompt: prompt) }
+
+    /// A field for a value that may not be there: then it is empty.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(Text(titleKey), .value(value, format), prompt: prompt) }
+
+    /// A field for a value that may not be there: then it is empty.
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String { self.init(Text(title), .value(value, format), prompt: prompt) }
+
+    /// A field for a value that `formatter` writes and reads.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(Text(titleKey), .value(value, formatter), prompt: prompt)
+    }
+
+    /// A field for a value that `formatter` writes and reads.
+    @_disfavoredOverload public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) { self.init(Text(title), .value(value, formatter), prompt: prompt) }
+}
+
+extension TextField {
+    /// A field for a value that `format` writes and reads.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(
+            label: label(), title: prompt?.plainString ?? "", prompt: prompt, content: .value(value, format))
+    }
+
+    /// A field for a value that may not be there: then it is empty.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(
+            label: label(), title: prompt?.plainString ?? "", prompt: prompt, content: .value(value, format))
+    }
+}

@@ -1,0 +1,284 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// The box of a text that is edited: sets it, scrolls it so that the caret is seen, and shows both.
+@MainActor final class TextInputBox: LayerBox, RunningAttribute, ScrollResponder {
+    let controller: TextInputController
+    private lazy var parts = TextInputParts(host: host, around: ownLayer)
+    private var blink = CaretBlink()
+    /// How far the text is scrolled away to the left and above, in points.
+    private var scroll = CGPoint.zero
+    private var followsCaret = false
+    /// The text as it was last set, at the width that it was last set for.
+    private var known: (flow: TextFlow, shown: ShownText, width: CGFloat?)?
+    private var knownLine: (any TextLayout)?
+    /// Whether those around have to ask for the size anew, though it does not depend on the characters.
+    private var mayChangeSize = false
+    /// Whether somebody asked for the ideal size, which does depend on them.
+    private var wasAskedForIdeal = false
+
+    static let caretWidth: CGFloat = 2
+
+    init(_ inputs: _ViewInputs, first: TextInput) {
+        let environment = inputs.graph.untracked { inputs.graph.peek(inputs.environment) }
+        controller = TextInputController(first, look: TextInputLook(environment))
+        super.init(inputs)
+        controller.box = self
+        ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+        host.scrolling.add(self)
+        host.needsLayerOrder(of: self)
+    }
+
+    func end() {
+        host.wake(self, at: nil)
+        host.scrolling.remove(self)
+        parts.discard()
+    }
+
+    // MARK: What changed
+
+    /// Other characters.
+    func textChanged() {
+        followsCaret = controller.isFocused
+        invalidateLayout()
+        invalidatePlacement()
+        restartBlink()
+    }
+
+    /// Other fonts, insets or limits: the field may have another size.
+    func lookChanged() {
+        known = nil
+        knownLine = nil
+        mayChangeSize = true
+        invalidateLayout()
+        invalidatePlacement()
+    }
+
+    /// The caret or the selection is elsewhere, or is to be seen otherwise.
+    func selectionChanged() {
+        followsCaret = controller.isFocused
+        invalidatePlacement()
+        restartBlink()
+    }
+
+    /// The keyboard has gone elsewhere: the text is seen from its beginning.
+    func scrollToStart() {
+        scroll = .zero
+        followsCaret = false
+    }
+
+    private func restartBlink() {
+        if controller.showsCaret {
+            blink.restart(blinks: controller.look.blinks)
+            // The next frame says from when on.
+            host.wake(self, at: controller.look.blinks ? host.time : nil)
+        } else {
+            blink.hide()
+            host.wake(self, at: nil)
+        }
+    }
+
+    func advance(to time: Double) -> Bool {
+        let next = blink.advance(to: time)
+        parts.setCaretShown(blink.isShown)
+        host.wake(self, at: next)
+        return false
+    }
+
+    // MARK: Sizes
+
+    private var kind: TextInput.Kind { controller.input.kind }
+    private var insets: EdgeInsets { controller.input.insets }
+    private var hasLines: Bool { kind == .growing || kind == .editor }
+
+    /// A line as such, whatever is in it: letters of another font do not move everything below.
+    private var line: any TextLayout {
+        if let knownLine { return knownLine }
+        let line = host.textEngine.layout(controller.look.request, width: nil, height: nil)
+        knownLine = line
+        return line
+    }
+
+    private var lineHeight: CGFloat { line.size.height }
+
+    override var soleContent: LayoutBox? { nil }
+
+    override var isLayoutBoundary: Bool {
+        isPlaced && !mayChangeSize && !wasAskedForIdeal && kind != .growing
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        mayChangeSize = false
+        if proposal.width == nil || (kind == .editor && proposal.height == nil) { wasAskedForIdeal = true }
+        let across = insets.leading + insets.trailing
+        let down = insets.top + insets.bottom
+        let room = proposal.width.map { max($0 - across - Self.caretWidth, 0) }
+        let width = proposal.width ?? max(flow(nil).size.width, titleWidth) + Self.caretWidth + across
+        guard hasLines else { return CGSize(width: width, height: lineHeight + down) }
+        let natural = flow(room.flatMap { $0.isFinite ? $0 : nil }).size.height + down
+        if kind == .editor { return CGSize(width: width, height: proposal.height ?? natural) }
+        func lines(_ count: Int) -> CGFloat {
+            CGFloat(count) * lineHeight + CGFloat(count - 1) * controller.look.request.lineSpacing + down
+        }
+        let most = controller.look.lineLimit.map { lines(max($0, 1)) } ?? .infinity
+        return CGSize(width: width, height: min(max(natural, lines(max(controller.look.reservedLines, 1))), most))
+    }
+
+    private var titleWidth: CGFloat {
+        guard controller.edited.text.isEmpty, !controller.input.title.isEmpty else { return 0 }
+        var request = controller.look.request
+        request.runs[0].string = controller.input.title
+        return host.textEngine.layout(request, width: nil, height: nil).size.width
+    }
+
+    override var guideKinds: GuideKinds { .baselines }
+
+    override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let isLast = key == VerticalAlignment.lastTextBaseline.key
+        guard isLast || key == VerticalAlignment.firstTextBaseline.key else { return nil }
+        if isLast && hasLines { return size.height - insets.bottom - lineHeight + line.lastBaseline }
+        let rest = hasLines ? 0 : (size.height - insets.top - insets.bottom - lineHeight) / 2
+        return insets.top + rest + line.firstBaseline
+    }
+
+    // MARK: Setting the text
+
+    private var shown: ShownText {
+        ShownText(controller.edited.text, kind == .secret ? .secret : hasLines ? .lines : .line)
+    }
+
+    /// The text set for lines of this width; nil: lines do not break.
+    private func flow(_ width: CGFloat?) -> TextFlow {
+        let shown = shown
+        if let known, known.width == width, known.shown == shown { return known.flow }
+        let flow = TextFlow(
+            shown.string, TextFlow.Setting(look: controller.look.request, wrapWidth: width),
+            breaksAtNewlines: hasLines, by: host.textEngine, previous: known?.flow)
+        known = (flow, shown, width)
+        return flow
+    }
+
+    private var viewport: CGRect {
+        CGRect(
+            x: insets.leading, y: insets.top, width: max(size.width - insets.leading - insets.trailing, 0),
+            height: max(size.height - insets.top - insets.bottom, 0))
+    }
+
+    /// The text in its place in the field.
+    private var placed: TextFlow {
+        let room = max(viewport.width - Self.caretWidth, 0)
+        var flow = flow(hasLines ? room : nil)
+        flow.align(in: room, by: controller.look.alignment)
+        return flow
+    }
+
+    /// Where the text's top left corner lies in the field.
+    private func textOrigin(of flow: TextFlow) -> CGPoint {
+        let rest = hasLines ? 0 : (viewport.height - flow.size.height) / 2
+        return CGPoint(x: viewport.minX - scroll.x, y: viewport.minY + rest - scroll.y)
+    }
+
+    /// How far the text can be scrolled.
+    private func scrollRange(of flow: TextFlow) -> CGSize {
+        CGSize(
+            width: hasLines ? 0 : max(0, flow.size.width + Self.caretWidth - viewport.width),
+            height: hasLines ? max(0, flow.size.height - viewport.height) : 0)
+    }
+
+    override func placeContent() {
+        let flow = placed
+        let shown = shown
+        let selection = controller.edited.selection
+        let caret = flow.caret(at: shown.shown(selection.head))
+        let range = scrollRange(of: flow)
+        if followsCaret {
+            scroll.x = min(max(scroll.x, caret.x + Self.caretWidth - viewport.width), caret.x)
+            scroll.y = min(max(scroll.y, caret.bottom - viewport.height), caret.top)
+            followsCaret = false
+        }
+        scroll = CGPoint(x: min(max(scroll.x, 0), range.width), y: min(max(scroll.y, 0), range.height))
+        let origin = textOrigin(of: flow)
+        let look = controller.look
+        let selected = controller.isFocused ? flow.rectangles(of: shown.shown(selection.range)) : []
+        parts.show(
+            TextInputParts.Picture(
+                viewport: viewport, window: frameInWindow().origin, clips: range != .zero,
+                paragraphs: Array(flow.paragraphs(from: scroll.y, to: scroll.y + viewport.height)), origin: origin,
+                selection: selected, caret: caret, isCaretShown: controller.showsCaret && blink.isShown), look)
+        ownLayer.text = shown.string.isEmpty ? nil : shown.string
+        ownLayer.label = controller.input.title.isEmpty ? nil : controller.input.title
+    }
+
+    override func appendOwnLayers(to layers: inout [Layer]) { layers.append(parts.viewport) }
+
+    // MARK: Places in the text
+
+    /// The place in the text that is nearest to a point of the field.
+    func offset(at point: CGPoint) -> Int {
+        let flow = placed
+        let origin = textOrigin(of: flow)
+        return shown.text(flow.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+    }
+
+    /// Whether the caret at `first` lies before that at `second` on screen: above it, or in its line to the left.
+    func isFirst(_ first: Int, before second: Int) -> Bool {
+        let flow = placed
+        let a = flow.caret(at: shown.shown(first))
+        let b = flow.caret(at: shown.shown(second))
+        return a.top == b.top ? a.x <= b.x : a.top < b.top
+    }
+
+    /// Where a movement leads from `offset`.
+    ///
+    /// - Parameter x: across, where movements up and down started; nil: where the caret is.
+    /// - Returns: the new offset, and what `x` is for the next movement.
+    func destination(
+        of movement: EditingCommand.Movement, from offset: Int, x: CGFloat?
+    ) -> (offset: Int, x: CGFloat?) {
+        let flow = placed
+        let shown = shown
+        let place = shown.shown(offset)
+        switch movement {
+        case .left: return (shown.text(flow.step(from: place, toRight: false)), nil)
+        case .right: return (shown.text(flow.step(from: place, toRight: true)), nil)
+        case .lineStart: return (shown.text(flow.line(at: place).lowerBound), nil)
+        case .lineEnd: return (shown.text(flow.line(at: place).upperBound), nil)
+        case .textStart, .wordLeft: return (0, nil)
+        case .textEnd, .wordRight: return (controller.edited.count, nil)
+        case .up, .down:
+            let across = x ?? flow.caret(at: place).x
+            let target = flow.step(from: place, down: movement == .down, x: across)
+            guard let target else { return (movement == .down ? controller.edited.count : 0, nil) }
+            return (shown.text(target), across)
+        case .pageUp, .pageDown:
+            let caret = flow.caret(at: place)
+            let across = x ?? caret.x
+            let page = max(viewport.height - lineHeight, lineHeight)
+            let y = (caret.top + caret.bottom) / 2 + (movement == .pageDown ? page : -page)
+            if y < 0 { return (0, nil) }
+            if y > flow.size.height { return (controller.edited.count, nil) }
+            return (shown.text(flow.offset(at: CGPoint(x: across, y: y))), across)
+        }
+    }
+
+    // MARK: Scrolling
+
+    func scrolled(by delta: CGSize) -> CGSize {
+        let range = scrollRange(of: placed)
+        let new = CGPoint(
+            x: min(max(scroll.x + delta.width, 0), range.width), y: min(max(scroll.y + delta.height, 0), range.height))
+        let rest = CGSize(width: delta.width - (new.x - scroll.x), height: delta.height - (new.y - scroll.y))
+        if new != scroll {
+            scroll = new
+            invalidatePlacement()
+        }
+        return rest
+    }
+
+    /// Nothing else is in a text.
+    func reveal(_ box: LayoutBox) {}
+}

@@ -1,0 +1,144 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// The layers of a text that is edited: the selection, the paragraphs that are seen, and the caret, in a layer that cuts
+/// them off where the text goes on.
+@MainActor final class TextInputParts {
+    /// What there is to be seen; points are the field's.
+    struct Picture {
+        var viewport: CGRect
+        /// Where the field lies in the window.
+        var window: CGPoint
+        /// Whether there is text beyond the viewport.
+        var clips: Bool
+        var paragraphs: [TextFlow.Paragraph]
+        /// Of the text.
+        var origin: CGPoint
+        /// In the text's points, as is the caret.
+        var selection: [CGRect]
+        var caret: TextCaret
+        var isCaretShown: Bool
+    }
+
+    let viewport: Layer
+    private let host: ViewHost
+    private let selection: Layer
+    private let caret: Layer
+    private var paragraphs: [Layer] = []
+    private var knownSelection: [CGRect] = []
+    private var version = 0
+
+    init(host: ViewHost, around layer: Layer) {
+        self.host = host
+        func make(_ name: String) -> Layer {
+            let layer = host.layers.makeLayer()
+            layer.viewName = name
+            layer.allowsHitTesting = false
+            return layer
+        }
+        viewport = make("TextViewport")
+        selection = make("TextSelection")
+        caret = make("Caret")
+        caret.content = .color
+        caret.isHidden = true
+        selection.isHidden = true
+    }
+
+    func discard() {
+        for layer in [viewport, selection, caret] + paragraphs { layer.discard() }
+    }
+
+    func setCaretShown(_ isShown: Bool) {
+        if caret.isHidden == isShown { caret.isHidden = !isShown }
+    }
+
+    /// Places everything at once: a text that is edited does not wait for animations.
+    func show(_ picture: Picture, _ look: TextInputLook) {
+        let plain = Transaction()
+        viewport.setGeometry(LayerGeometry(picture.viewport), transaction: plain)
+        // Accents may reach above their line, so nothing is cut that need not be.
+        if picture.clips != (viewport.clip != nil) { viewport.clip = picture.clips ? .bounds : nil }
+        let origin = CGPoint(
+            x: picture.origin.x - picture.viewport.minX, y: picture.origin.y - picture.viewport.minY)
+        let window = CGPoint(
+            x: picture.window.x + picture.viewport.minX, y: picture.window.y + picture.viewport.minY)
+        let grid = PixelGrid(origin: window, pixel: look.pixel)
+        show(selection: picture.selection, origin: origin, size: picture.viewport.size, look, grid)
+        show(picture.paragraphs, origin: origin, look)
+        show(picture.caret, origin: origin, in: picture.viewport.size, look, grid)
+        setCaretShown(picture.isCaretShown)
+        viewport.setSublayers([selection] + paragraphs.prefix(picture.paragraphs.count) + [caret])
+    }
+
+    private func show(
+        selection rects: [CGRect], origin: CGPoint, size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
+    ) {
+        // On whole pixels: a soft edge between letters looks like dirt.
+        let placed = rects.map { grid.snapped($0.offsetBy(dx: origin.x, dy: origin.y)) }
+        selection.isHidden = placed.isEmpty
+        selection.setFill(look.selection, transaction: Transaction())
+        selection.setGeometry(LayerGeometry(origin: .zero, size: size), transaction: Transaction())
+        guard placed != knownSelection else { return }
+        knownSelection = placed
+        version += 1
+        selection.content = .shape(
+            LayerShape(version: version) { _ in
+                Path { path in for rect in placed { path.addRect(rect) } }
+            })
+    }
+
+    private func show(_ shown: [TextFlow.Paragraph], origin: CGPoint, _ look: TextInputLook) {
+        while paragraphs.count < shown.count {
+            let layer = host.layers.makeLayer()
+            layer.viewName = "TextParagraph"
+            layer.allowsHitTesting = false
+            paragraphs.append(layer)
+        }
+        for (layer, paragraph) in zip(paragraphs, shown) {
+            layer.content = .text(paragraph.layout)
+            layer.setFill(look.style.color, transaction: Transaction())
+            layer.setPaint(look.style.gradient, transaction: Transaction())
+            layer.setGeometry(
+                LayerGeometry(
+                    origin: CGPoint(x: origin.x + paragraph.frame.minX, y: origin.y + paragraph.frame.minY),
+                    size: paragraph.frame.size), transaction: Transaction())
+        }
+    }
+
+    /// The caret stands between two letters, so half of it on either side, but all of it in the field.
+    private func show(
+        _ place: TextCaret, origin: CGPoint, in size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
+    ) {
+        let width = TextInputBox.caretWidth
+        let x = min(max(place.x + origin.x - width / 2, 0), max(size.width - width, 0))
+        caret.setFill(look.caret, transaction: Transaction())
+        caret.setGeometry(
+            LayerGeometry(
+                grid.snapped(
+                    CGRect(x: x, y: place.top + origin.y, width: width, height: place.bottom - place.top))),
+            transaction: Transaction())
+    }
+}
+
+/// The window's pixels, as seen from some place in it.
+private struct PixelGrid {
+    /// Of the place, in the window.
+    let origin: CGPoint
+    /// Points.
+    let pixel: CGFloat
+
+    /// The rectangle whose edges are the pixels' nearest to those of `rect`.
+    func snapped(_ rect: CGRect) -> CGRect {
+        let left = edge(rect.minX, origin.x)
+        let top = edge(rect.minY, origin.y)
+        return CGRect(
+            x: left, y: top, width: edge(rect.maxX, origin.x) - left, height: edge(rect.maxY, origin.y) - top)
+    }
+
+    private func edge(_ value: CGFloat, _ start: CGFloat) -> CGFloat {
+        pixel > 0 ? ((value + start) / pixel).rounded() * pixel - start : value
+    }
+}

@@ -1,0 +1,98 @@
+import WaylandClient
+import WaylandProtocols
+
+/// What somebody offers, of either of the desktop's texts.
+@MainActor protocol TextOffer: AnyObject {
+    /// The kinds that it can be had in.
+    var types: [String] { get }
+    func receive(_ type: String, into file: borrowing FileDescriptor)
+    func destroy()
+}
+
+/// What this program offers.
+@MainActor protocol TextSource: AnyObject {
+    func destroy()
+}
+
+/// The kinds in which text is offered and taken, the best first.
+enum TextTypes {
+    static let all = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+
+    static func best(of offered: [String]) -> String? {
+        // What is right of the semicolon is written in more than one way.
+        if let exact = offered.first(where: { $0.lowercased() == all[0] }) { return exact }
+        return all.first { offered.contains($0) }
+    }
+}
+
+@MainActor final class ClipboardOffer: TextOffer {
+    let object: WlDataOffer
+    private(set) var types: [String] = []
+
+    init(_ object: WlDataOffer) {
+        self.object = object
+        object.onEvent { [weak self] event in
+            // More kinds than anybody has are somebody's mistake.
+            if case .offer(let type) = event, let self, types.count < 256 { types.append(type) }
+        }
+    }
+
+    func receive(_ type: String, into file: borrowing FileDescriptor) { object.receive(mimeType: type, fd: file) }
+    func destroy() { object.destroy() }
+}
+
+@MainActor final class PrimaryOffer: TextOffer {
+    let object: ZwpPrimarySelectionOfferV1
+    private(set) var types: [String] = []
+
+    init(_ object: ZwpPrimarySelectionOfferV1) {
+        self.object = object
+        object.onEvent { [weak self] event in
+            if case .offer(let type) = event, let self, types.count < 256 { types.append(type) }
+        }
+    }
+
+    func receive(_ type: String, into file: borrowing FileDescriptor) { object.receive(mimeType: type, fd: file) }
+    func destroy() { object.destroy() }
+}
+
+@MainActor final class ClipboardSource: TextSource {
+    let object: WlDataSource
+
+    init(
+        _ object: WlDataSource, send: @escaping @MainActor (consuming FileDescriptor) -> Void,
+        cancelled: @escaping @MainActor () -> Void
+    ) {
+        self.object = object
+        object.onEvent { event in
+            switch consume event {
+            case .send(_, let file): send(file)
+            case .cancelled: cancelled()
+            default: break
+            }
+        }
+        for type in TextTypes.all { object.offer(mimeType: type) }
+    }
+
+    func destroy() { object.destroy() }
+}
+
+@MainActor final class PrimarySource: TextSource {
+    let object: ZwpPrimarySelectionSourceV1
+
+    init(
+        _ object: ZwpPrimarySelectionSourceV1, send: @escaping @MainActor (consuming FileDescriptor) -> Void,
+        cancelled: @escaping @MainActor () -> Void
+    ) {
+        self.object = object
+        object.onEvent { event in
+            switch consume event {
+            case .send(_, let file): send(file)
+            case .cancelled: cancelled()
+            }
+        }
+        for type in TextTypes.all { object.offer(mimeType: type) }
+    }
+
+    func destroy() { object.destroy() }
+}

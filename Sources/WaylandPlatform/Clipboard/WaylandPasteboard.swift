@@ -1,0 +1,20 @@
+import Platform
+
+/// The desktop's pasteboard, by the seat that was used last: the compositor wants to know which of its events a copy follows.
+@MainActor final class WaylandPasteboard: Pasteboard {
+    private unowned let host: WaylandHost
+
+    init(_ host: WaylandHost) { self.host = host }
+
+    private var seat: Seat? { host.globals.seats.values.max { $0.lastInput < $1.lastInput } }
+
+    func write(_ text: String, to place: PasteboardPlace) {
+        guard let seat else { return }
+        seat.clipboard.write(text, to: place, serial: seat.lastSerial)
+    }
+
+    func read(_ place: PasteboardPlace, _ receive: @escaping @MainActor (String?) -> Void) {
+        guard let seat else { return receive(nil) }
+        seat.clipboard.read(place, receive)
+    }
+}
