@@ -1,5 +1,5 @@
 public import AnimationCore
-public import LayerTree
+import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// A background that shows, blurred, what lies behind it, the less of it the thicker it is (S27.17).
