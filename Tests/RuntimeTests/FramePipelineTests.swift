@@ -27,6 +27,24 @@ private struct Dance: View {
     }
 }
 
+/// A small view in which things move behind materials, in front of them and with them.
+private struct Glass: View {
+    @State private var isOn = false
+
+    var body: some View {
+        ZStack {
+            Circle().fill(.red).frame(width: 25, height: 25).offset(x: isOn ? 50.3 : -45)
+            Capsule().fill(.thinMaterial).frame(width: 50, height: 30).offset(x: -20)
+            Text("Lilt").font(.system(size: 14)).padding(4)
+                .background(.ultraThinMaterial, in: RoundedRectangle(cornerRadius: 6)).shadow(radius: 2)
+                .rotationEffect(.degrees(isOn ? 20 : 0)).offset(x: 40, y: 20)
+            Rectangle().fill(.blue).frame(width: isOn ? 50 : 12, height: 9).offset(x: -30, y: 5)
+        }
+        .frame(width: 160, height: 100).contentShape(Rectangle())
+        .onTapGesture { withAnimation(.linear(duration: 0.3)) { isOn.toggle() } }
+    }
+}
+
 @MainActor struct FramePipelineTests {
     /// The pipeline as a program has it, with the view in a window of its own.
     @MainActor private struct Stage {
@@ -34,11 +52,11 @@ private struct Dance: View {
         let window: BufferedWindow
         let report = FrameReport(host: "test", refreshRate: 60)
 
-        init(buffers: Int, scale: Double = 1) {
+        init(buffers: Int, scale: Double = 1, _ view: some View = Dance()) {
             window = BufferedWindow(size: CGSize(width: 160, height: 100), scale: scale, buffers: buffers)
             let views = ViewHost(textEngine: PangoTextEngine())
             views.size = window.size
-            views.setRoot(Dance())
+            views.setRoot(view)
             pipeline = FramePipeline(
                 views: views, renderer: Renderer(), report: report, background: .white, slowness: 1)
         }
@@ -70,6 +88,18 @@ private struct Dance: View {
             #expect(stage.window.screen == whole, "frame \(frame): the damage that was told of")
         }
         #expect(stage.window.ages.count > 30 && stage.window.ages.last == buffers)
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func `what is seen through a material is drawn as if all were, whatever the age of the buffer`(buffers: Int) {
+        let stage = Stage(buffers: buffers, Glass())
+        for frame in 0..<24 {
+            if frame == 2 { stage.click(at: frame) }
+            stage.draw(frame)
+            let whole = stage.picture
+            #expect(stage.window.lastBuffer == whole, "frame \(frame)")
+            #expect(stage.window.screen == whole, "frame \(frame): the damage that was told of")
+        }
     }
 
     @Test func `a frame draws no more than what changed`() {

@@ -23,6 +23,7 @@ import Testing
             case .stroke: "stroke"
             case .text: "text"
             case .image: "image"
+            case .layer: "layer"
             case .save: "save"
             case .restore: "restore"
             case .clip: "clip"
@@ -176,5 +177,88 @@ import Testing
         #expect(log.sizes == [50, 100, 100])
         stage.advance(by: 0.1)
         #expect(log.sizes.count == 3)
+    }
+
+    // MARK: Symbols
+
+    private struct Marked: View {
+        @State var size: CGFloat = 8
+        var draws: () -> Void = {}
+        var body: some View {
+            Canvas { [draws] context, _ in
+                draws()
+                guard let dot = context.resolveSymbol(id: "dot") else { return }
+                context.draw(dot, at: CGPoint(x: 50, y: 20))
+                context.draw(dot, in: CGRect(x: 0, y: 0, width: 30, height: 40))
+                if context.resolveSymbol(id: "none") != nil { context.fill(Path(), with: .color(.red)) }
+            } symbols: {
+                Circle().frame(width: size, height: size).tag("dot")
+                Rectangle().frame(width: 3, height: 4).tag(7)
+            }
+            .frame(width: 100, height: 50)
+            .onTapGesture { size = 12 }
+        }
+    }
+
+    private func symbolRects(_ stage: ViewStage) -> [CGRect] {
+        guard case .drawing(let list)? = stage.layer(ofView: "Canvas")?.content else { return [] }
+        return list.commands.compactMap { if case .layer(_, let rect) = $0 { rect } else { nil } }
+    }
+
+    @Test func `a view is drawn by its tag, of its ideal size or stretched, and is not seen itself`() {
+        let stage = ViewStage(Marked())
+        #expect(
+            symbolRects(stage) == [
+                CGRect(x: 46, y: 16, width: 8, height: 8), CGRect(x: 0, y: 0, width: 30, height: 40),
+            ])
+        let holder = stage.layer(ofView: "CanvasSymbolsBox")
+        #expect(holder?.isHidden == true && holder?.superlayer === stage.layer(ofView: "Canvas"))
+    }
+
+    @Test func `symbols live: another size draws the canvas anew`() {
+        var draws = 0
+        let stage = ViewStage(Marked(draws: { draws += 1 }))
+        let before = draws
+        stage.tap(at: CGPoint(x: 200, y: 150))
+        #expect(draws > before)
+        #expect(symbolRects(stage).first == CGRect(x: 44, y: 14, width: 12, height: 12))
+    }
+
+    @Test func `what moves in a symbol damages the canvas, and draws nothing anew but it`() throws {
+        let stage = ViewStage(Marked())
+        let canvas = try #require(stage.layer(ofView: "Canvas"))
+        let circle = try #require(stage.layer(ofView: "Circle"))
+        _ = stage.host.layers.takeDamage()
+        let version = canvas.contentVersion
+        circle.setFill(.white, transaction: Transaction())
+        #expect(canvas.contentVersion != version)
+        #expect(stage.host.layers.takeDamage() == [canvas.frameInWindow])
+    }
+
+    @Test func `a layer clips what is drawn later, each thing for itself`() throws {
+        let list = try commands { [square] context, _ in
+            context.clipToLayer(opacity: 0.5, options: .inverse) { $0.fill(square, with: .color(.black)) }
+            context.fill(square, with: .color(.red))
+        }
+        #expect(names(list) == ["save", "beginGroup", "fill", "endGroup", "restore"])
+        guard case .beginGroup(_, _, let masks) = list[1] else { throw Failure.noDrawing }
+        #expect(masks.map(\.opacity) == [0.5] && masks.map(\.isInverse) == [true])
+        #expect(names(masks[0].commands) == ["save", "fill", "restore"])
+    }
+
+    @Test func `a matrix and a threshold are filters`() throws {
+        let list = try commands { [square] context, _ in
+            var matrix = Views.ColorMatrix()
+            matrix.r2 = 0.5
+            matrix.b5 = 0.25
+            context.addFilter(.colorMatrix(matrix))
+            context.addFilter(.alphaThreshold(min: 0.5, color: .white))
+            context.fill(square, with: .color(.red))
+        }
+        guard case .beginGroup(_, let filters, _) = list[1], case .color(.matrix(let matrix)) = filters[0] else {
+            throw Failure.noDrawing
+        }
+        #expect(matrix.green == SIMD4(0.5, 1, 0, 0) && matrix.bias == SIMD4(0, 0, 0.25, 0))
+        #expect(filters[1] == .alphaThreshold(minimum: 0.5, maximum: 1, .white))
     }
 }

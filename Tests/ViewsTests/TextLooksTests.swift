@@ -153,17 +153,21 @@ struct TestProblem: Error, CustomStringConvertible {
         #expect(try spacing(.system(size: 34).leading(.loose)) == 4)
     }
 
-    @Test func `a gradient paints the runs, and goes again`() throws {
+    @Test func `a gradient that all of a text has is the paint of its layer, otherwise of its pieces`() throws {
         let gradient = LinearGradient(colors: [.white, .black], startPoint: .leading, endPoint: .trailing)
-        let runs = try ViewStage((Text("a") + Text("b").foregroundColor(.white)).foregroundStyle(gradient)).request()
-            .runs
-        guard case .linearGradient? = runs[0].paint else {
-            Issue.record("no gradient")
-            return
+        func isGradient(_ paint: LayerPaint?) -> Bool { if case .linearGradient? = paint { true } else { false } }
+        let mixed = ViewStage((Text("a") + Text("b").foregroundColor(.white)).foregroundStyle(gradient))
+        let runs = try mixed.request().runs
+        #expect(isGradient(runs[0].paint) && runs[1].paint == .color(.white))
+        for view in [
+            AnyView(Text("ab").foregroundStyle(gradient)), AnyView(VStack { Text("ab") }.foregroundStyle(gradient)),
+        ] {
+            let stage = ViewStage(view)
+            #expect(try stage.request().runs.map(\.paint) == [nil])
+            #expect(isGradient(stage.layer("ab")?.paint))
         }
-        #expect(runs[1].paint == .color(.white))
-        #expect(try ViewStage(VStack { Text("a") }.foregroundStyle(gradient)).request().runs[0].paint != nil)
-        #expect(try ViewStage(VStack { Text("a") }.foregroundStyle(Color.white)).request().runs[0].paint == nil)
+        let plain = ViewStage(VStack { Text("ab") }.foregroundStyle(Color.white))
+        #expect(plain.layer("ab")?.paint == nil && plain.layer("ab")?.fill == .white)
     }
 
     @Test func `a colour set around a text animates without setting the text anew`() throws {

@@ -206,33 +206,39 @@ import LayerTree
     /// - Parameters:
     ///   - canvas: its transform scales evenly, so that hinting fits; baselines are put on whole pixels if it does not
     ///     turn.
-    ///   - color: for runs without a paint of their own.
+    ///   - color: for runs without a paint of their own, if there is no paint for all.
+    ///   - paint: for runs without a paint of their own; it lies in the rectangle of the whole text.
     ///   - opacity: multiplies all paints.
     ///   - cluster: what to draw of it; nil for all.
-    func draw(on canvas: CairoCanvas, color: ResolvedColor, opacity: Double, only cluster: Cluster? = nil) {
+    func draw(
+        on canvas: CairoCanvas, color: ResolvedColor, paint: LayerPaint? = nil, opacity: Double,
+        only cluster: Cluster? = nil
+    ) {
+        let paint = paint?.withoutShadows.overFill(color)
         forEachRun { run in
             guard let cluster else {
                 return unsafe draw(
-                    run.glyphs, of: run, at: run.origin, width: run.width, on: canvas, color: color, opacity: opacity)
+                    run.glyphs, of: run, at: run.origin, width: run.width, on: canvas, color: color, paint: paint,
+                    opacity: opacity)
             }
             guard run.number == cluster.run else { return }
             let origin = CGPoint(x: cluster.cell.frame.minX, y: run.origin.y)
             unsafe withPart(cluster.glyphs, of: run.glyphs) { part in
                 unsafe draw(
                     part, of: run, at: origin, width: cluster.cell.frame.width, on: canvas, color: color,
-                    opacity: opacity)
+                    paint: paint, opacity: opacity)
             }
         }
     }
 
     private func draw(
         _ glyphs: UnsafeMutablePointer<PangoGlyphString>, of run: GlyphRun, at point: CGPoint, width: Double,
-        on canvas: CairoCanvas, color: ResolvedColor, opacity: Double
+        on canvas: CairoCanvas, color: ResolvedColor, paint common: LayerPaint?, opacity: Double
     ) {
         let font = unsafe run.item.pointee.analysis.font
         let index = runIndex(at: Int(unsafe run.item.pointee.offset))
         let source = runs.indices.contains(index) ? runs[index] : nil
-        let paint = source?.paint ?? .color(color)
+        let paint = source?.paint ?? common ?? .color(color)
         let origin = canvas.onWholeRow(point)
         let context = unsafe canvas.context
         canvas.beginPath()
@@ -298,6 +304,11 @@ extension PangoRectangle {
 }
 
 extension LayerPaint {
+    /// The paint of a layer whose fill has this colour.
+    fileprivate func overFill(_ color: ResolvedColor) -> LayerPaint {
+        if case .fillColor = self { .color(color) } else { self }
+    }
+
     /// That of a plain colour; gradients have colours of several.
     fileprivate var plainOpacity: Float { if case .color(let color) = self { color.opacity } else { 1 } }
 }

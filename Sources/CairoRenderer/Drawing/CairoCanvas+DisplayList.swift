@@ -8,21 +8,26 @@ extension CairoCanvas {
     /// - Parameters:
     ///   - list: the commands; scopes that it leaves open are closed.
     ///   - fill: of the layer, for what has no colour of its own.
-    ///   - bounds: of the layer.
-    @MainActor func draw(_ list: DisplayList, fill: ResolvedColor, bounds: CGRect) {
-        var player = DisplayListPlayer(canvas: self, fill: fill)
+    ///   - drawLayer: draws another layer on the canvas it is given, in the rectangle and as opaque as is said.
+    @MainActor func draw(
+        _ list: [DrawCommand], fill: ResolvedColor, drawLayer: @escaping DisplayListPlayer.DrawLayer
+    ) {
+        var player = DisplayListPlayer(canvas: self, fill: fill, drawLayer: drawLayer)
         save()
-        for command in list.commands { player.perform(command) }
+        for command in list { player.perform(command) }
         player.finish()
         restore()
     }
 }
 
 /// Carries out drawing commands one by one.
-@MainActor private struct DisplayListPlayer {
+@MainActor struct DisplayListPlayer {
+    typealias DrawLayer = @MainActor (_ layer: Layer, _ canvas: CairoCanvas, _ rect: CGRect, _ opacity: Double) -> Void
+
     /// What is drawn on: the canvas itself, or that of the innermost filtered group.
     private var canvas: CairoCanvas
     private let fill: ResolvedColor
+    private let drawLayer: DrawLayer
     /// Everything that is open, from the outside in.
     private var scopes: [Scope] = []
     private var opacity = 1.0
@@ -39,13 +44,16 @@ extension CairoCanvas {
         let outer: CairoCanvas
         let opacity: Double
         let filters: [DrawFilter]
+        /// What it is cut by.
+        let covers: [PixelStore]
         /// Pixels per point.
         let scale: Double
     }
 
-    init(canvas: CairoCanvas, fill: ResolvedColor) {
+    fileprivate init(canvas: CairoCanvas, fill: ResolvedColor, drawLayer: @escaping DrawLayer) {
         self.canvas = canvas
         self.fill = fill
+        self.drawLayer = drawLayer
     }
 
     mutating func perform(_ command: DrawCommand) {
@@ -63,6 +71,7 @@ extension CairoCanvas {
                 stroke: style)
         case .text(let layout, let point, let color): draw(layout, at: point, color ?? fill)
         case .image(let image, let rect): canvas.draw(image, in: rect, fill: fill, opacity: opacity)
+        case .layer(let layer, let rect): drawLayer(layer, canvas, rect, opacity)
         case .save:
             canvas.save()
             scopes.append(.state(outerOpacity: opacity))
@@ -76,7 +85,8 @@ extension CairoCanvas {
         case .concatenate(let transform): canvas.concatenate(transform)
         case .opacity(let factor): opacity *= min(max(factor, 0), 1)
         case .blendMode(let mode): canvas.setOperator(mode)
-        case .beginGroup(let groupOpacity, let filters): begin(min(max(groupOpacity, 0), 1) * opacity, filters)
+        case .beginGroup(let groupOpacity, let filters, let masks):
+            begin(min(max(groupOpacity, 0), 1) * opacity, filters, masks)
         case .endGroup: endGroup()
         }
     }
@@ -92,10 +102,10 @@ extension CairoCanvas {
         }
     }
 
-    private mutating func begin(_ groupOpacity: Double, _ filters: [DrawFilter]) {
+    private mutating func begin(_ groupOpacity: Double, _ filters: [DrawFilter], _ masks: [DrawMask]) {
         let outerOpacity = opacity
         opacity = 1
-        guard !filters.isEmpty else {
+        guard !filters.isEmpty || !masks.isEmpty else {
             canvas.beginGroup()
             // The mode that holds outside is for the group as a whole.
             canvas.setOperator(.normal)
@@ -104,11 +114,23 @@ extension CairoCanvas {
         }
         let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
         let group = FilteredGroup(
-            picture: picture, outer: canvas, opacity: groupOpacity, filters: filters, scale: canvas.userScale)
+            picture: picture, outer: canvas, opacity: groupOpacity, filters: filters, covers: masks.map(cover),
+            scale: canvas.userScale)
         let inner = CairoCanvas(picture)
         inner.setTransform(canvas.transform)
         canvas = inner
         scopes.append(.filtered(group, outerOpacity: outerOpacity))
+    }
+
+    /// The picture of a mask: how opaque each of its pixels is.
+    private func cover(_ mask: DrawMask) -> PixelStore {
+        let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
+        let inner = CairoCanvas(picture)
+        inner.setTransform(canvas.transform)
+        inner.draw(mask.commands, fill: fill, drawLayer: drawLayer)
+        inner.flush()
+        picture.becomeCover(opacity: mask.opacity, isInverse: mask.isInverse)
+        return picture
     }
 
     /// Closes the innermost group, and scopes that were left open in it.
@@ -142,6 +164,13 @@ extension DisplayListPlayer.FilteredGroup {
             switch filter {
             case .blur(let radius): if radius > 0 { picture.blur(sigma: radius * scale) }
             case .color(let filter): if let matrix = filter.matrix { picture.apply(matrix) }
+            case .alphaThreshold(let minimum, let maximum, let color):
+                picture.applyThreshold(minimum: minimum, maximum: maximum, color: color)
+            case .innerShadow(let shadow):
+                picture.addInnerShadow(
+                    shadow.color, sigma: max(shadow.radius, 0) * scale,
+                    dx: Int((shadow.offset.width * scale).rounded()),
+                    dy: Int((shadow.offset.height * scale).rounded()))
             case .shadow(let shadow):
                 picture.addShadow(
                     shadow.color, sigma: max(shadow.radius, 0) * scale,
@@ -149,6 +178,7 @@ extension DisplayListPlayer.FilteredGroup {
                     dy: Int((shadow.offset.height * scale).rounded()))
             }
         }
+        for cover in covers { picture.multiply(byAlphaOf: cover) }
         outer.scope {
             outer.setTransform(.identity)
             outer.setSource(picture, x: 0, y: 0, filter: .nearest)

@@ -26,6 +26,10 @@ extension CairoCanvas {
         case .color(let color):
             setSource(color, opacity: opacity)
             finish()
+        case .shadowed(let paint, _):
+            // Shadows are made of the finished picture.
+            draw(
+                paint, fill: fill, bounds: bounds, area: area, opacity: opacity, style: style, stroke: stroke)
         case .material(let material):
             setSource(material.tint, opacity: opacity * material.opacity)
             finish()

@@ -15,7 +15,8 @@ extension PixelStore {
         let (a, b) = unsafe (UnsafeRawPointer(base), UnsafeRawPointer(other.base))
         for index in 0..<(stride * height / 2) {
             let offset = index &* 8
-            if unsafe a.load(fromByteOffset: offset, as: UInt64.self) != b.load(fromByteOffset: offset, as: UInt64.self) {
+            if unsafe a.load(fromByteOffset: offset, as: UInt64.self) != b.load(fromByteOffset: offset, as: UInt64.self)
+            {
                 return false
             }
         }

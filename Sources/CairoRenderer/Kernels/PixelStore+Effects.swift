@@ -34,6 +34,47 @@ extension PixelStore {
     ///   - dx: how far to the right it falls, in whole pixels.
     ///   - dy: how far down.
     func addShadow(_ color: ResolvedColor, sigma: Double, dx: Int, dy: Int) {
+        let alpha = blurredAlpha(sigma: sigma, dx: dx, dy: dy)
+        let shadow = Shade(color)
+        for y in 0..<height {
+            for x in 0..<width {
+                let coverage = UInt32(alpha[y &* width &+ x])
+                guard coverage > 0 else { continue }
+                let above = unsafe base[y &* stride &+ x]
+                let rest = 255 &- above >> 24
+                if rest == 0 { continue }
+                unsafe base[y &* stride &+ x] = above &+ shadow.pixel(coverage &* rest)
+            }
+        }
+    }
+
+    /// Puts a shadow on the picture that falls from its edges inwards; parameters as for a shadow beneath it.
+    func addInnerShadow(_ color: ResolvedColor, sigma: Double, dx: Int, dy: Int) {
+        let alpha = blurredAlpha(sigma: sigma, dx: dx, dy: dy)
+        let shadow = Shade(color)
+        for y in 0..<height {
+            for x in 0..<width {
+                let pixel = unsafe base[y &* stride &+ x]
+                let cover = pixel >> 24
+                // As dark as there is nothing around; only where there is something.
+                let part = (255 &- UInt32(alpha[y &* width &+ x])) &* cover
+                guard part > 0 else { continue }
+                let over = shadow.pixel(part)
+                let rest = 255 &- over >> 24
+                func channel(_ shift: UInt32) -> UInt32 {
+                    let product = (pixel >> shift & 255) &* rest &+ 128
+                    return ((product &+ (product >> 8)) >> 8) << shift
+                }
+                // The shadow has a share of each pixel's own cover: together they are as opaque as it was.
+                unsafe base[y &* stride &+ x] =
+                    over &+ (channel(0) | channel(8) | channel(16))
+                    &+ min(channel(24), (255 &- over >> 24) << 24) & 0xFF00_0000
+            }
+        }
+    }
+
+    /// How opaque the picture is, moved by whole pixels and blurred.
+    private func blurredAlpha(sigma: Double, dx: Int, dy: Int) -> [UInt8] {
         var alpha = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height {
             let from = y - dy
@@ -43,22 +84,33 @@ extension PixelStore {
             }
         }
         Blur.apply(to: &alpha, width: width, height: height, channels: 1, sigma: sigma)
-        let opacity = min(max(color.opacity, 0), 1)
-        let red = UInt32((min(max(color.red, 0), 1) * opacity * 255).rounded())
-        let green = UInt32((min(max(color.green, 0), 1) * opacity * 255).rounded())
-        let blue = UInt32((min(max(color.blue, 0), 1) * opacity * 255).rounded())
-        let full = UInt32((opacity * 255).rounded())
+        return alpha
+    }
+
+    /// What is left is how opaque each pixel is, or was not, multiplied by `opacity`.
+    func becomeCover(opacity: Double, isInverse: Bool) {
+        let weight = UInt32((min(max(opacity, 0), 1) * 255).rounded())
         for y in 0..<height {
             for x in 0..<width {
-                let coverage = UInt32(alpha[y &* width &+ x])
-                guard coverage > 0 else { continue }
-                let above = unsafe base[y &* stride &+ x]
-                let rest = 255 &- above >> 24
-                if rest == 0 { continue }
-                let part = coverage &* rest
-                func channel(_ value: UInt32) -> UInt32 { (value &* part &+ 32_512) / 65_025 }
-                let shadow = channel(blue) | channel(green) << 8 | channel(red) << 16 | channel(full) << 24
-                unsafe base[y &* stride &+ x] = above &+ shadow
+                let alpha = unsafe base[y &* stride &+ x] >> 24
+                let cover = (isInverse ? 255 &- alpha : alpha) &* weight &+ 127
+                unsafe base[y &* stride &+ x] = (cover / 255) << 24
+            }
+        }
+    }
+
+    /// Makes every pixel that is so opaque this colour, and clears all others.
+    ///
+    /// - Parameters:
+    ///   - minimum: of opacity, 0…1.
+    ///   - maximum: of opacity, 0…1.
+    ///   - color: of what is left.
+    func applyThreshold(minimum: Double, maximum: Double, color: ResolvedColor) {
+        let pixel = color.pixel()
+        for y in 0..<height {
+            for x in 0..<width {
+                let alpha = Double(unsafe base[y &* stride &+ x] >> 24) / 255
+                unsafe base[y &* stride &+ x] = alpha >= minimum && alpha <= maximum ? pixel : 0
             }
         }
     }
@@ -77,5 +129,26 @@ extension PixelStore {
                 unsafe base[y &* stride &+ x] = channel(0) | channel(8) | channel(16) | channel(24)
             }
         }
+    }
+}
+
+/// A colour of which pixels take parts.
+private struct Shade {
+    private let red: UInt32
+    private let green: UInt32
+    private let blue: UInt32
+    private let alpha: UInt32
+
+    init(_ color: ResolvedColor) {
+        let opacity = min(max(color.opacity, 0), 1)
+        func channel(_ value: Float) -> UInt32 { UInt32((min(max(value, 0), 1) * opacity * 255).rounded()) }
+        (red, green, blue) = (channel(color.red), channel(color.green), channel(color.blue))
+        alpha = UInt32((opacity * 255).rounded())
+    }
+
+    /// `part` of 255 · 255 of the colour, multiplied by its opacity.
+    @inline(__always) func pixel(_ part: UInt32) -> UInt32 {
+        func channel(_ value: UInt32) -> UInt32 { (value &* part &+ 32_512) / 65_025 }
+        return channel(blue) | channel(green) << 8 | channel(red) << 16 | channel(alpha) << 24
     }
 }

@@ -21,7 +21,8 @@ import LayerTree
     /// `source` as it is seen through `material`, at `scale` pixels a point, for the layer with this id.
     func blurred(_ source: PixelStore, by material: LayerMaterial, scale: Double, for layer: Int) -> PixelStore {
         uses += 1
-        if let entry = entries[layer], entry.material == material, entry.scale == scale, entry.source.isSame(as: source) {
+        if let entry = entries[layer], entry.material == material, entry.scale == scale, entry.source.isSame(as: source)
+        {
             entries[layer]?.lastUse = uses
             return entry.result
         }

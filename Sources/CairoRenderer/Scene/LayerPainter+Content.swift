@@ -97,9 +97,9 @@ extension LayerPainter {
         var scaleX = target.scale
         var scaleY = target.scale
         var place = pose.transform
-        if case .text(let layout) = layer.content {
+        if case .text = layer.content {
             // Set once, at the final size: on the way there the picture is stretched.
-            bounds = layout.inkBounds
+            bounds = layer.unstretchedTextBounds
             if layer.isResizing { place = ProjectionTransform(layer.textStretch).concatenating(place) }
         } else {
             place = placed(layer, on: target, pose)
@@ -121,10 +121,33 @@ extension LayerPainter {
                     a: scaleX, b: 0, c: 0, d: scaleY, tx: gutter - Double(pixels.x), ty: gutter - Double(pixels.y)))
             drawRaw(layer, on: canvas)
             canvas.flush()
+            addShadows(to: texture.store, of: layer, scaleX: scaleX, scaleY: scaleY)
         }
         lay(
             texture, on: target, left: pixels.x, top: pixels.y, scaleX: scaleX, scaleY: scaleY, place,
             isMoving: pose.isMoving, opacity: pose.opacity)
+    }
+
+    /// The shadows that belong to the paint of the content.
+    private func addShadows(to picture: PixelStore, of layer: Layer, scaleX: Double, scaleY: Double) {
+        let paint: LayerPaint?
+        switch layer.content {
+        case .shape(let shape): paint = layer.presentedPaint(of: shape)
+        case .text: paint = layer.presentedPaint
+        case .none, .color, .image, .drawing: paint = nil
+        }
+        for entry in paint?.shadows ?? [] {
+            let shadow = entry.shadow
+            let (dx, dy) = (
+                Int((shadow.offset.width * scaleX).rounded()), Int((shadow.offset.height * scaleY).rounded())
+            )
+            let sigma = max(shadow.radius, 0) * min(scaleX, scaleY)
+            if entry.isInner {
+                picture.addInnerShadow(shadow.color, sigma: sigma, dx: dx, dy: dy)
+            } else {
+                picture.addShadow(shadow.color, sigma: sigma, dx: dx, dy: dy)
+            }
+        }
     }
 
     /// Pixels beyond which content is not worth its memory, and not to be seen either: four screens of 4K.
@@ -151,22 +174,13 @@ extension LayerPainter {
             }
         case .text(let layout):
             guard let text = layout as? PangoTextLayout else { return }
-            guard let paint = layer.presentedPaint else { return text.draw(on: canvas, color: fill) }
-            // The text as a stencil for its gradient.
-            canvas.beginGroup()
-            text.draw(on: canvas, color: .black)
-            canvas.setOperator(.sourceIn)
-            canvas.beginPath()
-            canvas.addRectangle(layout.inkBounds)
-            canvas.draw(
-                paint, fill: fill, bounds: layer.presentedBounds, opacity: 1, style: FillStyle(), stroke: nil)
-            canvas.endGroup(opacity: 1)
+            text.draw(on: canvas, color: fill, paint: layer.presentedPaint)
         case .image(let image): canvas.draw(image, in: layer.presentedBounds, fill: fill, opacity: 1)
         case .drawing(let list):
             canvas.beginPath()
             canvas.addRectangle(list.bounds ?? layer.presentedBounds)
             canvas.clip(FillStyle())
-            canvas.draw(list, fill: fill, bounds: layer.presentedBounds)
+            canvas.draw(list.commands, fill: fill) { [unowned self] in drawSymbol($0, on: $1, in: $2, opacity: $3) }
         }
     }
 }

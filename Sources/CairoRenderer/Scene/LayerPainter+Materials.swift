@@ -17,7 +17,8 @@ extension LayerPainter {
     /// on. Damage that reaches where a material looks covers all of that (``LayerContext/backdropZones()``), so the
     /// pixels here are this frame's, wherever the damage lay.
     func draw(
-        _ material: LayerMaterial, of layer: Layer, on target: DrawTarget, _ pose: Pose, _ transform: ProjectionTransform,
+        _ material: LayerMaterial, of layer: Layer, on target: DrawTarget, _ pose: Pose,
+        _ transform: ProjectionTransform,
         cover: (CairoCanvas) -> Void
     ) {
         let opacity = material.opacity * pose.opacity

@@ -123,6 +123,41 @@ extension LayerPainter {
         texture.store.multiply(byAlphaOf: alpha.store)
     }
 
+    /// Draws a layer that a drawing shows: its picture, stretched to `rect` of the canvas's user space.
+    func drawSymbol(_ layer: Layer, on canvas: CairoCanvas, in rect: CGRect, opacity: Double) {
+        let size = layer.presentedSize
+        let bounds = layer.visualBounds
+        guard size.width > 0, size.height > 0, !bounds.isNull, rect.width > 0, rect.height > 0 else { return }
+        let (x, y) = (rect.width / size.width, rect.height / size.height)
+        let scale = min(max(canvas.userScale * max(x, y), 0.01), 16)
+        let area = Snapping.pixels(
+            around: CGRect(
+                x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale,
+                height: bounds.height * scale), outset: 0.5)
+        guard !area.isEmpty, area.area <= Self.largestGroup else { return }
+        let stamp = TextureCache.Stamp(
+            version: version(of: layer), scaleX: scale, scaleY: scale, left: area.x, top: area.y, width: area.width,
+            height: area.height)
+        let texture = cache.texture(.init(layer: layer.id, kind: .group), stamp) { texture in
+            let space = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
+            let target = DrawTarget(texture, scale: scale)
+            let pose = Pose(
+                transform: space, rest: space, isMoving: false, isReshaping: false, isPlain: true, opacity: 1)
+            paint(layer, into: texture, area: area, scale: scale, on: target, pose)
+        }
+        canvas.scope {
+            canvas.concatenate(
+                CGAffineTransform(
+                    a: x / scale, b: 0, c: 0, d: y / scale, tx: rect.minX, ty: rect.minY))
+            let gutter = Texture.gutter
+            canvas.setSource(
+                texture.store, x: Double(area.x - gutter), y: Double(area.y - gutter), filter: .bilinear)
+            canvas.paint(opacity: opacity)
+            canvas.flush()
+            canvas.dropSource()
+        }
+    }
+
     // MARK: Laying down
 
     /// Lays a picture on the target.

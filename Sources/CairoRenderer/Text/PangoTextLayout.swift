@@ -52,15 +52,16 @@ import LayerTree
     ///
     /// - Parameters:
     ///   - canvas: its transform scales evenly, so that hinting fits.
-    ///   - color: for runs without a paint of their own.
+    ///   - color: for runs without a paint of their own, if there is no paint for all.
+    ///   - paint: for runs without a paint of their own.
     ///   - opacity: multiplies all paints.
-    func draw(on canvas: CairoCanvas, color: ResolvedColor, opacity: Double = 1) {
+    func draw(on canvas: CairoCanvas, color: ResolvedColor, paint: LayerPaint? = nil, opacity: Double = 1) {
         guard let cluster else {
-            return shaped.draw(on: canvas, color: color, opacity: opacity)
+            return shaped.draw(on: canvas, color: color, paint: paint, opacity: opacity)
         }
         canvas.scope {
             canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-            shaped.draw(on: canvas, color: color, opacity: opacity, only: cluster)
+            shaped.draw(on: canvas, color: color, paint: paint, opacity: opacity, only: cluster)
         }
     }
 }

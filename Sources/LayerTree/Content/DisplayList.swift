@@ -24,6 +24,8 @@ public enum DrawCommand {
     /// The layout's top left corner at `at`; runs without a colour take `color`, or the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
     case image(LayerImage, in: CGRect)
+    /// Another layer with everything on it, its own rectangle stretched to `in`; it hangs, hidden, on the layer that draws.
+    case layer(Layer, in: CGRect)
     /// Begins a scope: the state below holds until the matching ``restore``.
     case save
     case restore
@@ -33,9 +35,40 @@ public enum DrawCommand {
     case opacity(Double)
     case blendMode(LayerBlendMode)
     /// Until the matching ``endGroup`` everything is drawn apart, then filtered in turn, then laid down as one with this
-    /// opacity, in the blend mode that holds here.
-    case beginGroup(opacity: Double, filters: [DrawFilter] = [])
+    /// opacity, in the blend mode that holds here. With masks only as much of it as all of them cover.
+    case beginGroup(opacity: Double, filters: [DrawFilter] = [], masks: [DrawMask] = [])
     case endGroup
+}
+
+/// What covers a group: as opaque as these commands draw, in the coordinates in which the group begins.
+public struct DrawMask {
+    public let commands: [DrawCommand]
+    /// Multiplies how much it covers.
+    public let opacity: Double
+    /// True if it covers where nothing is drawn.
+    public let isInverse: Bool
+
+    public init(commands: [DrawCommand], opacity: Double, isInverse: Bool) {
+        self.commands = commands
+        self.opacity = opacity
+        self.isInverse = isInverse
+    }
+}
+
+extension DisplayList {
+    /// Whether it draws other layers.
+    var drawsLayers: Bool {
+        func draws(_ commands: [DrawCommand]) -> Bool {
+            commands.contains { command in
+                switch command {
+                case .layer: true
+                case .beginGroup(_, _, let masks): masks.contains { draws($0.commands) }
+                default: false
+                }
+            }
+        }
+        return draws(commands)
+    }
 }
 
 /// What happens to a group's picture before it is laid down.
@@ -45,4 +78,8 @@ public enum DrawFilter: Hashable, Sendable {
     case color(LayerColorFilter)
     /// Below the picture.
     case shadow(LayerShadow)
+    /// On the picture, from its edges inwards.
+    case innerShadow(LayerShadow)
+    /// What is as opaque as `minimum` or more, up to `maximum`, becomes this colour; all else goes.
+    case alphaThreshold(minimum: Double, maximum: Double, ResolvedColor)
 }

@@ -18,6 +18,8 @@ public enum LayerColorFilter: Hashable, Sendable {
     case invert(Double)
     /// Black, as opaque as the colour was bright.
     case luminanceToAlpha
+    /// Any linear change.
+    case matrix(ColorMatrix)
 
     /// How bright encoded red, green and blue count (S27.14).
     package static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
@@ -27,6 +29,7 @@ public enum LayerColorFilter: Hashable, Sendable {
         let unit = ColorMatrix()
         switch self {
         case .none: return nil
+        case .matrix(let matrix): return matrix
         case .brightness(let amount):
             var matrix = unit
             matrix.bias = SIMD4(Float(amount), Float(amount), Float(amount), 0)
@@ -56,14 +59,15 @@ public enum LayerColorFilter: Hashable, Sendable {
 }
 
 /// What becomes of a colour: red·`red` + green·`green` + blue·`blue` + alpha·`alpha` + `bias`, each (r, g, b, a).
-package struct ColorMatrix: Hashable, Sendable {
-    package var red = SIMD4<Float>(1, 0, 0, 0)
-    package var green = SIMD4<Float>(0, 1, 0, 0)
-    package var blue = SIMD4<Float>(0, 0, 1, 0)
-    package var alpha = SIMD4<Float>(0, 0, 0, 1)
-    package var bias = SIMD4<Float>.zero
+public struct ColorMatrix: Hashable, Sendable {
+    public var red = SIMD4<Float>(1, 0, 0, 0)
+    public var green = SIMD4<Float>(0, 1, 0, 0)
+    public var blue = SIMD4<Float>(0, 0, 1, 0)
+    public var alpha = SIMD4<Float>(0, 0, 0, 1)
+    public var bias = SIMD4<Float>.zero
 
-    package init() {}
+    /// The one that changes nothing.
+    public init() {}
 
     fileprivate func scaled(_ factor: Float, bias: Float) -> ColorMatrix {
         var matrix = self

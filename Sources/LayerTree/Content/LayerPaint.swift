@@ -18,6 +18,28 @@ public enum LayerPaint: Hashable, Sendable {
     case material(LayerMaterial)
     /// A picture, over and over.
     case image(LayerImagePaint)
+    /// A paint, other than a material, with shadows that what is painted casts: the first is the nearest to it.
+    indirect case shadowed(LayerPaint, [LayerPaintShadow])
+}
+
+/// A shadow that belongs to a paint: of what is painted on what is behind, or of its surroundings on it.
+public struct LayerPaintShadow: Hashable, Sendable {
+    public var shadow: LayerShadow
+    /// True for one that falls from the edges inwards.
+    public var isInner: Bool
+
+    public init(_ shadow: LayerShadow, isInner: Bool) {
+        self.shadow = shadow
+        self.isInner = isInner
+    }
+}
+
+extension LayerPaint {
+    /// The shadows of what is painted.
+    package var shadows: [LayerPaintShadow] { if case .shadowed(_, let shadows) = self { shadows } else { [] } }
+
+    /// The paint alone.
+    package var withoutShadows: LayerPaint { if case .shadowed(let paint, _) = self { paint } else { self } }
 }
 
 /// A picture as a paint: a part of it, side by side with itself from the top left corner of what is painted.

@@ -82,7 +82,9 @@ extension Layer {
     }
 
     private func mayNeedPicture(isMoving: Bool) -> Bool {
-        if mask != nil || blendMode != .normal || presentedBlurRadius > 0 || presentedColorFilter != .none { return true }
+        if mask != nil || blendMode != .normal || presentedBlurRadius > 0 || presentedColorFilter != .none {
+            return true
+        }
         if presentedShadow != nil || isCompositingGroup || presentedOpacity < 1 || isReshaping { return true }
         if let clip {
             guard case .bounds = clip, !isMoving else { return true }

@@ -77,12 +77,13 @@ extension LayerColorFilter: AnimatedValue {
         case .multiply: .multiply(.white)
         case .invert: .invert(0)
         case .luminanceToAlpha: .luminanceToAlpha
+        case .matrix: .matrix(ColorMatrix())
         }
     }
 
     func vector(like template: LayerColorFilter) -> FourVector {
         switch self == .none ? template.neutral : self {
-        case .none, .luminanceToAlpha: .zero
+        case .none, .luminanceToAlpha, .matrix: .zero
         case .brightness(let amount), .contrast(let amount), .saturation(let amount), .invert(let amount):
             FourVector(SIMD4(amount * 128, 0, 0, 0))
         case .hueRotation(let angle): FourVector(SIMD4(angle.radians * 128, 0, 0, 0))
@@ -99,6 +100,7 @@ extension LayerColorFilter: AnimatedValue {
         return switch self == .none ? template : self {
         case .none: .none
         case .luminanceToAlpha: .luminanceToAlpha
+        case .matrix: self
         case .brightness: .brightness(v.x)
         case .contrast: .contrast(v.x)
         case .saturation: .saturation(v.x)

@@ -29,10 +29,21 @@ extension Layer {
         switch content {
         case .none: .null
         case .color, .image: presentedBounds
-        case .shape: sizedContentPath?.bounds ?? .null
-        case .text(let layout): layout.inkBounds.applying(textStretch)
+        case .shape(let shape): withShadows(sizedContentPath?.bounds ?? .null, of: presentedPaint(of: shape))
+        case .text: unstretchedTextBounds.applying(textStretch)
         case .drawing(let list): list.bounds ?? presentedBounds
         }
+    }
+
+    /// Where a text draws, with the shadows of its paint, as it was set.
+    package var unstretchedTextBounds: CGRect {
+        guard case .text(let layout) = content else { return .null }
+        return withShadows(layout.inkBounds, of: presentedPaint)
+    }
+
+    private func withShadows(_ bounds: CGRect, of paint: LayerPaint?) -> CGRect {
+        guard let shadows = paint?.shadows, !bounds.isNull else { return bounds }
+        return shadows.reduce(bounds) { $1.isInner ? $0 : $0.union($1.shadow.bounds(of: $0)) }
     }
 
     /// How a text is stretched while its layer's size is on the way to that of the text: it was set once, at the final

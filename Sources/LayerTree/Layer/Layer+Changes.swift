@@ -27,6 +27,10 @@ extension Layer {
         var layer: Layer? = layer
         while let current = layer {
             current.drawingVersion = version
+            if current.drawsSublayers {
+                current.contentVersion = version
+                current.markDamaged(.content)
+            }
             layer = current.superlayer
         }
     }

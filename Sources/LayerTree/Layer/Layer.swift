@@ -65,6 +65,8 @@ package import Geometry
     /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
     /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.
     package internal(set) var drawingVersion: UInt64
+    /// Whether the content shows sublayers: it is drawn anew when one of them is.
+    private(set) var drawsSublayers = false
     /// Changes with the content alone, its size and fill.
     package internal(set) var contentVersion: UInt64
 
@@ -88,6 +90,7 @@ package import Geometry
         didSet {
             guard !content.drawsLike(oldValue) else { return }
             caches = LayerCaches()
+            if case .drawing(let list) = content { drawsSublayers = list.drawsLayers } else { drawsSublayers = false }
             if case .shape(let shape) = content, case .material = shape.paint { context.noteMaterial(self) }
             contentChanged()
         }

@@ -19,10 +19,20 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
             box.makeContent = { [unowned box] in
                 let proxy = inner.lifetime.perform { graph.addSource(box.proxy) }
                 box.proxyAttribute = proxy
+                let latest = graph.untracked { graph.peek(view.attribute) }
+                let shown = inner.lifetime.perform { graph.addSource(latest) }
+                // Another closure waits for the layout of the same update: before, the size may be an old one.
+                var isFirst = true
+                inner.sink(view.attribute) { [unowned box] view in
+                    defer { isFirst = false }
+                    if isFirst { return }
+                    box.updateContent = { graph.set(shown, to: view) }
+                    box.invalidatePlacement()
+                }
                 let evaluation = BodyEvaluation(host: inner.host)
                 let content = inner.lifetime.perform {
                     graph.addRule(
-                        GeometryContentRule(view: view.attribute, proxy: proxy, evaluation: evaluation))
+                        GeometryContentRule(view: shown, proxy: proxy, evaluation: evaluation))
                 }
                 evaluation.invalidate = { graph.invalidateIfAlive(content) }
                 graph.untracked { Content._makeView(_GraphValue(content), inputs: inner) }
@@ -49,6 +59,8 @@ private struct GeometryContentRule<Content: View>: Rule {
 @MainActor final class GeometryReaderBox: LayoutBox, GeometryObserver, PlaceReader {
     var makeContent: (@MainActor () -> Void)?
     var proxyAttribute: Attribute<GeometryProxy>?
+    /// Gives the content the closure that came with this update.
+    var updateContent: (@MainActor () -> Void)?
     private var revision = 0
     /// What the content asked for when it was made, and was answered.
     private var reads = PlaceReads()
@@ -85,6 +97,8 @@ private struct GeometryContentRule<Content: View>: Rule {
             makeContent()
         } else if let proxyAttribute {
             host.graph.set(proxyAttribute, to: proxy)
+            updateContent?()
+            updateContent = nil
         }
         host.flushDuringLayout()
         // What has just been made is placed now, and not once more later.

@@ -18,6 +18,26 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     public var colorMode: ColorRenderingMode
     /// A hint; Lilt draws with the frame, so that what is seen belongs to one time.
     public var rendersAsynchronously: Bool
+    /// Views that the closure draws, each by its `tag`.
+    public var symbols: Symbols
+
+    /// - Parameters:
+    ///   - opaque: a hint that the drawing covers everything.
+    ///   - colorMode: in which space colours are mixed.
+    ///   - rendersAsynchronously: a hint.
+    ///   - renderer: draws into a rectangle of the given size.
+    ///   - symbols: views with a `tag` by which the closure finds them (``GraphicsContext/resolveSymbol(id:)``). They are of
+    ///     their ideal size, live as other views do, and what moves in them moves where they are drawn.
+    nonisolated public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.renderer = renderer
+        isOpaque = opaque
+        self.colorMode = colorMode
+        self.rendersAsynchronously = rendersAsynchronously
+        self.symbols = symbols()
+    }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
@@ -28,8 +48,30 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
             let drawing = inputs.lifetime.perform {
                 inputs.graph.addRule(CanvasRule(canvas: view.attribute, environment: inputs.environment))
             }
+            if Symbols.self != EmptyView.self { makeSymbols(view, in: box, inputs) }
             inputs.sink(drawing) { box.drawing = $0 }
         }
+    }
+
+    /// Each symbol gets a layer of its own, which carries its tag, on a hidden one.
+    @MainActor private static func makeSymbols(_ view: _GraphValue<Self>, in box: CanvasBox, _ inputs: _ViewInputs) {
+        var inner = inputs
+        inner.place = ElementPlace(list: box.content, lifetime: inputs.lifetime)
+        let holder = CanvasSymbolsBox(inner)
+        inner.add(holder, named: CanvasSymbolsBox.self)
+        holder.ownLayer.isHidden = true
+        box.symbols = holder
+        holder.changed = { [unowned box] in box.symbolsChanged() }
+        let around = inputs.inside(holder)
+        var symbols = around
+        symbols.wrapper = ElementWrapper(outer: nil) { place, element in
+            var inputs = around
+            inputs.place = place
+            let symbol = EffectBox(inputs)
+            inputs.add(symbol, named: CanvasSymbolsBox.self)
+            element(ElementPlace(list: symbol.content, lifetime: inputs.lifetime))
+        }
+        Symbols._makeView(view[\.symbols], inputs: symbols)
     }
 }
 
@@ -42,6 +84,7 @@ extension Canvas where Symbols == EmptyView {
         isOpaque = opaque
         self.colorMode = colorMode
         self.rendersAsynchronously = rendersAsynchronously
+        symbols = EmptyView()
     }
 }
 
@@ -65,6 +108,7 @@ private struct CanvasRule<Symbols: View>: Rule {
 /// The box of a canvas: its layer carries out what the closure drew at the size that the view got.
 @MainActor private final class CanvasBox: LeafBox {
     private var drawnSize: CGSize?
+    unowned var symbols: CanvasSymbolsBox?
 
     var drawing: CanvasDrawing? {
         didSet { if drawnSize != nil { draw() } }
@@ -75,12 +119,41 @@ private struct CanvasRule<Symbols: View>: Rule {
         if drawnSize != size { draw() }
     }
 
+    override func placeContent() {
+        for box in content.boxes { box.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    func symbolsChanged() { if drawnSize != nil { draw() } }
+
     private func draw() {
         guard let drawing else { return }
         drawnSize = size
-        let recorder = DrawingRecorder(host: host)
+        let recorder = DrawingRecorder(host: host, symbols: symbols?.symbols ?? [:])
         var context = GraphicsContext(recorder: recorder, environment: drawing.environment, size: size)
         drawing.renderer(&context, size)
         ownLayer.content = .drawing(DisplayList(commands: recorder.commands))
+    }
+}
+
+/// The box of the views that a canvas draws: hidden where they are, each of its ideal size.
+@MainActor final class CanvasSymbolsBox: LayerBox {
+    var changed: () -> Void = {}
+
+    override var soleContent: LayoutBox? { nil }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    override func placeContent() {
+        for box in content.boxes { box.place(at: .zero, proposal: .unspecified) }
+        changed()
+    }
+
+    /// The symbols by their tags; of several with one tag the first.
+    var symbols: [AnyHashable: DrawingRecorder.Symbol] {
+        var symbols: [AnyHashable: DrawingRecorder.Symbol] = [:]
+        for box in content.boxes {
+            guard let id = box.trait(TagTrait.self), let layer = box.layer, symbols[id] == nil else { continue }
+            symbols[id] = DrawingRecorder.Symbol(layer: layer, size: box.sizeThatFits(.unspecified))
+        }
+        return symbols
     }
 }

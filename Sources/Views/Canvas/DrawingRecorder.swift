@@ -10,8 +10,22 @@ import LayerTree
 final class DrawingRecorder {
     private(set) var commands: [DrawCommand] = []
     private unowned let host: ViewHost
+    /// The views that the canvas draws, by their tags.
+    let symbols: [AnyHashable: Symbol]
 
-    init(host: ViewHost) { self.host = host }
+    struct Symbol {
+        let layer: Layer
+        /// Its ideal size.
+        let size: CGSize
+    }
+
+    init(host: ViewHost, symbols: [AnyHashable: Symbol] = [:]) {
+        self.host = host
+        self.symbols = symbols
+    }
+
+    /// One that takes down apart from this one what is drawn with the same views.
+    func apart() -> DrawingRecorder { DrawingRecorder(host: host, symbols: symbols) }
 
     func append(_ command: DrawCommand) { commands.append(command) }
 
@@ -27,8 +41,7 @@ final class DrawingRecorder {
         return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }
     }
 
-    func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)?
-    {
+    func picture(_ name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)? {
         let host = host
         return MainActor.assumeIsolated { host.picture(named: name, in: folder, displayScale: displayScale) }
     }

@@ -6,13 +6,13 @@ import Symbols
 
 extension GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-        let (paint, area) = shading.resolve(in: environment)
-        record(.fill(path, paint, style, within: area))
+        let (paint, area) = shading.resolve(in: environment, recorder)
+        record(.fill(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-        let (paint, area) = shading.resolve(in: environment)
-        record(.stroke(path, paint, style, within: area))
+        let (paint, area) = shading.resolve(in: environment, recorder)
+        record(.stroke(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
@@ -46,7 +46,7 @@ extension GraphicsContext {
 
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(
-            request: text.request(in: environment, paint: nil, at: recorder.date), recorder: recorder)
+            request: text.request(in: environment, at: recorder.date), recorder: recorder)
     }
 
     /// Draws a text in as much room as it likes, with its `anchor` on `point`.
@@ -60,7 +60,7 @@ extension GraphicsContext {
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.layout(in: rect.size), text, at: rect.origin) }
 
     private func draw(_ layout: any TextLayout, _ text: ResolvedText, at origin: CGPoint) {
-        record(.text(layout, at: origin, color: text.shading.color(in: environment)))
+        record(.text(layout, at: origin, color: text.shading.color(in: environment, recorder)))
     }
 
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
@@ -100,7 +100,7 @@ extension GraphicsContext {
         switch image.source {
         case .symbol(let name): return symbol(name)
         case .file(let name, let folder):
-            let found = recorder.picture(named: name, in: folder, displayScale: environment.displayScale)
+            let found = recorder.picture(name, in: folder, displayScale: environment.displayScale)
             guard let found else { return symbol(SymbolCatalogue.placeholderName) }
             let picture = image.layerImage(found.pixels, scale: found.scale)
             return ResolvedImage(source: .picture(picture), size: picture.size, baseline: picture.size.height)
@@ -131,4 +131,30 @@ extension GraphicsContext {
     }
 
     public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
+
+    // MARK: Symbols
+
+    /// A view of the canvas's symbols.
+    public struct ResolvedSymbol {
+        fileprivate let layer: Layer
+        /// Its ideal size, in points.
+        public let size: CGSize
+    }
+
+    /// The view with the `tag` `id` among the canvas's symbols; nil if there is none.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        recorder.symbols[AnyHashable(id)].map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
+    }
+
+    /// Draws a view of its own size with its `anchor` on `point`.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        let offset = anchor.point(in: symbol.size)
+        draw(
+            symbol,
+            in: CGRect(
+                x: point.x - offset.x, y: point.y - offset.y, width: symbol.size.width, height: symbol.size.height))
+    }
+
+    /// Draws a view stretched to `rect`.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { record(.layer(symbol.layer, in: rect)) }
 }

@@ -11,6 +11,7 @@ extension GraphicsContext {
             case fixed(DrawFilter)
             case shadow(Color, radius: Double, offset: CGSize)
             case multiply(Color)
+            case threshold(Double, Double, Color)
         }
 
         private let kind: Kind
@@ -24,6 +25,8 @@ extension GraphicsContext {
             case .shadow(let color, let radius, let offset):
                 .shadow(LayerShadow(color: color.resolve(in: environment), radius: radius, offset: offset))
             case .multiply(let color): .color(.multiply(color.resolve(in: environment)))
+            case .threshold(let minimum, let maximum, let color):
+                .alphaThreshold(minimum: minimum, maximum: maximum, color.resolve(in: environment))
             }
         }
 
@@ -44,6 +47,12 @@ extension GraphicsContext {
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.invert(amount)) }
         public static func colorMultiply(_ color: Color) -> Filter { Filter(Kind.multiply(color)) }
+        /// What is as opaque as `min` or more, up to `max`, becomes `color`; all else goes: blurred drops run together.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+            Filter(Kind.threshold(min, max, color))
+        }
+        /// A linear change of colours that are not multiplied by opacity; what leaves 0…1 is clamped.
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.layerMatrix)) }
         public static var luminanceToAlpha: Filter { Filter(LayerColorFilter.luminanceToAlpha) }
     }
 }

@@ -12,6 +12,7 @@ extension GraphicsContext {
             case linear(Gradient, CGPoint, CGPoint, GradientOptions)
             case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
             case conic(Gradient, CGPoint, Angle)
+            case tiles(ImagePaint, origin: CGPoint)
         }
 
         private let kind: Kind
@@ -48,15 +49,25 @@ extension GraphicsContext {
             Shading(kind: .conic(gradient, center, angle))
         }
 
+        /// A picture side by side with itself, its top left corner at `origin`.
+        public static func tiledImage(
+            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+            scale: CGFloat = 1
+        ) -> Shading {
+            Shading(kind: .tiles(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin: origin))
+        }
+
         /// The paint and the rectangle it relates to; nil is that around the path.
-        func resolve(in environment: EnvironmentValues) -> (paint: LayerPaint, within: CGRect?) {
+        func resolve(
+            in environment: EnvironmentValues, _ recorder: DrawingRecorder
+        ) -> (paint: LayerPaint, within: CGRect?) {
             func point(_ point: CGPoint) -> UnitPoint { UnitPoint(x: point.x, y: point.y) }
             switch kind {
             case .style(let style):
-                switch style._resolve(in: environment) {
-                case .color(let color): return (.color(color), nil)
-                case .paint(let paint): return (paint, nil)
-                }
+                return (style._resolve(in: environment).withPicture(recorder.picture).wholePaint, nil)
+            case .tiles(let paint, let origin):
+                let found = paint._resolve(in: environment).withPicture(recorder.picture)
+                return (found.wholePaint, CGRect(origin: origin, size: CGSize(width: 1, height: 1)))
             case .linear(let gradient, let start, let end, let options):
                 let mixed = options.apply(to: gradient.resolve(in: environment))
                 return (.linearGradient(mixed, start: point(start), end: point(end)), Self.points)
@@ -77,8 +88,8 @@ extension GraphicsContext {
         }
 
         /// One colour that stands for it.
-        func color(in environment: EnvironmentValues) -> ResolvedColor {
-            _ResolvedStyle.paint(resolve(in: environment).paint).color
+        func color(in environment: EnvironmentValues, _ recorder: DrawingRecorder) -> ResolvedColor {
+            _ResolvedStyle.paint(resolve(in: environment, recorder).paint).color
         }
 
         /// In this rectangle a unit point is a point.

@@ -19,6 +19,7 @@ public struct GraphicsContext {
     public var transform = CGAffineTransform.identity
     /// In the canvas's coordinates.
     private var clips: [(path: Path, style: FillStyle)] = []
+    private var masks: [DrawMask] = []
     private var filters: [DrawFilter] = []
 
     init(recorder: DrawingRecorder, environment: EnvironmentValues, size: CGSize) {
@@ -63,6 +64,18 @@ public struct GraphicsContext {
         clips.append((path, style))
     }
 
+    /// Draws only where `content` draws from now on, and as opaque as that, as well as inside all earlier clips.
+    public mutating func clipToLayer(
+        opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        let apart = recorder.apart()
+        var inner = GraphicsContext(recorder: apart, environment: environment, size: size)
+        inner.transform = transform
+        try content(&inner)
+        masks.append(
+            DrawMask(commands: apart.commands, opacity: opacity, isInverse: options.contains(.inverse)))
+    }
+
     /// Points around a canvas in which nothing of it is seen.
     private static let around: CGFloat = 1_000
 
@@ -84,7 +97,7 @@ public struct GraphicsContext {
         var inner = GraphicsContext(recorder: recorder, environment: environment, size: size)
         inner.transform = transform
         begin()
-        recorder.append(.beginGroup(opacity: 1, filters: filters))
+        recorder.append(.beginGroup(opacity: 1, filters: filters, masks: masks))
         defer {
             recorder.append(.endGroup)
             recorder.append(.restore)
@@ -92,13 +105,15 @@ public struct GraphicsContext {
         try content(&inner)
     }
 
-    /// Records one thing that is drawn in present coordinates.
-    func record(_ command: DrawCommand) {
+    /// Records one thing that is drawn in present coordinates, with shadows of its own.
+    func record(_ command: DrawCommand, shadows: [LayerPaintShadow] = []) {
         begin()
-        if !filters.isEmpty { recorder.append(.beginGroup(opacity: 1, filters: filters)) }
+        let filters = shadows.map { $0.isInner ? DrawFilter.innerShadow($0.shadow) : .shadow($0.shadow) } + self.filters
+        let isGroup = !filters.isEmpty || !masks.isEmpty
+        if isGroup { recorder.append(.beginGroup(opacity: 1, filters: filters, masks: masks)) }
         if !transform.isIdentity { recorder.append(.concatenate(transform)) }
         recorder.append(command)
-        if !filters.isEmpty { recorder.append(.endGroup) }
+        if isGroup { recorder.append(.endGroup) }
         recorder.append(.restore)
     }
 

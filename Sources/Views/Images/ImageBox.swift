@@ -41,7 +41,7 @@ private struct ImageRule: Rule {
     func evaluate(in graph: Graph) -> DrawnImage {
         let environment = graph.read(environment)
         // A plain colour is the layer's own fill, which animates without this rule.
-        let paint: LayerPaint = if case .paint(let paint) = graph.read(style) { paint } else { .fillColor }
+        let paint = graph.read(style).layerPaint ?? .fillColor
         return DrawnImage(
             image: graph.read(image), metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
             displayScale: environment.displayScale, paint: paint)

@@ -22,6 +22,7 @@ private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnySh
 private enum SecondaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TertiaryStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum TintStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
@@ -123,6 +124,11 @@ extension EnvironmentValues {
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
+    }
+    /// What `.tint` stands for, if it is more than ``tint``.
+    var tintStyle: AnyShapeStyle? {
+        get { self[TintStyleKey.self] }
+        set { self[TintStyleKey.self] = newValue }
     }
     var tint: Color? {
         get { self[TintKey.self] }

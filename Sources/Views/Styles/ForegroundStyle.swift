@@ -49,7 +49,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
 
 /// `primary`, `secondary` and so on: the foreground styles in turn, or the first one fainter by level (S28.6).
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
-    private enum Level: Int { case primary, secondary, tertiary, quaternary }
+    private enum Level: Int { case primary, secondary, tertiary, quaternary, quinary }
 
     private let level: Level
 
@@ -57,12 +57,14 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
     public static let secondary = HierarchicalShapeStyle(level: .secondary)
     public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
     public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+    public static let quinary = HierarchicalShapeStyle(level: .quinary)
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         switch level {
         case .primary: break
         case .secondary: if let style = environment.secondaryStyle { return style._resolve(in: environment) }
-        case .tertiary, .quaternary: if let style = environment.tertiaryStyle { return style._resolve(in: environment) }
+        case .tertiary, .quaternary, .quinary:
+            if let style = environment.tertiaryStyle { return style._resolve(in: environment) }
         }
         // Without any foreground style these are the colours of labels.
         guard environment.foregroundStyle != nil else { return .color(label.resolve(in: environment)) }
@@ -75,15 +77,17 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
         case .secondary: .secondary
         case .tertiary: .tertiary
         case .quaternary: .quaternary
+        case .quinary: .quinary
         }
     }
 
-    private var opacity: Double {
+    var opacity: Double {
         switch level {
         case .primary: 1
         case .secondary: 0.6
         case .tertiary: 0.3
         case .quaternary: 0.18
+        case .quinary: 0.09
         }
     }
 }
@@ -97,6 +101,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension View {
@@ -132,7 +137,21 @@ extension View {
         transformEnvironment(\.backgroundStyle) { $0 = AnyShapeStyle(style, around: $0) }
     }
 
-    nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+    /// The colour that controls within are accented with; nil is the standard one.
+    nonisolated public func tint(_ tint: Color?) -> some View {
+        transformEnvironment(\.self) { environment in
+            environment.tint = tint
+            environment.tintStyle = nil
+        }
+    }
+
+    /// What `.tint` stands for within. What can only be of one colour takes the style's first.
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+        transformEnvironment(\.self) { environment in
+            environment.tintStyle = AnyShapeStyle(tint, around: environment.tintStyle)
+            environment.tint = Color(tint._resolve(in: environment).color)
+        }
+    }
 
     nonisolated public func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
 }

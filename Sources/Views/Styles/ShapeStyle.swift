@@ -14,21 +14,44 @@ public enum _ResolvedStyle: Hashable, Sendable {
     /// Animates from colour to colour (S28.2).
     case color(ResolvedColor)
     case paint(LayerPaint)
+    /// A picture that has to be found yet.
+    case picture(_PictureStyle)
+    indirect case shadowed(_ResolvedStyle, [LayerPaintShadow])
 
     /// The same with its opacity multiplied.
     func faded(by opacity: Double) -> _ResolvedStyle {
         switch self {
         case .color(let color): .color(color.multiplyingOpacity(by: opacity))
         case .paint(let paint): .paint(paint.faded(by: opacity))
+        case .picture: self
+        case .shadowed(let style, let shadows):
+            .shadowed(
+                style.faded(by: opacity),
+                shadows.map { entry in
+                    var entry = entry
+                    entry.shadow.color = entry.shadow.color.multiplyingOpacity(by: opacity)
+                    return entry
+                })
         }
     }
 
-    /// The paint that is no plain colour; nil for one.
+    /// The paint of a layer that has ``color`` for its fill; nil if that is all.
     var layerPaint: LayerPaint? {
-        guard case .paint(let paint) = self else { return nil }
-        switch paint {
-        case .fillColor, .color: return nil
-        default: return paint
+        switch self {
+        case .color, .picture: return nil
+        case .paint(.fillColor), .paint(.color): return nil
+        case .paint(let paint): return paint
+        case .shadowed(let style, let shadows): return .shadowed(style.layerPaint ?? .fillColor, shadows)
+        }
+    }
+
+    /// The paint by itself.
+    var wholePaint: LayerPaint {
+        switch self {
+        case .color(let color): .color(color)
+        case .paint(let paint): paint
+        case .picture: .color(.clear)
+        case .shadowed(let style, let shadows): .shadowed(style.wholePaint, shadows)
         }
     }
 
@@ -37,6 +60,8 @@ public enum _ResolvedStyle: Hashable, Sendable {
         switch self {
         case .color(let color): color
         case .paint(let paint): paint.firstColor
+        case .picture: .clear
+        case .shadowed(let style, _): style.color
         }
     }
 }
@@ -78,7 +103,8 @@ nonisolated public struct TintShapeStyle: ShapeStyle {
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
-        .color(Color.accentColor.resolve(in: environment))
+        environment.tintStyle?.resolve(in: environment, \.tintStyle)
+            ?? .color(Color.accentColor.resolve(in: environment))
     }
 }
 
@@ -96,6 +122,26 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
+/// The colour of lines between things.
+nonisolated public struct SeparatorShapeStyle: ShapeStyle {
+    public init() {}
+
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        .color(SystemColor.separator.resolve(in: environment))
+    }
+}
+
+/// The style of what is selected: the tint.
+nonisolated public struct SelectionShapeStyle: ShapeStyle {
+    public init() {}
+
+    public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        TintShapeStyle()._resolve(in: environment)
+    }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { .init() } }
+extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { .init() } }
 extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
 
@@ -131,6 +177,7 @@ private struct StyleRule<Style: ShapeStyle>: Rule {
             host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
         }
         return style._resolve(in: graph.read(environment))
+            .withPicture { [host] in host.picture(named: $0, in: $1, displayScale: $2) }
     }
 }
 

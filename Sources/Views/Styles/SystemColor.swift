@@ -5,7 +5,7 @@ import LayerTree
 /// Colours that differ with the appearance (S28.7): sRGB components in the light and the dark one.
 enum SystemColor: String, Hashable, Sendable {
     case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
-    case primary, secondary, tertiary, quaternary, accent, background
+    case primary, secondary, tertiary, quaternary, quinary, accent, background, separator
 
     func resolve(in environment: EnvironmentValues) -> ResolvedColor {
         if self == .accent { return environment.tint?.resolve(in: environment) ?? Self.blue.resolve(in: environment) }
@@ -35,6 +35,8 @@ enum SystemColor: String, Hashable, Sendable {
         case .secondary: (0x3C3C43, 0.6)
         case .tertiary: (0x3C3C43, 0.3)
         case .quaternary: (0x3C3C43, 0.18)
+        case .quinary: (0x3C3C43, 0.09)
+        case .separator: (0x3C3C43, 0.29)
         case .background: (0xFFFFFF, 1)
         }
     }
@@ -58,6 +60,8 @@ enum SystemColor: String, Hashable, Sendable {
         case .secondary: (0xEBEBF5, 0.6)
         case .tertiary: (0xEBEBF5, 0.3)
         case .quaternary: (0xEBEBF5, 0.16)
+        case .quinary: (0xEBEBF5, 0.08)
+        case .separator: (0x545458, 0.6)
         case .background: (0x000000, 1)
         }
     }

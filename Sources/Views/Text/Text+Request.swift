@@ -9,9 +9,8 @@ extension Text {
     ///
     /// - Parameters:
     ///   - environment: of the text's place.
-    ///   - paint: of pieces without a style; nil is the layer's fill.
     ///   - date: for what shows times.
-    func request(in environment: EnvironmentValues, paint: LayerPaint?, at date: Date) -> TextRequest {
+    func request(in environment: EnvironmentValues, at date: Date) -> TextRequest {
         let outer = environment.fontTraits
         let locale = environment.locale
         let dynamicTypeSize = environment.dynamicTypeSize
@@ -25,7 +24,7 @@ extension Text {
             if abs(lineSpacing) > abs(leading) { leading = lineSpacing }
             return TextRun(
                 traits.textCase??.applied(to: string, locale) ?? string, font: specification,
-                paint: piece.style.map { LayerPaint($0.style._resolve(in: environment)) } ?? paint,
+                paint: piece.style.map { LayerPaint($0.style._resolve(in: environment)) },
                 underline: traits.underline?.requested(in: environment),
                 strikethrough: traits.strikethrough?.requested(in: environment),
                 kerning: Double(traits.tracking ?? traits.kerning ?? 0),
@@ -60,10 +59,7 @@ extension Text {
 
 extension LayerPaint {
     fileprivate init(_ style: _ResolvedStyle) {
-        switch style {
-        case .color(let color): self = .color(color)
-        case .paint(let paint): self = paint
-        }
+        self = style.wholePaint
     }
 }
 

@@ -11,14 +11,16 @@ extension Text: _PrimitiveView {
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
             let style = inputs.lifetime.perform {
-                inputs.graph.addRule(TextStyleRule(text: view.attribute, environment: inputs.environment))
+                inputs.graph.addRule(
+                    TextStyleRule(text: view.attribute, environment: inputs.environment, host: inputs.host))
             }
             var firstPass = FirstPass()
             inputs.sink(style) { [scope = inputs.scope] style in
-                box.setFill(style.color, transaction: firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
+                let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+                box.setFill(style.color, paint: style.layerPaint, transaction: transaction)
             }
             let setting = inputs.lifetime.perform {
-                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment, style: style))
+                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment))
             }
             inputs.sink(setting) { setting in box.setting = setting }
             inputs.lifetime.onEnd { box.end() }
@@ -30,10 +32,12 @@ extension Text: _PrimitiveView {
 private struct TextStyleRule: Rule {
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
+    unowned let host: ViewHost
 
     func evaluate(in graph: Graph) -> _ResolvedStyle {
         let style: any ShapeStyle = graph.read(text).commonStyle?.style ?? ForegroundStyle()
         return style._resolve(in: graph.read(environment))
+            .withPicture { [host] in host.picture(named: $0, in: $1, displayScale: $2) }
     }
 }
 
@@ -41,13 +45,10 @@ private struct TextStyleRule: Rule {
 private struct TextRule: Rule {
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
-    let style: Attribute<_ResolvedStyle>
 
     func evaluate(in graph: Graph) -> TextSetting {
-        let environment = graph.read(environment)
-        // A plain colour is the layer's own fill, which animates without this rule.
-        let paint: LayerPaint? = if case .paint(let paint) = graph.read(style) { paint } else { nil }
-        return TextSetting(graph.read(text).withoutCommonStyle, in: environment, paint: paint)
+        // The style that all pieces share is the layer's own paint, which animates without this rule.
+        TextSetting(graph.read(text).withoutCommonStyle, in: graph.read(environment))
     }
 }
 
@@ -59,17 +60,15 @@ struct TextSetting: Equatable {
     /// For texts that show the time.
     private let text: Text?
     private let environment: EnvironmentValues
-    private let paint: LayerPaint?
 
-    init(_ text: Text, in environment: EnvironmentValues, paint: LayerPaint?) {
+    init(_ text: Text, in environment: EnvironmentValues) {
         self.text = text.isLive ? text : nil
         self.environment = environment
-        self.paint = paint
         transition = environment.contentTransition
-        request = text.request(in: environment, paint: paint, at: Date(timeIntervalSinceReferenceDate: 0))
+        request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0))
     }
 
-    func request(at date: Date) -> TextRequest { text?.request(in: environment, paint: paint, at: date) ?? request }
+    func request(at date: Date) -> TextRequest { text?.request(in: environment, at: date) ?? request }
     func nextChange(after date: Date) -> Date? { text?.nextChange(after: date) }
     var contentTransition: ContentTransition { transition }
 
@@ -95,7 +94,9 @@ struct TextSetting: Equatable {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    func setFill(_ fill: ResolvedColor, transaction: Transaction) { parts.setFill(fill, transaction: transaction) }
+    func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
+        parts.setFill(fill, paint: paint, transaction: transaction)
+    }
 
     func end() { host.wake(self, at: nil) }
 

@@ -36,10 +36,11 @@ import LayerTree
 
     init(layer: Layer) { self.layer = layer }
 
-    func setFill(_ fill: ResolvedColor, transaction: Transaction) {
-        layer.setFill(fill, transaction: transaction)
-        for part in parts { part.layer.setFill(fill, transaction: transaction) }
-        for entry in leaving { entry.layer.setFill(fill, transaction: transaction) }
+    func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
+        for layer in [layer] + parts.map(\.layer) + leaving.map(\.layer) {
+            layer.setFill(fill, transaction: transaction)
+            layer.setPaint(paint, transaction: transaction)
+        }
     }
 
     /// The layer is about to be placed.
@@ -126,6 +127,7 @@ import LayerTree
         part.setGeometry(LayerGeometry(origin: frame.origin, size: frame.size), transaction: Transaction())
         part.setFill(layer.presentation.fill, transaction: Transaction())
         part.setFill(layer.fill, transaction: transaction)
+        part.setPaint(layer.paint, transaction: Transaction())
         return part
     }
 

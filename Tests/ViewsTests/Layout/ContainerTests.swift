@@ -335,6 +335,26 @@ import Testing
         #expect(frame("a", in: view.fixedSize())?.width == 5)
     }
 
+    @Test func `its closure runs once for an update, with the size of that update (S23.26)`() {
+        struct Growing: View {
+            @State private var width: CGFloat = 40
+            let seen: (CGFloat, CGFloat) -> Void
+            var body: some View {
+                let width = width
+                GeometryReader { proxy in
+                    let _ = seen(width, proxy.size.width)
+                    Color.red
+                }
+                .frame(width: width, height: 20)
+                .onTapGesture { self.width = 60 }
+            }
+        }
+        var seen: [[CGFloat]] = []
+        let stage = ViewStage(Growing { seen.append([$0, $1]) })
+        stage.tap(at: CGPoint(x: 200, y: 150))
+        #expect(seen == [[40, 40], [60, 60]])
+    }
+
     @Test func `frames are told in the view's, the window's and in named spaces (S23.26, S23.29)`() {
         let view = GeometryReader { proxy in
             Text(

@@ -33,7 +33,7 @@ nonisolated struct SliderTrack: View {
             let position = scale.fraction(of: value.wrappedValue) * length
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13)).frame(height: Self.thickness)
-                Capsule().fill(Color.accentColor).frame(width: position + knob / 2, height: Self.thickness)
+                Capsule().fill(.tint).frame(width: position + knob / 2, height: Self.thickness)
                 Circle().fill(grip == nil ? Color.white : Color(white: 0.94))
                     .overlay(Circle().strokeBorder(Color.black.opacity(isHovered ? 0.16 : 0.08), lineWidth: 0.5))
                     .frame(width: knob, height: knob)

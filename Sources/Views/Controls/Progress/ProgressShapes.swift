@@ -17,7 +17,7 @@ nonisolated struct ProgressBar: View {
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13))
                 // A little always shows, as long as there is anything.
-                Capsule().fill(Color.accentColor)
+                Capsule().fill(.tint)
                     .frame(width: fraction > 0 ? max(proxy.size.width * fraction, Self.thickness) : 0)
             }
         }
@@ -37,7 +37,7 @@ nonisolated struct ProgressRing: View {
         ZStack {
             Circle().stroke(Color.primary.opacity(0.15), lineWidth: side * 0.15)
             Circle().trim(from: 0, to: fraction)
-                .stroke(Color.accentColor, style: StrokeStyle(lineWidth: side * 0.15, lineCap: .round))
+                .stroke(.tint, style: StrokeStyle(lineWidth: side * 0.15, lineCap: .round))
                 .rotationEffect(.degrees(-90))
         }
         .frame(width: side, height: side).padding(side * 0.075)

@@ -20,7 +20,7 @@ nonisolated struct Switch: View {
         PressableView(action: toggle, tracksHover: true) { state in
             ZStack {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.14))
-                Capsule().fill(Color.accentColor).opacity(isOn.wrappedValue ? 1 : 0)
+                Capsule().fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
                 Capsule().fill(Color.black.opacity(state.isPressed ? 0.08 : state.isHovered ? 0.04 : 0))
                 // Pressed, the knob stretches towards the side that it will go to.
                 Capsule().fill(Color.white)
@@ -59,7 +59,7 @@ nonisolated struct Checkbox<Label: View>: View {
                 ZStack {
                     outline.fill(Color.controlFill(colorScheme, state))
                     outline.strokeBorder(Color.primary.opacity(0.22), lineWidth: 1)
-                    outline.fill(Color.accentColor).opacity(isOn.wrappedValue ? 1 : 0)
+                    outline.fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
                     outline.fill(Color.black.opacity(state.isPressed ? 0.15 : 0))
                     Tick().trim(from: 0, to: isOn.wrappedValue ? 1 : 0)
                         .stroke(
