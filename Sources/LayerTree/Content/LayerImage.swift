@@ -16,8 +16,15 @@ public final class ImagePixels: Sendable {
     }
 }
 
+extension ImagePixels: Hashable {
+    /// The same pixels, not only pixels alike: those are compared by nobody.
+    public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// An image as a layer's content, filling the layer's size.
-public struct LayerImage {
+public struct LayerImage: Hashable, Sendable {
     public enum Resizing: Hashable, Sendable {
         case stretch
         /// Repeats the pixels at their own size from the top left.
@@ -66,10 +73,5 @@ public struct LayerImage {
     /// Size at which a pixel of the image is a pixel of a screen of that scale, in points.
     public var size: CGSize {
         CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale)
-    }
-
-    func drawsLike(_ other: LayerImage) -> Bool {
-        source === other.source && scale == other.scale && resizing == other.resizing && capInsets == other.capInsets
-            && interpolation == other.interpolation && isTemplate == other.isTemplate
     }
 }

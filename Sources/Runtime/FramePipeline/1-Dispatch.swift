@@ -23,6 +23,7 @@ extension FramePipeline {
             case .scrolled(let delta, _): views.scrolling.scrolled(at: event.location, by: delta)
             case .pressed, .released: break
             }
+            ViewHost.lookAtStoredValues()
         }
     }
 
@@ -33,6 +34,7 @@ extension FramePipeline {
                 KeyInput(
                     name: event.keyName, characters: event.characters,
                     modifiers: event.modifiers.subtracting(.capsLock).rawValue, isRepeat: event.phase == .repeat))
+            ViewHost.lookAtStoredValues()
         }
     }
 }

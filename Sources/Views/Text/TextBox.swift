@@ -18,9 +18,15 @@ extension Text: _PrimitiveView {
                 box.setFill(style.color, transaction: firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
             }
             let setting = inputs.lifetime.perform {
-                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment, style: style))
+                inputs.graph.addRule(
+                    TextRule(host: inputs.host, text: view.attribute, environment: inputs.environment, style: style))
             }
-            inputs.sink(setting) { setting in box.setting = setting }
+            inputs.sink(setting) { setting in
+                box.setting = setting
+                // Made when it has one for the first time: most texts never do.
+                if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
+                box.links?.show(setting.links)
+            }
             inputs.lifetime.onEnd { box.end() }
         }
     }
@@ -39,6 +45,7 @@ private struct TextStyleRule: Rule {
 
 /// A text in its environment.
 private struct TextRule: Rule {
+    unowned let host: ViewHost
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
     let style: Attribute<_ResolvedStyle>
@@ -47,35 +54,11 @@ private struct TextRule: Rule {
         let environment = graph.read(environment)
         // A plain colour is the layer's own fill, which animates without this rule.
         let paint: LayerPaint? = if case .paint(let paint) = graph.read(style) { paint } else { nil }
-        return TextSetting(graph.read(text).withoutCommonStyle, in: environment, paint: paint)
-    }
-}
-
-/// What a text looks like, now and at other times.
-struct TextSetting: Equatable {
-    /// As of some date that is always the same.
-    private let request: TextRequest
-    private let transition: ContentTransition
-    /// For texts that show the time.
-    private let text: Text?
-    private let environment: EnvironmentValues
-    private let paint: LayerPaint?
-
-    init(_ text: Text, in environment: EnvironmentValues, paint: LayerPaint?) {
-        self.text = text.isLive ? text : nil
-        self.environment = environment
-        self.paint = paint
-        transition = environment.contentTransition
-        request = text.request(in: environment, paint: paint, at: Date(timeIntervalSinceReferenceDate: 0))
-    }
-
-    func request(at date: Date) -> TextRequest { text?.request(in: environment, paint: paint, at: date) ?? request }
-    func nextChange(after date: Date) -> Date? { text?.nextChange(after: date) }
-    var contentTransition: ContentTransition { transition }
-
-    /// The environment counts by what it does to the request.
-    static func == (a: TextSetting, b: TextSetting) -> Bool {
-        a.request == b.request && a.text == b.text && a.transition == b.transition
+        let host = host
+        let text = graph.read(text).withoutCommonStyle.resolved(in: environment.locale)
+        return TextSetting(text, in: environment, paint: paint) { image, displayScale in
+            MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
+        }
     }
 }
 
@@ -87,7 +70,9 @@ struct TextSetting: Equatable {
     }
     private var request: TextRequest?
     private var ideal: (any TextLayout)?
-    private lazy var parts = TextContent(layer: ownLayer)
+    private lazy var parts = TextContent(layer: ownLayer) { [unowned self] in links?.layers ?? [] }
+    /// What lies over the characters of links; nil as long as there were none.
+    fileprivate(set) var links: TextLinks?
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -121,7 +106,7 @@ struct TextSetting: Equatable {
         guard request != self.request else { return }
         self.request = request
         ideal = nil
-        ownLayer.text = request.runs.map(\.string).joined()
+        ownLayer.text = request.readableString
         invalidateLayout()
     }
 
@@ -155,7 +140,17 @@ struct TextSetting: Equatable {
         parts.show(
             layout, of: request, by: setting?.contentTransition ?? .opacity, transaction: scope.resolve(),
             in: host)
+        links?.place(over: layout)
     }
+
+    // MARK: Links
+
+    /// Texts are set with absolute places already.
+    override var placesInMirror: Bool { false }
+
+    override var drawingOrder: [LayoutBox] { links?.boxes ?? [] }
+
+    override func appendOwnLayers(to layers: inout [Layer]) { layers += parts.layers }
 
     override var guideKinds: GuideKinds { .baselines }
 
