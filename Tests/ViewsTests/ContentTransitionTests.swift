@@ -86,6 +86,17 @@ import Testing
         #expect(!scene.stage.host.isAnimating && !scene.stage.host.needsUpdate)
     }
 
+    @Test func `all digits roll at the same time, by the transaction's animation (S14.4)`() throws {
+        let scene = Scene("123", .numericText())
+        scene.change(to: "456")
+        for elapsed in [0.25, 0.5, 0.75] {
+            scene.stage.advance(by: 0.25)
+            let fade = "*\(elapsed)"
+            let arriving = try scene.cells.filter { "456".contains($0.first ?? " ") }
+            #expect(arriving.count == 3 && arriving.allSatisfy { $0.hasSuffix(fade) })
+        }
+    }
+
     @Test func `counting down it rolls the other way (S14.3)`() throws {
         let scene = Scene("3", .numericText(countsDown: true))
         scene.change(to: "2")

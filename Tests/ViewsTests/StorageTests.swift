@@ -75,6 +75,32 @@ import Testing
         }
     }
 
+    @Test func `what other code sets is shown when something happens, without a write by a view`() throws {
+        try withDefaults { defaults in
+            let stage = ViewStage(
+                VStack {
+                    Settings()
+                    Mirror()
+                    Untouched()
+                }.defaultAppStorage(defaults))
+            stage.host.counters.countsBodiesByType = true
+            defaults.set(8, forKey: "count")
+            #expect(!stage.host.needsUpdate)
+            ViewHost.lookAtStoredValues()
+            stage.frame()
+            #expect(stage.layer("mirror 8") != nil && stage.layer("settings 8 none light file:///tmp") != nil)
+            #expect(stage.host.counters.bodiesByType["Untouched"] == nil)
+            // Also before an update that something else asked for, and only what is another value counts.
+            defaults.set("n", forKey: "name")
+            defaults.set(8, forKey: "count")
+            stage.tap("other false")
+            #expect(stage.layer("settings 8 n light file:///tmp") != nil)
+            #expect(stage.host.counters.bodiesByType["Mirror"] == 1)
+            ViewHost.lookAtStoredValues()
+            #expect(!stage.host.needsUpdate)
+        }
+    }
+
     @Test func `what is of another type counts as missing`() throws {
         try withDefaults { defaults in
             defaults.set("many", forKey: "count")

@@ -36,8 +36,11 @@ import LayerTree
     ///   - width: points at which lines break; nil for none.
     ///   - height: points below which lines are cut; nil for none.
     ///   - factor: by which all fonts are smaller.
-    func shape(_ request: TextRequest, width: Double?, height: Double?, factor: Double) -> ShapedText {
-        let runs = request.runs.map(\.withoutZeros)
+    ///   - tightening: by how much letters are closer together, in font sizes.
+    func shape(
+        _ request: TextRequest, width: Double?, height: Double?, factor: Double, tightening: Double = 0
+    ) -> ShapedText {
+        let runs = request.runs.map { $0.withoutZeros.tightened(by: tightening) }
         let layout = unsafe makeLayout(runs, request, width: width, factor: factor)
         let lines = unsafe linesThatShow(of: layout, request, height: height)
         guard lines < Int(unsafe pango_layout_get_line_count(layout)) else {
@@ -127,7 +130,13 @@ import LayerTree
         for index in kept.indices {
             kept[index].string = String(kept[index].string.map { $0.isNewline ? "\u{2028}" : $0 })
         }
-        if next == last + 1, let index = kept.indices.last { kept[index].string += "…" }
+        if next == last + 1, let end = kept.last {
+            if end.attachment == nil {
+                kept[kept.count - 1].string += "…"
+            } else {
+                kept.append(TextRun("…", font: end.font, paint: end.paint))
+            }
+        }
         return kept
     }
 
@@ -148,10 +157,22 @@ import LayerTree
             description, min(max(font.size * factor, 0.1), Self.largestSize) * Double(PANGO_SCALE))
         unsafe pango_font_description_set_weight(
             description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
+        if font.width != 100 {
+            unsafe pango_font_description_set_stretch(description, PangoStretch(nearestTo: font.width))
+        }
         unsafe pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         unsafe insert(pango_attr_font_desc_new(description))
         unsafe pango_font_description_free(description)
         if font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1")) }
+        if let attachment = run.attachment {
+            var ink = attachment.pangoBox(factor: factor)
+            var logical = ink
+            let shape = unsafe pango_attr_shape_new(&ink, &logical)
+            unsafe shape?.pointee.start_index = start
+            // Not what an ellipsis adds to the end.
+            unsafe shape?.pointee.end_index = start + UInt32(run.string.utf8.count)
+            unsafe pango_attr_list_insert(attributes, shape)
+        }
         if run.kerning != 0 { unsafe insert(pango_attr_letter_spacing_new(PangoUnits.of(run.kerning * factor))) }
         if run.baselineOffset != 0 { unsafe insert(pango_attr_rise_new(PangoUnits.of(run.baselineOffset * factor))) }
     }
@@ -183,6 +204,36 @@ extension TextRun {
         var run = self
         run.string = string.replacing("\0", with: "\u{FFFD}")
         return run
+    }
+}
+
+extension TextRun {
+    fileprivate func tightened(by tightening: Double) -> TextRun {
+        guard tightening != 0 else { return self }
+        var run = self
+        run.kerning -= tightening * font.size
+        return run
+    }
+}
+
+extension TextAttachment {
+    /// From the baseline, as Pango has it.
+    fileprivate func pangoBox(factor: Double) -> PangoRectangle {
+        PangoRectangle(
+            x: 0, y: PangoUnits.of((descent - size.height) * factor), width: PangoUnits.of(size.width * factor),
+            height: PangoUnits.of(size.height * factor))
+    }
+}
+
+extension PangoStretch {
+    /// - Parameter percent: of the normal width.
+    fileprivate init(nearestTo percent: Int) {
+        let widths: [(Int, PangoStretch)] = [
+            (50, PANGO_STRETCH_ULTRA_CONDENSED), (62, PANGO_STRETCH_EXTRA_CONDENSED), (75, PANGO_STRETCH_CONDENSED),
+            (87, PANGO_STRETCH_SEMI_CONDENSED), (100, PANGO_STRETCH_NORMAL), (112, PANGO_STRETCH_SEMI_EXPANDED),
+            (125, PANGO_STRETCH_EXPANDED), (150, PANGO_STRETCH_EXTRA_EXPANDED), (200, PANGO_STRETCH_ULTRA_EXPANDED),
+        ]
+        self = widths.min { abs($0.0 - percent) < abs($1.0 - percent) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 }
 

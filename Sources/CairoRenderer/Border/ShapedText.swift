@@ -109,6 +109,9 @@ import LayerTree
         /// Points from the top left of the text.
         let origin: CGPoint
         let width: Double
+
+        /// As high as the line.
+        var frame: CGRect { CGRect(x: origin.x, y: line.top, width: width, height: line.bottom - line.top) }
     }
 
     private func forEachRun(_ body: (GlyphRun) -> Void) {
@@ -199,6 +202,21 @@ import LayerTree
 
     private func runIndex(at byte: Int) -> Int { runEnds.firstIndex { byte < $0 } ?? max(runs.count - 1, 0) }
 
+    /// Where a run of the request stands: a rectangle as high as the line for each line that it is in, in order.
+    func frames(ofRun index: Int) -> [CGRect] {
+        var frames: [CGRect] = []
+        forEachRun { run in
+            guard runIndex(at: Int(unsafe run.item.pointee.offset)) == index else { return }
+            let frame = run.frame
+            if let last = frames.last, last.minY == frame.minY {
+                frames[frames.count - 1] = last.union(frame)
+            } else {
+                frames.append(frame)
+            }
+        }
+        return frames
+    }
+
     // MARK: Drawing
 
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
@@ -215,6 +233,7 @@ import LayerTree
         only cluster: Cluster? = nil
     ) {
         let paint = paint?.withoutShadows.overFill(color)
+        drawBackgrounds(on: canvas, opacity: opacity, only: cluster)
         forEachRun { run in
             guard let cluster else {
                 return unsafe draw(
@@ -240,6 +259,9 @@ import LayerTree
         let source = runs.indices.contains(index) ? runs[index] : nil
         let paint = source?.paint ?? common ?? .color(color)
         let origin = canvas.onWholeRow(point)
+        if let attachment = source?.attachment {
+            return draw(attachment, paint, at: origin, width: width, on: canvas, color: color, opacity: opacity)
+        }
         let context = unsafe canvas.context
         canvas.beginPath()
         unsafe cairo_move_to(context, origin.x, origin.y)
@@ -280,6 +302,49 @@ import LayerTree
         }
     }
 
+    /// What is behind runs goes before all of them: italics lean over their neighbours.
+    private func drawBackgrounds(on canvas: CairoCanvas, opacity: Double, only cluster: Cluster?) {
+        guard runs.contains(where: { $0.background != nil }) else { return }
+        forEachRun { run in
+            let index = runIndex(at: Int(unsafe run.item.pointee.offset))
+            guard runs.indices.contains(index), let background = runs[index].background else { return }
+            if let cluster, cluster.run != run.number { return }
+            canvas.beginPath()
+            canvas.addRectangle(canvas.onWholePixels(cluster?.cell.frame ?? run.frame))
+            fill(.color(background), on: canvas, opacity: opacity)
+        }
+    }
+
+    /// - Parameters:
+    ///   - origin: on the baseline.
+    ///   - width: as set; fonts that shrink take pictures among them along.
+    private func draw(
+        _ attachment: TextAttachment, _ paint: LayerPaint, at origin: CGPoint, width: Double, on canvas: CairoCanvas,
+        color: ResolvedColor, opacity: Double
+    ) {
+        guard attachment.size.width > 0, width > 0 else { return }
+        let factor = width / attachment.size.width
+        let top = origin.y - (attachment.size.height - attachment.descent) * factor
+        let corner = canvas.onWholePixel(CGPoint(x: origin.x, y: top))
+        canvas.scope {
+            canvas.concatenate(CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: corner.x, ty: corner.y))
+            switch attachment.content {
+            case .path(let path):
+                canvas.beginPath()
+                canvas.add(path)
+                let whole = CGRect(
+                    x: -corner.x / factor, y: -corner.y / factor, width: size.width / factor,
+                    height: size.height / factor)
+                canvas.draw(
+                    paint, fill: .black, bounds: whole, opacity: opacity, style: FillStyle(), stroke: nil)
+            case .picture(let picture):
+                canvas.draw(
+                    picture, in: CGRect(origin: .zero, size: attachment.size), fill: paint.plainColor ?? color,
+                    opacity: opacity)
+            }
+        }
+    }
+
     private func fill(_ paint: LayerPaint, on canvas: CairoCanvas, opacity: Double) {
         canvas.draw(
             paint, fill: .black, bounds: CGRect(origin: .zero, size: size), opacity: opacity, style: FillStyle(),
@@ -310,7 +375,9 @@ extension LayerPaint {
     }
 
     /// That of a plain colour; gradients have colours of several.
-    fileprivate var plainOpacity: Float { if case .color(let color) = self { color.opacity } else { 1 } }
+    fileprivate var plainOpacity: Float { plainColor?.opacity ?? 1 }
+
+    fileprivate var plainColor: ResolvedColor? { if case .color(let color) = self { color } else { nil } }
 }
 
 extension TextDecoration.Pattern {
@@ -354,6 +421,25 @@ extension CairoCanvas {
         y.round()
         unsafe cairo_device_to_user(context, &x, &y)
         return CGPoint(x: point.x, y: scale == 0 ? point.y : y)
+    }
+
+    /// The point of user space nearest to `point` that is a corner of pixels, where user space is not turned.
+    fileprivate func onWholePixel(_ point: CGPoint) -> CGPoint {
+        guard uprightScale != nil else { return point }
+        var x = Double(point.x)
+        var y = Double(point.y)
+        unsafe cairo_user_to_device(context, &x, &y)
+        x.round()
+        y.round()
+        unsafe cairo_device_to_user(context, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    /// `rect` with its corners on those of pixels.
+    fileprivate func onWholePixels(_ rect: CGRect) -> CGRect {
+        let start = onWholePixel(rect.origin)
+        let end = onWholePixel(CGPoint(x: rect.maxX, y: rect.maxY))
+        return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
     /// `rect` from whole row to whole row, at least one high.

@@ -13,6 +13,9 @@ package import LayerTree
     private static let rememberedLayouts = 2_000
     /// How often the range is halved in which the largest size lies that fits: to a thousandth of it.
     private static let shrinkingSteps = 10
+    /// How much closer together letters come where that is allowed, in font sizes: less than a reader notices.
+    private static let mostTightening = 0.03
+    private static let tighteningSteps = 3
 
     private let shaper = PangoShaper()
     private var known: [Key: PangoTextLayout] = [:]
@@ -34,8 +37,16 @@ package import LayerTree
         // Where nothing is cut the text is the same one, and so is what has been drawn of it.
         if let ideal = layout(request, width: nil, height: nil) as? PangoTextLayout, fits(ideal, key) { return ideal }
         let full = shaped(key, 1)
+        guard overflows(full, key) else { return PangoTextLayout(full, request) }
+        if request.allowsTightening {
+            for step in 1...Self.tighteningSteps {
+                let tight = shaped(
+                    key, 1, tightening: Self.mostTightening * Double(step) / Double(Self.tighteningSteps))
+                if !overflows(tight, key) { return PangoTextLayout(tight, request) }
+            }
+        }
         let least = max(request.minimumScaleFactor, 0)
-        guard least < 1, overflows(full, key) else { return PangoTextLayout(full, request) }
+        guard least < 1 else { return PangoTextLayout(full, request) }
         return PangoTextLayout(shrunk(key, from: least), request)
     }
 
@@ -58,8 +69,8 @@ package import LayerTree
         return best
     }
 
-    private func shaped(_ key: Key, _ factor: Double) -> ShapedText {
-        shaper.shape(key.request, width: key.width, height: key.height, factor: factor)
+    private func shaped(_ key: Key, _ factor: Double, tightening: Double = 0) -> ShapedText {
+        shaper.shape(key.request, width: key.width, height: key.height, factor: factor, tightening: tightening)
     }
 
     private func fits(_ layout: PangoTextLayout, _ key: Key) -> Bool {

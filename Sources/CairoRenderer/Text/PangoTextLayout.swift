@@ -37,6 +37,8 @@ import LayerTree
         return ink.offsetBy(dx: -origin.x, dy: -origin.y).union(CGRect(origin: .zero, size: size))
     }
 
+    func frames(ofRun index: Int) -> [CGRect] { cluster == nil ? shaped.frames(ofRun: index) : [] }
+
     func layout(ofCell index: Int) -> any TextLayout {
         guard cluster == nil, shaped.clusters.indices.contains(index) else { return self }
         return PangoTextLayout(shaped, cluster: shaped.clusters[index])

@@ -14,7 +14,7 @@ public enum LayerContent {
         case (.none, .none), (.color, .color): true
         case (.shape(let a), .shape(let b)): a.drawsLike(b)
         case (.text(let a), .text(let b)): a === b
-        case (.image(let a), .image(let b)): a.drawsLike(b)
+        case (.image(let a), .image(let b)): a == b
         case (.drawing(let a), .drawing(let b)): a.version != LayerShape.unversioned && a.version == b.version
         default: false
         }

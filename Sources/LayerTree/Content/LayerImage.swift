@@ -23,7 +23,7 @@ extension ImagePixels: Hashable {
 }
 
 /// An image as a layer's content, filling the layer's size.
-public struct LayerImage {
+public struct LayerImage: Hashable, Sendable {
     public enum Resizing: Hashable, Sendable {
         case stretch
         /// Repeats the pixels at their own size from the top left.
@@ -72,10 +72,5 @@ public struct LayerImage {
     /// Size at which a pixel of the image is a pixel of a screen of that scale, in points.
     public var size: CGSize {
         CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale)
-    }
-
-    func drawsLike(_ other: LayerImage) -> Bool {
-        source === other.source && scale == other.scale && resizing == other.resizing && capInsets == other.capInsets
-            && interpolation == other.interpolation && isTemplate == other.isTemplate
     }
 }

@@ -23,6 +23,8 @@ package import Geometry
     package var label: String?
     /// The string of a text.
     package var text: String?
+    /// What else is said of the view; nil for most.
+    package var accessibility: LayerAccessibility?
     package weak var owner: AnyObject?
 
     // MARK: Hierarchy

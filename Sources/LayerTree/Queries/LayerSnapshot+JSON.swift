@@ -17,6 +17,7 @@ private struct JSONText {
         let inner = indentation + "  "
         text += "{\n\(inner)\"id\": \(layer.id), \"view\": \(quoted(layer.view))"
         text += ", \"label\": \(layer.label.map(quoted) ?? "null"), \"text\": \(layer.text.map(quoted) ?? "null")"
+        if let facts = layer.accessibility { text += ",\n\(inner)\"accessibility\": \(members(of: facts))" }
         text +=
             ",\n\(inner)\"frame\": \(list(layer.frame.origin, layer.frame.size)), \"quad\": [\(layer.quad.map { list($0) }.joined(separator: ", "))]"
         text += ", \"opacity\": \(number(layer.opacity))"
@@ -29,6 +30,17 @@ private struct JSONText {
             write(child, indentation: inner)
         }
         text += "]\n\(indentation)}"
+    }
+
+    private func members(of facts: LayerAccessibility) -> String {
+        let strings = [("value", facts.value), ("hint", facts.hint), ("identifier", facts.identifier)]
+        var members = strings.compactMap { name, string in string.map { "\"\(name)\": \(quoted($0))" } }
+        if facts.isHidden { members.append("\"hidden\": true") }
+        if let children = facts.children { members.append("\"children\": \(quoted(children.rawValue))") }
+        if !facts.traits.isEmpty {
+            members.append("\"traits\": [\(facts.traits.map(quoted).joined(separator: ", "))]")
+        }
+        return "{\(members.joined(separator: ", "))}"
     }
 
     private func state(_ state: LayerSnapshot.State) -> String {

@@ -23,6 +23,8 @@ public struct LayerSnapshot: Equatable, Sendable, Identifiable {
     public var label: String?
     /// The string of a `Text`.
     public var text: String?
+    /// What else accessibility modifiers say; nil where there are none.
+    public var accessibility: LayerAccessibility?
     /// The upright rectangle around ``quad``, in the window's points.
     public var frame: CGRect
     /// The corners in the window as presented, from the layer's top left clockwise; points.
@@ -55,7 +57,8 @@ extension Layer {
         let opacity = outer * presentedOpacity
         let quad = quad
         return LayerSnapshot(
-            id: id, view: viewName, label: label, text: text, frame: finite(CGRect(around: quad)),
+            id: id, view: viewName, label: label, text: text, accessibility: accessibility,
+            frame: finite(CGRect(around: quad)),
             quad: quad.map(finite), opacity: finite(opacity),
             model: state(geometryProperty.model, effectProperty.model, opacityProperty.model),
             presentation: state(geometryProperty.presented, effectProperty.presented, opacityProperty.presented),

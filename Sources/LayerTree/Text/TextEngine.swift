@@ -24,6 +24,8 @@ public import Foundation
     ///
     /// - Complexity: O(n) when it is first asked for.
     var cells: [TextCell] { get }
+    /// Where a run of the request stands, in the text's points: a rectangle for each line that it is in, in order.
+    func frames(ofRun index: Int) -> [CGRect]
     /// A cell as a text of its own: exactly as it stands in this one, with the top left corner of its frame at zero.
     func layout(ofCell index: Int) -> any TextLayout
 
@@ -41,6 +43,21 @@ public import Foundation
     func step(from offset: Int, toRight: Bool) -> CaretStep
     /// The first and the last offset whose carets are in the line of the caret at `offset`.
     func line(at offset: Int) -> ClosedRange<Int>
+}
+
+extension TextLayout {
+    /// By the cells: for engines that know no more than those.
+    public func frames(ofRun index: Int) -> [CGRect] {
+        var lines: [CGRect] = []
+        for cell in cells where cell.run == index {
+            if let last = lines.last, last.minY == cell.frame.minY {
+                lines[lines.count - 1] = last.union(cell.frame)
+            } else {
+                lines.append(cell.frame)
+            }
+        }
+        return lines
+    }
 }
 
 /// What of a text moves as one: a character, or a few that are drawn together.

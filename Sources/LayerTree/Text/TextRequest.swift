@@ -1,3 +1,4 @@
+package import Foundation
 package import Geometry
 
 /// A piece of text in one font.
@@ -12,10 +13,15 @@ package struct TextRun: Hashable, Sendable {
     package var kerning: Double
     /// Points by which the run is raised.
     package var baselineOffset: Double
+    /// Of the rectangles behind the run, each as high as its line.
+    package var background: ResolvedColor?
+    /// What stands in place of the string, which is then ``TextAttachment/character`` alone.
+    package var attachment: TextAttachment?
 
     package init(
         _ string: String, font: FontSpecification, paint: LayerPaint? = nil, underline: TextDecoration? = nil,
-        strikethrough: TextDecoration? = nil, kerning: Double = 0, baselineOffset: Double = 0
+        strikethrough: TextDecoration? = nil, kerning: Double = 0, baselineOffset: Double = 0,
+        background: ResolvedColor? = nil, attachment: TextAttachment? = nil
     ) {
         self.string = string
         self.font = font
@@ -24,6 +30,32 @@ package struct TextRun: Hashable, Sendable {
         self.strikethrough = strikethrough
         self.kerning = kerning
         self.baselineOffset = baselineOffset
+        self.background = background
+        self.attachment = attachment
+    }
+}
+
+/// A picture that stands in a line of text like a character.
+package struct TextAttachment: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
+        /// Filled with the run's paint; in points from the attachment's top left corner.
+        case path(Path)
+        case picture(LayerImage)
+    }
+
+    /// The character that stands for a picture: "object replacement".
+    package static let character = "\u{FFFC}"
+
+    package var content: Content
+    /// In points.
+    package var size: CGSize
+    /// How far it reaches below the baseline, in points.
+    package var descent: Double
+
+    package init(content: Content, size: CGSize, descent: Double = 0) {
+        self.content = content
+        self.size = size
+        self.descent = descent
     }
 }
 
@@ -55,10 +87,12 @@ package struct FontSpecification: Hashable, Sendable {
     package var isItalic: Bool
     /// Digits of one width, so that a counting number does not tremble.
     package var hasMonospacedDigits: Bool
+    /// How wide letters are, in percent of normal ones: 50…200. The nearest of what is installed is taken.
+    package var width: Int
 
     package init(
         family: String? = nil, design: Design = .standard, size: Double, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, width: Int = 100
     ) {
         self.family = family
         self.design = design
@@ -66,6 +100,7 @@ package struct FontSpecification: Hashable, Sendable {
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.width = width
     }
 }
 
@@ -83,14 +118,16 @@ package struct TextRequest: Hashable, Sendable {
     package var truncation: Truncation
     /// 0…1: how far fonts may shrink before text is cut (S24.16).
     package var minimumScaleFactor: Double
+    /// Whether letters may come a little closer together before fonts shrink or text is cut.
+    package var allowsTightening: Bool
     /// Points between lines beyond the font's own; may be negative.
     package var lineSpacing: Double
     package var direction: LayoutDirection
 
     package init(
         runs: [TextRun], alignment: Alignment = .leading, lineLimit: Int? = nil, reservedLines: Int = 1,
-        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, lineSpacing: Double = 0,
-        direction: LayoutDirection = .leftToRight
+        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
+        lineSpacing: Double = 0, direction: LayoutDirection = .leftToRight
     ) {
         self.runs = runs
         self.alignment = alignment
@@ -98,6 +135,7 @@ package struct TextRequest: Hashable, Sendable {
         self.reservedLines = reservedLines
         self.truncation = truncation
         self.minimumScaleFactor = minimumScaleFactor
+        self.allowsTightening = allowsTightening
         self.lineSpacing = lineSpacing
         self.direction = direction
     }

@@ -28,6 +28,7 @@ extension FramePipeline {
             case .scrolled(let delta, _): views.scrolling.scrolled(at: event.location, by: delta)
             case .pressed, .released: break
             }
+            ViewHost.lookAtStoredValues()
         }
     }
 
@@ -37,6 +38,7 @@ extension FramePipeline {
                 KeyInput(
                     name: event.keyName, characters: event.characters, symbol: event.symbol,
                     modifiers: event.modifiers.subtracting(.capsLock).rawValue, phase: event.phase.ofViews))
+            ViewHost.lookAtStoredValues()
         }
     }
 }

@@ -31,6 +31,7 @@ extension FramePipeline {
         views.imageLoader = PNGImageLoader()
         views.reducesMotion = surroundings.reducesMotion
         views.onProblem = onProblem
+        views.installUndoManager()
         views.setRoot(root)
         self.init(
             views: views, renderer: Renderer(), report: report, background: surroundings.isDark ? .black : .white,

@@ -192,6 +192,7 @@ package import LayerTree
     /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).
     package func update() {
         guard !isUpdating, needsUpdate else { return }
+        Self.lookAtStoredValues()
         isUpdating = true
         defer { isUpdating = false }
         for _ in 0..<Self.passLimit {

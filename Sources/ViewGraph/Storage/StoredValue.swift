@@ -11,6 +11,8 @@ final class StoredValue<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let link: HostLink
     /// Counts the writes; nil while no view holds this.
     private let changes: Attribute<Int>
+    /// What views were last told, as it is stored.
+    @MainActor private var known: AnyHashable?
 
     @MainActor init(
         _ key: String, in store: any KeyedStore, fallback: Value, coding: StorageCoding<Value>, host: ViewHost,
@@ -23,8 +25,13 @@ final class StoredValue<Value>: BindingLocation<Value>, @unchecked Sendable {
         link = host.link
         changes = lifetime.perform { host.graph.addSource(0) }
         super.init()
+        known = stored
         StoredValueWatch.add(self, store: store.identity, key: key)
         lifetime.onEnd { [self] in StoredValueWatch.remove(self, store: store.identity, key: key) }
+    }
+
+    private var stored: AnyHashable? {
+        store.value(for: key).flatMap(coding.read).flatMap(coding.write) as? AnyHashable
     }
 
     override var value: Value {
@@ -55,7 +62,12 @@ final class StoredValue<Value>: BindingLocation<Value>, @unchecked Sendable {
 }
 
 extension StoredValue: StoredValueObserver {
+    @MainActor func lookAgain() {
+        if stored != known { storedValueChanged(Transaction()) }
+    }
+
     @MainActor func storedValueChanged(_ transaction: Transaction) {
+        known = stored
         guard let host = link.host else { return }
         host.enqueue(transaction) { [unowned host, changes] in
             guard host.graph.isAlive(changes) else { return }
@@ -64,8 +76,16 @@ extension StoredValue: StoredValueObserver {
     }
 }
 
+extension ViewHost {
+    /// Looks whether other code has changed what views show of the user's defaults: Foundation for Linux tells nobody. It is
+    /// asked when an event was handled and before an update, so a change made at another time shows with the next of those.
+    package static func lookAtStoredValues() { StoredValueWatch.lookAgain() }
+}
+
 @MainActor private protocol StoredValueObserver: AnyObject {
     func storedValueChanged(_ transaction: Transaction)
+    /// Somebody else may have changed what is stored.
+    func lookAgain()
 }
 
 /// Who reads which entry, in all windows.
@@ -85,6 +105,11 @@ extension StoredValue: StoredValueObserver {
         let entry = Entry(store: store, key: key)
         observers[entry]?.removeAll { $0 === observer }
         if observers[entry]?.isEmpty == true { observers[entry] = nil }
+    }
+
+    static func lookAgain() {
+        guard !observers.isEmpty else { return }
+        for observer in observers.values.flatMap({ $0 }) { observer.lookAgain() }
     }
 
     static func changed(store: ObjectIdentifier, key: String, _ transaction: Transaction) {

@@ -27,7 +27,4 @@ extension View {
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityLabelModifier(label: String(label)))
     }
-
-    /// Hidden from assistive technology; drawn all the same.
-    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 }

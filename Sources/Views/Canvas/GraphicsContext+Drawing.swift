@@ -45,8 +45,13 @@ extension GraphicsContext {
     }
 
     public func resolve(_ text: Text) -> ResolvedText {
-        ResolvedText(
-            request: text.request(in: environment, at: recorder.date), recorder: recorder)
+        let request = text.resolved(in: environment.locale).request(in: environment, at: recorder.date) {
+            [recorder] image, displayScale in
+            guard case .file(let name, let folder) = image.source else { return nil }
+            return recorder.picture(named: name, in: folder, displayScale: displayScale)
+                .map { image.layerImage($0.pixels, scale: $0.scale) }
+        }
+        return ResolvedText(request: request, recorder: recorder)
     }
 
     /// Draws a text in as much room as it likes, with its `anchor` on `point`.

@@ -62,11 +62,15 @@ private struct ImageRule: Rule {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         switch drawn.image.source {
         case .symbol(let name):
-            let symbol = SymbolCatalogue.standard[drawn.variants.name(of: name)]
-            if symbol == nil { reportMissingSymbol(name) }
-            show(symbol, drawn)
-        case .file(let name, let folder):
-            if let picture = picture(named: name, in: folder, drawn) { show(picture) } else { show(nil, drawn) }
+            let isKnown = SymbolCatalogue.standard[drawn.variants.name(of: name)] != nil
+            if !isKnown { reportMissingSymbol(name) }
+            show(drawn.image.symbol(in: drawn.variants), drawn)
+        case .file:
+            if let picture = host.layerImage(of: drawn.image, displayScale: drawn.displayScale) {
+                show(picture)
+            } else {
+                show(drawn.image.symbol(in: drawn.variants), drawn)
+            }
         }
         invalidateLayout()
     }
@@ -79,9 +83,8 @@ private struct ImageRule: Rule {
         idealSize = CGSize(width: metrics.size, height: metrics.size)
         baselineBelowMiddle = metrics.baselineBelowMiddle
         let lineWidth = metrics.lineWidth
-        let shown = symbol ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
         ownLayer.content = .shape(
-            LayerShape(paint: drawn.paint) { shown?.path(in: $0, lineWidth: lineWidth) ?? Path($0) })
+            LayerShape(paint: drawn.paint) { symbol?.path(in: $0, lineWidth: lineWidth) ?? Path($0) })
     }
 
     private func reportMissingSymbol(_ name: String) {
@@ -89,11 +92,6 @@ private struct ImageRule: Rule {
     }
 
     // MARK: Files
-
-    private func picture(named name: String, in folder: String?, _ drawn: DrawnImage) -> LayerImage? {
-        host.picture(named: name, in: folder, displayScale: drawn.displayScale)
-            .map { drawn.image.layerImage($0.pixels, scale: $0.scale) }
-    }
 
     private func show(_ picture: LayerImage) {
         idealSize = picture.size
@@ -119,6 +117,13 @@ private struct ImageRule: Rule {
 }
 
 extension Image {
+    /// The drawing of a symbol in this form; the question mark for one that there is not, and for what is no symbol.
+    func symbol(in variants: SymbolVariants) -> Symbol? {
+        let symbol: Symbol? =
+            if case .symbol(let name) = source { SymbolCatalogue.standard[variants.name(of: name)] } else { nil }
+        return symbol ?? SymbolCatalogue.standard[SymbolCatalogue.placeholderName]
+    }
+
     func layerImage(_ pixels: ImagePixels, scale: Double) -> LayerImage {
         let insets = resizing?.capInsets ?? EdgeInsets()
         return LayerImage(

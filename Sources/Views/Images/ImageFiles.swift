@@ -17,20 +17,8 @@ enum ImageFiles {
         let scales: [Double] = displayScale > 2 ? [3, 2, 1] : displayScale > 1 ? [2, 3, 1] : [1, 2, 3]
         let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         let names = scales.map { (scale: $0, file: $0 == 1 ? "\(stem).png" : "\(stem)@\(Int($0))x.png") }
-        return (folder.map { [$0] } ?? programFolders).flatMap { folder in
+        return (folder.map { [$0] } ?? ProgramFolders.all).flatMap { folder in
             names.map { File(path: "\(folder)/\($0.file)", scale: $0.scale) }
         }
     }
-
-    /// The folder of resources, the program's own, and those that SwiftPM lays beside it for modules with resources.
-    private static let programFolders: [String] = {
-        let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
-        var folders: [String] = []
-        for folder in [Bundle.main.resourcePath, beside].compactMap({ $0 }) where !folders.contains(folder) {
-            folders.append(folder)
-        }
-        guard let beside else { return folders }
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: beside)) ?? []
-        return folders + files.filter { $0.hasSuffix(".resources") }.sorted().map { "\(beside)/\($0)" }
-    }()
 }

@@ -25,4 +25,11 @@ extension ViewHost {
         }
         return nil
     }
+
+    /// The pixels of a picture from a file, as it is to be drawn.
+    func layerImage(of image: Image, displayScale: CGFloat) -> LayerImage? {
+        guard case .file(let name, let folder) = image.source else { return nil }
+        return picture(named: name, in: folder, displayScale: displayScale)
+            .map { image.layerImage($0.pixels, scale: $0.scale) }
+    }
 }

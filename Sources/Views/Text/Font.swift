@@ -19,6 +19,22 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
+    /// How wide letters are.
+    public struct Width: Hashable, Sendable {
+        /// 0 is the normal width; −0.4 the narrowest and 0.2 the widest that has a name.
+        public var value: CGFloat
+
+        public init(_ value: CGFloat) { self.value = value }
+
+        public static let compressed = Width(-0.4)
+        public static let condensed = Width(-0.2)
+        public static let standard = Width(0)
+        public static let expanded = Width(0.2)
+
+        /// Of the normal width, as OpenType counts: condensed is 75.
+        var percent: Int { Int(min(max(100 * (1 + value * 1.25), 50), 200).rounded()) }
+    }
+
     /// The character of the system's typefaces. Where no rounded one is installed, `rounded` is the default one.
     public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
@@ -35,6 +51,7 @@ public struct Font: Hashable, Sendable {
     let base: Base
     var weight: Weight?
     var design: Design?
+    var width: Width?
     var leading = Leading.standard
     var isItalic = false
     var hasMonospacedDigits = false
@@ -88,6 +105,8 @@ public struct Font: Hashable, Sendable {
 
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     public func bold() -> Font { weight(.bold) }
+    /// The nearest width that the typeface has.
+    public func width(_ width: Width) -> Font { with { $0.width = width } }
     public func italic() -> Font { with { $0.isItalic = true } }
     /// Digits of one width, so that a counting number does not tremble.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }

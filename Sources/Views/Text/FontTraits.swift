@@ -15,6 +15,8 @@ struct FontTraits: Hashable, Sendable {
     var isItalic: Bool?
     var hasMonospacedDigits: Bool?
     var design: Font.Design?
+    var width: Font.Width?
+    var scale: Text.Scale?
     var underline: Decoration?
     var strikethrough: Decoration?
     var kerning: CGFloat?
@@ -29,6 +31,7 @@ struct FontTraits: Hashable, Sendable {
         FontTraits(
             weight: weight ?? outer.weight, isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
             hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits, design: design ?? outer.design,
+            width: width ?? outer.width, scale: scale ?? outer.scale,
             underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
             kerning: kerning ?? outer.kerning, tracking: tracking ?? outer.tracking,
             baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase)
@@ -46,9 +49,10 @@ struct FontTraits: Hashable, Sendable {
         // What is heavier than bold stays so.
         let emphasized = isBold == true && own.value < Font.Weight.bold.value ? .bold : own
         return FontSpecification(
-            family: font.family, design: design, size: Double(font.size(at: dynamicTypeSize)),
+            family: font.family, design: design, size: Double(font.size(at: dynamicTypeSize)) * (scale?.factor ?? 1),
             weight: (weight ?? emphasized).value, isItalic: isItalic ?? font.isItalic,
-            hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits)
+            hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits,
+            width: (width ?? font.width)?.percent ?? 100)
     }
 }
 

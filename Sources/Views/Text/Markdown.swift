@@ -39,7 +39,7 @@ struct Markdown {
             for segment in segments {
                 switch segment {
                 case .literal(let literal): markdown.nodes.append(Node(piece: Text.Piece(string: literal)))
-                case .pieces(let pieces): markdown.nodes += pieces.map { Node(piece: $0, isClosed: true) }
+                case .argument(let pieces, _): markdown.nodes += pieces.map { Node(piece: $0, isClosed: true) }
                 }
             }
         } else {
@@ -47,7 +47,7 @@ struct Markdown {
             for segment in segments {
                 switch segment {
                 case .literal(let literal): units += literal.map { .character($0) }
-                case .pieces(let pieces): units += pieces.map { .piece($0) }
+                case .argument(let pieces, _): units += pieces.map { .piece($0) }
                 }
             }
             markdown.read(units)
@@ -156,7 +156,7 @@ struct Markdown {
         return start + count
     }
 
-    /// `](address)` after a `[` makes what is between them a link: in the accent colour.
+    /// `](address)` after a `[` makes what is between them a link: to an address.
     private mutating func readLinkEnd(_ units: [Unit], at start: Int) -> Int {
         guard let opening = nodes.lastIndex(where: \.opensLink), Self.character(units, start + 1) == "(" else {
             append("]")
@@ -168,8 +168,9 @@ struct Markdown {
             append("]")
             return start + 1
         }
+        let address = String((start + 2..<end).compactMap { Self.character(units, $0) })
         for index in nodes.indices where index > opening {
-            nodes[index].piece.style = nodes[index].piece.style ?? Text.PieceStyle(Color.accentColor)
+            nodes[index].piece.link = URL(string: address)
             nodes[index].isClosed = true
         }
         nodes.remove(at: opening)

@@ -39,7 +39,7 @@ extension Text {
 
     /// The style that all pieces have; nil if they differ, or have none.
     var commonStyle: PieceStyle? {
-        guard let first = pieces.first?.style else { return nil }
+        guard let first = pieces.first?.style, pieces[0].link == nil else { return nil }
         return pieces.dropFirst().allSatisfy { $0.style == first } ? first : nil
     }
 
@@ -60,6 +60,12 @@ extension Text {
     public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
     public func fontWeight(_ weight: Font.Weight?) -> Text { trait(\.weight, weight) }
     public func fontDesign(_ design: Font.Design?) -> Text { trait(\.design, design) }
+    /// The nearest width that the typeface has.
+    public func fontWidth(_ width: Font.Width?) -> Text { trait(\.width, width) }
+    /// Smaller, beside text of the normal size.
+    public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+        trait(\.scale, isEnabled ? scale : nil)
+    }
     public func bold() -> Text { trait(\.isBold, true) }
     public func bold(_ isActive: Bool) -> Text { trait(\.isBold, isActive) }
     public func italic() -> Text { trait(\.isItalic, true) }
@@ -87,10 +93,13 @@ extension Text {
     /// Points by which the text is raised.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { trait(\.baselineOffset, baselineOffset) }
 
-    public func foregroundColor(_ color: Color?) -> Text {
-        with { $0.style = $0.style ?? color.map { PieceStyle($0) } }
-    }
+    public func foregroundColor(_ color: Color?) -> Text { style(color.map { PieceStyle($0) }) }
 
     /// Gradients run over the whole text, not over the part alone.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.style = $0.style ?? PieceStyle(style) } }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self.style(PieceStyle(style)) }
+
+    /// Links keep the tint, so that they are seen to be links.
+    private func style(_ style: PieceStyle?) -> Text {
+        with { if $0.link == nil { $0.style = $0.style ?? style } }
+    }
 }

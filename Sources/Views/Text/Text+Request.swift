@@ -2,15 +2,22 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import Symbols
 @_spi(Engine) import ViewGraph
 
 extension Text {
-    /// The text as the engine sets it.
+    /// Finds the pixels of a picture that stands in a text; nil if there is none.
+    typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
+
+    /// The text as the engine sets it: a run for each piece.
     ///
     /// - Parameters:
-    ///   - environment: of the text's place.
+    ///   - environment: of the text's place; the text is in its language already (``resolved(in:)``).
     ///   - date: for what shows times.
-    func request(in environment: EnvironmentValues, at date: Date) -> TextRequest {
+    ///   - pictures: finds the pixels of pictures.
+    func request(
+        in environment: EnvironmentValues, at date: Date, pictures: PictureLoader = { _, _ in nil }
+    ) -> TextRequest {
         let outer = environment.fontTraits
         let locale = environment.locale
         let dynamicTypeSize = environment.dynamicTypeSize
@@ -24,16 +31,19 @@ extension Text {
             if abs(lineSpacing) > abs(leading) { leading = lineSpacing }
             return TextRun(
                 traits.textCase??.applied(to: string, locale) ?? string, font: specification,
-                paint: piece.style.map { LayerPaint($0.style._resolve(in: environment)) },
+                paint: piece.paint(in: environment),
                 underline: traits.underline?.requested(in: environment),
                 strikethrough: traits.strikethrough?.requested(in: environment),
                 kerning: Double(traits.tracking ?? traits.kerning ?? 0),
-                baselineOffset: Double(traits.baselineOffset ?? 0))
+                baselineOffset: Double(traits.baselineOffset ?? 0),
+                background: piece.background?.resolve(in: environment),
+                attachment: piece.attachment(font: font, traits: traits, in: environment, pictures: pictures))
         }
         return TextRequest(
             runs: runs, alignment: environment.multilineTextAlignment.requested, lineLimit: environment.lineLimit,
             reservedLines: environment.reservedLines, truncation: environment.truncationMode.requested,
             minimumScaleFactor: Double(environment.minimumScaleFactor),
+            allowsTightening: environment.allowsTightening,
             lineSpacing: Double(environment.lineSpacing) + leading, direction: environment.layoutDirection)
     }
 
@@ -54,6 +64,45 @@ extension Text {
         pieces.contains { piece in
             if case .source(let source) = piece.content { source.isLive } else { false }
         }
+    }
+}
+
+extension Text.Piece {
+    /// Its own; that of a link without one is the tint.
+    fileprivate func paint(in environment: EnvironmentValues) -> LayerPaint? {
+        if let style { return LayerPaint(style.style._resolve(in: environment)) }
+        return link == nil ? nil : .color(Color.accentColor.resolve(in: environment))
+    }
+
+    /// A picture at the size that it has beside text of this font.
+    fileprivate func attachment(
+        font: Font, traits: FontTraits, in environment: EnvironmentValues, pictures: Text.PictureLoader
+    ) -> TextAttachment? {
+        guard case .image(let image) = content else { return nil }
+        switch image.source {
+        case .file:
+            if let picture = pictures(image, environment.displayScale) {
+                return TextAttachment(content: .picture(picture), size: picture.size)
+            }
+        case .symbol: break
+        }
+        let metrics = SymbolMetrics(
+            font: font, traits: traits, dynamicTypeSize: environment.dynamicTypeSize, scale: environment.imageScale)
+        let size = CGSize(width: metrics.size, height: metrics.size)
+        let symbol = image.symbol(in: environment.symbolVariants)
+        let frame = CGRect(origin: .zero, size: size)
+        return TextAttachment(
+            content: .path(symbol?.path(in: frame, lineWidth: metrics.lineWidth) ?? Path(frame)), size: size,
+            descent: Double(metrics.size / 2 - metrics.baselineBelowMiddle))
+    }
+}
+
+extension TextRequest {
+    /// The characters without those that stand for pictures.
+    var readableString: String {
+        let string = runs.map { $0.attachment == nil ? $0.string : "" }.joined()
+        guard runs.contains(where: { $0.attachment != nil }) else { return string }
+        return string.trimmingCharacters(in: .whitespaces)
     }
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LayerTree
 
 /// A piece of text.
 nonisolated public struct Text: Equatable, Sendable {
@@ -12,15 +13,23 @@ nonisolated public struct Text: Equatable, Sendable {
         enum Content: Sendable {
             case string(String)
             case source(any TextSource)
+            case image(Image)
+            /// What it is in the language of its place: several pieces, perhaps.
+            case localized(LocalizedText)
         }
 
         var content: Content
         var font: Font?
         var style: PieceStyle?
         var traits = FontTraits()
+        /// Where it leads.
+        var link: URL?
+        var background: Color?
 
         init(string: String) { content = .string(string) }
         init(source: any TextSource) { content = .source(source) }
+        init(image: Image) { content = .image(image) }
+        init(localized text: LocalizedText) { content = .localized(text) }
     }
 
     var pieces: [Piece]
@@ -35,8 +44,25 @@ nonisolated public struct Text: Equatable, Sendable {
     /// The string as it is; a literal is a key for localisation instead (S14.12).
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-    /// The text of a key: numbers in the locale's form, and Markdown (S14.12).
-    public init(_ key: LocalizedStringKey) { pieces = Markdown.pieces(of: key.segments) }
+    /// A picture in a line of text: a symbol is as large as the text's font has it.
+    public init(_ image: Image) { pieces = [Piece(image: image)] }
+
+    /// The text of a key: in the language of its place, if the program's resources have a table for it; with numbers in
+    /// the locale's form, and Markdown (S14.12).
+    ///
+    /// - Parameters:
+    ///   - tableName: the name of a `.strings` file, without its ending; nil is `Localizable`.
+    ///   - bundle: whose tables; nil is all that come with the program.
+    ///   - comment: for translators.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        if let tables = StringTables.of(bundle) {
+            pieces = [Piece(localized: LocalizedText(key: key, table: tableName, tables: tables))]
+        } else {
+            pieces = Markdown.pieces(of: key.segments)
+        }
+    }
 
     /// A value in a format, in the locale of the text's place (S14.12).
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -45,10 +71,7 @@ nonisolated public struct Text: Equatable, Sendable {
     }
 
     /// The whole text without its looks, for whoever has no environment.
-    var plainString: String {
-        let date = Date(timeIntervalSinceReferenceDate: 0)
-        return pieces.map { $0.string(in: .current, at: date) }.joined()
-    }
+    var plainString: String { plainString(in: .current) }
 
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
 }
@@ -59,21 +82,28 @@ extension Text.Piece: Equatable {
             switch (a.content, b.content) {
             case (.string(let a), .string(let b)): a == b
             case (.source(let a), .source(let b)): a.isEqual(to: b)
+            case (.image(let a), .image(let b)): a == b
+            case (.localized(let a), .localized(let b)): a == b
             default: false
             }
         return isSame && a.looksLike(b)
     }
 
     func looksLike(_ other: Text.Piece) -> Bool {
-        font == other.font && traits == other.traits && style == other.style
+        font == other.font && traits == other.traits && style == other.style && link == other.link
+            && background == other.background
     }
 
     func string(in locale: Locale, at date: Date) -> String {
         switch content {
         case .string(let string): string
         case .source(let source): source.string(in: locale, at: date)
+        case .image: TextAttachment.character
+        case .localized(let text): text.pieces(in: locale).map { $0.string(in: locale, at: date) }.joined()
         }
     }
+
+    var isImage: Bool { if case .image = content { true } else { false } }
 
     var isEmpty: Bool { if case .string(let string) = content { string.isEmpty } else { false } }
 

@@ -20,9 +20,15 @@ extension Text: _PrimitiveView {
                 box.setFill(style.color, paint: style.layerPaint, transaction: transaction)
             }
             let setting = inputs.lifetime.perform {
-                inputs.graph.addRule(TextRule(text: view.attribute, environment: inputs.environment))
+                inputs.graph.addRule(
+                    TextRule(host: inputs.host, text: view.attribute, environment: inputs.environment))
             }
-            inputs.sink(setting) { setting in box.setting = setting }
+            inputs.sink(setting) { setting in
+                box.setting = setting
+                // Made when it has one for the first time: most texts never do.
+                if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
+                box.links?.show(setting.links)
+            }
             inputs.lifetime.onEnd { box.end() }
         }
     }
@@ -43,38 +49,18 @@ private struct TextStyleRule: Rule {
 
 /// A text in its environment.
 private struct TextRule: Rule {
+    unowned let host: ViewHost
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
 
     func evaluate(in graph: Graph) -> TextSetting {
+        let environment = graph.read(environment)
+        let host = host
         // The style that all pieces share is the layer's own paint, which animates without this rule.
-        TextSetting(graph.read(text).withoutCommonStyle, in: graph.read(environment))
-    }
-}
-
-/// What a text looks like, now and at other times.
-struct TextSetting: Equatable {
-    /// As of some date that is always the same.
-    private let request: TextRequest
-    private let transition: ContentTransition
-    /// For texts that show the time.
-    private let text: Text?
-    private let environment: EnvironmentValues
-
-    init(_ text: Text, in environment: EnvironmentValues) {
-        self.text = text.isLive ? text : nil
-        self.environment = environment
-        transition = environment.contentTransition
-        request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0))
-    }
-
-    func request(at date: Date) -> TextRequest { text?.request(in: environment, at: date) ?? request }
-    func nextChange(after date: Date) -> Date? { text?.nextChange(after: date) }
-    var contentTransition: ContentTransition { transition }
-
-    /// The environment counts by what it does to the request.
-    static func == (a: TextSetting, b: TextSetting) -> Bool {
-        a.request == b.request && a.text == b.text && a.transition == b.transition
+        let text = graph.read(text).withoutCommonStyle.resolved(in: environment.locale)
+        return TextSetting(text, in: environment) { image, displayScale in
+            MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
+        }
     }
 }
 
@@ -86,7 +72,9 @@ struct TextSetting: Equatable {
     }
     private var request: TextRequest?
     private var ideal: (any TextLayout)?
-    private lazy var parts = TextContent(layer: ownLayer)
+    private lazy var parts = TextContent(layer: ownLayer) { [unowned self] in links?.layers ?? [] }
+    /// What lies over the characters of links; nil as long as there were none.
+    fileprivate(set) var links: TextLinks?
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -122,7 +110,7 @@ struct TextSetting: Equatable {
         guard request != self.request else { return }
         self.request = request
         ideal = nil
-        ownLayer.text = request.runs.map(\.string).joined()
+        ownLayer.text = request.readableString
         invalidateLayout()
     }
 
@@ -156,7 +144,17 @@ struct TextSetting: Equatable {
         parts.show(
             layout, of: request, by: setting?.contentTransition ?? .opacity, transaction: scope.resolve(),
             in: host)
+        links?.place(over: layout)
     }
+
+    // MARK: Links
+
+    /// Texts are set with absolute places already.
+    override var placesInMirror: Bool { false }
+
+    override var drawingOrder: [LayoutBox] { links?.boxes ?? [] }
+
+    override func appendOwnLayers(to layers: inout [Layer]) { layers += parts.layers }
 
     override var guideKinds: GuideKinds { .baselines }
 

@@ -34,7 +34,13 @@ import LayerTree
     /// Texts of more characters than this fade as a whole.
     private static let mostCells = 400
 
-    init(layer: Layer) { self.layer = layer }
+    /// Layers of the text's that are none of its parts.
+    private let overlays: () -> [Layer]
+
+    init(layer: Layer, overlays: @escaping () -> [Layer]) {
+        self.layer = layer
+        self.overlays = overlays
+    }
 
     func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
         for layer in [layer] + parts.map(\.layer) + leaving.map(\.layer) {
@@ -94,8 +100,11 @@ import LayerTree
             move(by: matching, to: layout, now, roll: roll, change, transaction)
         }
         layer.content = .none
-        layer.setSublayers(leaving.map(\.layer) + parts.map(\.layer))
+        order()
     }
+
+    /// Those that move, back to front.
+    var layers: [Layer] { leaving.map(\.layer) + parts.map(\.layer) }
 
     /// +1 if characters roll upwards, −1 downwards, 0 if they do not (S14.3).
     private func roll(from old: ContentTransition, to new: ContentTransition) -> Double {
@@ -239,7 +248,7 @@ import LayerTree
         order()
     }
 
-    private func order() { layer.setSublayers(leaving.map(\.layer) + parts.map(\.layer)) }
+    private func order() { layer.setSublayers(overlays() + layers) }
 }
 
 /// How the rectangle of a text becomes another.

@@ -12,6 +12,16 @@ extension View {
         transformEnvironment(\.fontTraits) { $0.design = design }
     }
 
+    /// The nearest width that the typeface has.
+    nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+        transformEnvironment(\.fontTraits) { $0.width = width }
+    }
+
+    /// Smaller, beside text of the normal size.
+    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.fontTraits) { if isEnabled { $0.scale = scale } }
+    }
+
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { $0.isBold = isActive }
     }
@@ -64,5 +74,16 @@ extension View {
 
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         transformEnvironment(\.fontTraits) { $0.textCase = .some(textCase) }
+    }
+}
+
+extension Text {
+    /// How large text is beside the text around it.
+    public struct Scale: Hashable, Sendable {
+        let factor: Double
+
+        public static let `default` = Scale(factor: 1)
+        /// For what is said beside the main thing, such as a unit.
+        public static let secondary = Scale(factor: 0.8)
     }
 }

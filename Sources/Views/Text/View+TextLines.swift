@@ -1,4 +1,4 @@
-import AnimationCore
+public import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
@@ -12,7 +12,20 @@ extension EnvironmentValues {
     }
 }
 
+private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether letters may come a little closer together before text is made smaller or cut.
+    public var allowsTightening: Bool {
+        get { self[TighteningKey.self] }
+        set { self[TighteningKey.self] = newValue }
+    }
+}
+
 extension View {
+    /// Lets letters come a little closer together before text is made smaller or cut.
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+
     /// At most `number` lines, and one at least; nil is no limit (S24.16).
     nonisolated public func lineLimit(_ number: Int?) -> some View { lines(number, reserved: 1) }
 

@@ -1,0 +1,82 @@
+public import Foundation
+
+extension Text {
+    /// A text whose parts look as its attributes say; where they say nothing, as the text's place has it. Links are
+    /// tinted, and open their address.
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+        var pieces = attributedContent.runs.map { run in
+            Piece(String(attributedContent.characters[run.range]), run.attributes)
+        }
+        if pieces.isEmpty { pieces = [Piece(string: "")] }
+        self.init(pieces: pieces)
+    }
+}
+
+extension Text.Piece {
+    fileprivate init(_ string: String, _ attributes: AttributeContainer) {
+        self.init(string: string)
+        font = attributes.font
+        style = attributes.foregroundColor.map { Text.PieceStyle($0) }
+        background = attributes.backgroundColor
+        link = attributes.link
+        traits.underline = attributes.underlineStyle.map { .init(isActive: true, style: $0) }
+        traits.strikethrough = attributes.strikethroughStyle.map { .init(isActive: true, style: $0) }
+        traits.kerning = attributes.kern
+        traits.tracking = attributes.tracking
+        traits.baselineOffset = attributes.baselineOffset
+        let intent = attributes.inlinePresentationIntent ?? []
+        if intent.contains(.emphasized) { traits.isItalic = true }
+        if intent.contains(.stronglyEmphasized) { traits.isBold = true }
+        if intent.contains(.code) { traits.design = .monospaced }
+        if intent.contains(.strikethrough), traits.strikethrough == nil {
+            traits.strikethrough = .init(isActive: true, style: .single)
+        }
+    }
+
+    /// What Markdown said of the piece.
+    fileprivate var intent: InlinePresentationIntent {
+        var intent: InlinePresentationIntent = []
+        if traits.isItalic == true { intent.insert(.emphasized) }
+        if traits.isBold == true { intent.insert(.stronglyEmphasized) }
+        if traits.design == .monospaced { intent.insert(.code) }
+        if traits.strikethrough != nil { intent.insert(.strikethrough) }
+        return intent
+    }
+}
+
+extension AttributedString {
+    /// How Markdown is read. There is one way of doing so here: what belongs to lines is read, blocks are not.
+    public struct MarkdownParsingOptions: Hashable, Sendable {
+        public enum InterpretedSyntax: Hashable, Sendable {
+            /// Blocks too: read as the others are.
+            case full
+            case inlineOnly
+            case inlineOnlyPreservingWhitespace
+        }
+
+        public var interpretedSyntax: InterpretedSyntax
+
+        public init(interpretedSyntax: InterpretedSyntax = .inlineOnlyPreservingWhitespace) {
+            self.interpretedSyntax = interpretedSyntax
+        }
+    }
+
+    /// The text of a line of Markdown: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`,
+    /// `[link](https://…)`. Headings, lists and other blocks stay as they are written.
+    ///
+    /// - Parameter baseURL: what addresses of links count from.
+    public init(
+        markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    ) throws {
+        self.init()
+        for piece in Markdown.pieces(of: [.literal(markdown)]) {
+            var part = AttributedString(piece.string(in: .current, at: .distantPast))
+            let intent = piece.intent
+            if !intent.isEmpty { part.inlinePresentationIntent = intent }
+            if let link = piece.link {
+                part.link = baseURL.flatMap { URL(string: link.relativeString, relativeTo: $0)?.absoluteURL } ?? link
+            }
+            append(part)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import LayerTree
+
+/// A part of a text that leads somewhere.
+struct TextLink: Hashable {
+    let url: URL
+    /// Of the text's request.
+    let runs: Range<Int>
+    /// Its characters.
+    let string: String
+}
+
+extension Text {
+    /// The links in `request`, which has a run for each piece; pieces beside each other with one address are one link.
+    func links(in request: TextRequest) -> [TextLink] {
+        var links: [TextLink] = []
+        for (index, piece) in pieces.enumerated() {
+            guard let url = piece.link, request.runs.indices.contains(index) else { continue }
+            let string = request.runs[index].attachment == nil ? request.runs[index].string : ""
+            if let last = links.last, last.url == url, last.runs.upperBound == index {
+                links[links.count - 1] = TextLink(
+                    url: url, runs: last.runs.lowerBound..<index + 1, string: last.string + string)
+            } else {
+                links.append(TextLink(url: url, runs: index..<index + 1, string: string))
+            }
+        }
+        return links
+    }
+}

@@ -1,0 +1,102 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+/// The links of a text: views of their own, which lie over the characters and take presses, keys and the focus.
+@MainActor final class TextLinks {
+    private let list: BoxList
+    private let graph: Graph
+    private let source: Attribute<LinkList>
+    private var areas: [LinkArea] = []
+
+    init(of box: TextBox, _ inputs: _ViewInputs) {
+        list = BoxList(owner: box)
+        box.extraContent = list
+        let graph = inputs.graph
+        self.graph = graph
+        let source = graph.untracked { inputs.lifetime.perform { graph.addSource(LinkList(links: [])) } }
+        self.source = source
+        var inner = inputs
+        inner.wrapper = nil
+        inner.place = ElementPlace(list: list, lifetime: inputs.lifetime)
+        graph.untracked { inputs.lifetime.perform { LinkList._makeView(_GraphValue(source), inputs: inner) } }
+    }
+
+    func show(_ links: [TextLink]) {
+        while areas.count < links.count { areas.append(LinkArea()) }
+        graph.set(
+            source,
+            to: LinkList(links: links.indices.map { LinkPlace(number: $0, link: links[$0], area: areas[$0]) }))
+    }
+
+    var boxes: [LayoutBox] { list.boxes }
+
+    /// Back to front.
+    var layers: [Layer] {
+        var layers: [Layer] = []
+        for box in boxes {
+            if let layer = box.layer { layers.append(layer) } else { box.appendLayers(to: &layers) }
+        }
+        return layers
+    }
+
+    /// Lays each link over its characters. One that was cut off with the end of the text has no size, and so no focus.
+    func place(over layout: any TextLayout) {
+        let links = graph.untracked { graph.peek(source).links }
+        for (box, place) in zip(boxes, links) {
+            let lines = place.link.runs.flatMap { layout.frames(ofRun: $0) }
+            let bounds = lines.dropFirst().reduce(lines.first ?? .zero) { $0.union($1) }
+            place.area.lines = lines.map { $0.offsetBy(dx: -bounds.minX, dy: -bounds.minY) }
+            box.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        }
+    }
+}
+
+/// Where the characters of a link are in its frame: in more than one line, perhaps.
+@MainActor final class LinkArea {
+    var lines: [CGRect] = []
+}
+
+/// One link, and where it is.
+struct LinkPlace: Equatable {
+    let number: Int
+    let link: TextLink
+    let area: LinkArea
+
+    static func == (a: Self, b: Self) -> Bool { a.number == b.number && a.link == b.link && a.area === b.area }
+}
+
+private struct LinkList: View {
+    let links: [LinkPlace]
+
+    var body: some View { ForEach(links, id: \.number) { LinkView(place: $0) } }
+}
+
+private struct LinkView: View {
+    let place: LinkPlace
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        PressableView(action: { openURL(place.link.url) }, tracksHover: false) { _ in LinkTarget(area: place.area) }
+            .accessibilityLabel(place.link.string)
+    }
+}
+
+/// What of a link can be hit: its lines, and not the room beside them.
+nonisolated private struct LinkTarget: _PrimitiveView {
+    let area: LinkArea
+
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let box = LeafBox(inputs)
+            inputs.add(box, named: Self.self)
+            inputs.sink(view.attribute) { value in
+                let area = value.area
+                box.ownLayer.hitShape = { _ in Path { path in path.addRects(area.lines) } }
+            }
+        }
+    }
+}

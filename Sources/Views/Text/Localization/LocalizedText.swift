@@ -1,0 +1,85 @@
+import Foundation
+
+/// A key with what is interpolated in it, and where to look for its translation.
+struct LocalizedText: Hashable, Sendable {
+    let key: LocalizedStringKey
+    let table: String?
+    let tables: StringTables
+
+    /// The parts of the text in the locale's language.
+    func segments(in locale: Locale) -> [LocalizedStringKey.Segment] {
+        guard let format = tables.translation(of: key.key, table: table, in: locale) else { return key.segments }
+        return key.arranged(as: format)
+    }
+
+    func pieces(in locale: Locale) -> [Text.Piece] { Markdown.pieces(of: segments(in: locale)) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key.key) }
+}
+
+extension LocalizedStringKey {
+    /// What is interpolated, in the places that a translation gives it: `%2$@ %1$lld`, or in order.
+    func arranged(as format: String) -> [Segment] {
+        let arguments = segments.filter { if case .argument = $0 { true } else { false } }
+        guard !arguments.isEmpty else { return [.literal(format)] }
+        var result: [Segment] = []
+        var literal = ""
+        var next = 0
+        var rest = format[...]
+        while let percent = rest.firstIndex(of: "%") {
+            literal += rest[..<percent]
+            rest = rest[percent...]
+            if rest.hasPrefix("%%") {
+                literal += "%"
+                rest = rest.dropFirst(2)
+                continue
+            }
+            guard let match = rest.prefixMatch(of: Self.specifier) else {
+                literal += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest[match.range.upperBound...]
+            let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+            next = index + 1
+            guard arguments.indices.contains(index) else { continue }
+            if !literal.isEmpty { result.append(.literal(literal)) }
+            literal = ""
+            result.append(arguments[index])
+        }
+        literal += rest
+        if !literal.isEmpty { result.append(.literal(literal)) }
+        return result
+    }
+
+    /// A specifier of printf's, with its place if it has one.
+    private static var specifier: Regex<(Substring, Substring?)> {
+        /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j)?[@dDiuUxXoOfFeEgGcCsSaAp]/
+    }
+}
+
+extension Text {
+    /// The text in the language of its place: what was to be looked up has been.
+    func resolved(in locale: Locale) -> Text {
+        guard pieces.contains(where: \.isLocalized) else { return self }
+        return Text(
+            pieces: pieces.flatMap { piece in
+                guard case .localized(let text) = piece.content else { return [piece] }
+                return text.pieces(in: locale).map { $0.inside(piece) }
+            })
+    }
+}
+
+extension Text.Piece {
+    fileprivate var isLocalized: Bool { if case .localized = content { true } else { false } }
+
+    /// With the looks of `outer` where it has none itself.
+    fileprivate func inside(_ outer: Text.Piece) -> Text.Piece {
+        var piece = self
+        piece.font = font ?? outer.font
+        piece.style = style ?? (link == nil ? outer.style : nil)
+        piece.traits = traits.over(outer.traits)
+        piece.background = background ?? outer.background
+        return piece
+    }
+}

@@ -1,0 +1,135 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// Tables of translations: `.strings` files and catalogues in a bundle's folder (S14.12).
+@MainActor struct LocalizationTests {
+    private func withBundle(_ files: [String: String], _ body: (Bundle) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "lilt-tables-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, content) in files {
+            let file = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
+        }
+        try body(#require(Bundle(path: folder.path)))
+    }
+
+    private func string(_ text: Text, _ locale: String) -> String? {
+        ViewStage(text.environment(\.locale, Locale(identifier: locale))).layer(ofView: "Text")?.text
+    }
+
+    private let tables = [
+        "de.lproj/Localizable.strings": """
+        /* Names come first. */
+        "Hello, %@!" = "Hallo, %@!";
+        "%lld cards of %@" = "%2$@ hat %1$lld Karten";
+        "**Stop**" = "**Halt**, bitte";
+        "100%" = "hundert %";
+        """,
+        "en.lproj/Localizable.strings": "\"title\" = \"The title\";",
+        "de.lproj/Other.strings": "\"Hello, %@!\" = \"Servus, %@!\";",
+    ]
+
+    @Test func `a key is looked up in the language of the text's place`() throws {
+        try withBundle(tables) { bundle in
+            let name = "Ann"
+            #expect(string(Text("Hello, \(name)!", bundle: bundle), "de_AT") == "Hallo, Ann!")
+            #expect(string(Text("Hello, \(name)!", bundle: bundle), "fr") == "Hello, Ann!")
+            #expect(string(Text("Hello, \(name)!", tableName: "Other", bundle: bundle), "de") == "Servus, Ann!")
+            #expect(string(Text("100%", bundle: bundle), "de") == "hundert %")
+            #expect(string(Text("100%", bundle: bundle, comment: "a share"), "en") == "100%")
+        }
+    }
+
+    @Test func `a language without a table gets that of the sources`() throws {
+        try withBundle(tables) { bundle in
+            #expect(string(Text("title", bundle: bundle), "fr") == "The title")
+            #expect(string(Text("title", bundle: bundle), "de") == "The title")
+        }
+    }
+
+    @Test func `what is interpolated goes where the translation has it, in the locale's form`() throws {
+        try withBundle(tables) { bundle in
+            let name = "Ann"
+            #expect(string(Text("\(1234) cards of \(name)", bundle: bundle), "de") == "Ann hat 1.234 Karten")
+            #expect(string(Text("\(1234) cards of \(name)", bundle: bundle), "en_US") == "1,234 cards of Ann")
+        }
+    }
+
+    @Test func `translations have looks of their own, inside those of the text`() throws {
+        try withBundle(tables) { bundle in
+            let text = Text("**Stop**", bundle: bundle).font(.title)
+            let runs = try ViewStage(text.environment(\.locale, Locale(identifier: "de"))).request().runs
+            #expect(runs.map(\.string) == ["Halt", ", bitte"])
+            #expect(runs.map(\.font.weight) == [700, 400] && runs.map(\.font.size) == [28, 28])
+        }
+    }
+
+    @Test func `catalogues are read as well`() throws {
+        let catalogue = """
+            {"sourceLanguage": "en", "version": "1.0", "strings": {"Score: %lld": {"localizations":
+            {"de": {"stringUnit": {"state": "translated", "value": "Punkte: %lld"}}}}, "bare": {}}}
+            """
+        try withBundle(["Localizable.xcstrings": catalogue]) { bundle in
+            #expect(string(Text("Score: \(7)", bundle: bundle), "de") == "Punkte: 7")
+            #expect(string(Text("bare", bundle: bundle), "de") == "bare")
+        }
+    }
+
+    @Test func `strings are looked up alike`() throws {
+        try withBundle(tables) { bundle in
+            let german = Locale(identifier: "de")
+            let name = "*Ann*"
+            #expect(String(localized: "Hello, \(name)!", bundle: bundle, locale: german) == "Hallo, *Ann*!")
+            #expect(String(localized: "Hello, \(name)!") == "Hello, *Ann*!")
+            #expect(String(localized: "title", defaultValue: "none", bundle: bundle, locale: german) == "The title")
+            #expect(String(localized: "other", defaultValue: "n \(2)", bundle: bundle, locale: german) == "n 2")
+            var resource = LocalizedStringResource("100%", bundle: .atURL(bundle.bundleURL))
+            resource.locale = german
+            #expect(String(localized: resource) == "hundert %")
+            #expect(string(Text(resource), "en") == "hundert %")
+        }
+    }
+
+    @Test func `broken tables count as missing`() throws {
+        let broken = ["de.lproj/Localizable.strings": "\"a\" = ", "Localizable.xcstrings": "{"]
+        try withBundle(broken) { #expect(string(Text("a", bundle: $0), "de") == "a") }
+    }
+
+    @Test(arguments: [
+        ("%@ %@", "A B"), ("%2$@ %1$@", "B A"), ("%1$@%1$@", "AA"), ("%% %", "% %"), ("%3$@.", "."), ("none", "none"),
+        ("%1$.2f", "A"), ("%q", "%q"),
+    ])
+    func `formats have their places for what is interpolated`(format: String, expected: String) throws {
+        let (a, b) = ("A", "B")
+        try withBundle(["en.lproj/Localizable.strings": "\"%@%@\" = \"\(format)\";"]) { bundle in
+            #expect(String(localized: "\(a)\(b)", bundle: bundle, locale: Locale(identifier: "en")) == expected)
+        }
+    }
+
+    @Test func `keys are written as tables have them`() throws {
+        let (name, count) = ("x", 3)
+        try withBundle(["en.lproj/Localizable.strings": "\"%@: %lld of %lf at %.1f 100%%\" = \"found %@\";"]) {
+            bundle in
+            let english = Locale(identifier: "en")
+            let value: String.LocalizationValue = "\(name): \(count) of \(2.5) at \(0.5, specifier: "%.1f") 100%"
+            #expect(String(localized: value, bundle: bundle, locale: english) == "found x")
+        }
+    }
+
+    @Test func `the closest language is taken first`() throws {
+        let tables = ["pt", "pt-BR", "Base"].map { ("\($0).lproj/Localizable.strings", "\"key\" = \"\($0)\";") }
+        try withBundle(Dictionary(uniqueKeysWithValues: tables)) { bundle in
+            func found(_ locale: String) -> String {
+                String(localized: "key", bundle: bundle, locale: Locale(identifier: locale))
+            }
+            #expect(found("pt_BR") == "pt-BR" && found("pt_PT") == "pt" && found("pt") == "pt" && found("de") == "Base")
+        }
+    }
+}
