@@ -48,7 +48,7 @@ extension GraphicsContext {
         let request = text.resolved(in: environment.locale).request(in: environment, at: recorder.date) {
             [recorder] image, displayScale in
             guard case .file(let name, let folder) = image.source else { return nil }
-            return recorder.picture(named: name, in: folder, displayScale: displayScale)
+            return recorder.picture(name, in: folder, displayScale: displayScale)
                 .map { image.layerImage($0.pixels, scale: $0.scale) }
         }
         return ResolvedText(request: request, recorder: recorder)

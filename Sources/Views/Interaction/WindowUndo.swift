@@ -21,8 +21,8 @@ extension ViewHost {
         }
         editEnvironment { $0.undoManager = manager }
         let control = KeyInput.control
-        _ = focus.addShortcut(key: "z", modifiers: control, box: root) { manager.undo() }
-        _ = focus.addShortcut(key: "z", modifiers: control | KeyInput.shift, box: root) { manager.redo() }
-        _ = focus.addShortcut(key: "y", modifiers: control, box: root) { manager.redo() }
+        _ = focus.addShortcut(ShortcutStroke(.character("z"), modifiers: control), box: root) { manager.undo() }
+        _ = focus.addShortcut(ShortcutStroke(.character("z"), modifiers: control | KeyInput.shift), box: root) { manager.redo() }
+        _ = focus.addShortcut(ShortcutStroke(.character("y"), modifiers: control), box: root) { manager.redo() }
     }
 }
