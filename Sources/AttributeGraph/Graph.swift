@@ -12,6 +12,8 @@
     let active: ActiveStack
     let sinks: SinkQueues
     let runsByType: RunCounts
+    /// For whoever may outlive the graph.
+    let link = GraphLink()
 
     /// Sinks that ran too often in one flush and wait for the next.
     var postponedSinks: [QueuedSink] = []
@@ -34,7 +36,10 @@
         active = store.active
         sinks = store.sinks
         runsByType = store.runsByType
+        link.graph = self
     }
+
+    deinit { link.graph = nil }
 
     /// An attribute whose value is set from outside.
     package func addSource<V>(_ value: V) -> Attribute<V> {

@@ -1,6 +1,8 @@
 /// Attributes that die together.
 @MainActor package final class Subgraph {
-    private weak var graph: Graph?
+    /// Not a weak reference to the graph: those would make every use of it slower, for all its life.
+    private let link: GraphLink
+    private var graph: Graph? { link.graph }
     private weak var parent: Subgraph?
     private var children: [Subgraph] = []
     private var indexInParent = 0
@@ -10,7 +12,7 @@
     package private(set) var isAlive = true
 
     init(graph: Graph, parent: Subgraph?) {
-        self.graph = graph
+        link = graph.link
         self.parent = parent
         if let parent {
             precondition(parent.isAlive, "A subgraph was made within one that had been destroyed.")
@@ -76,6 +78,12 @@
         last.indexInParent = child.indexInParent
         children[child.indexInParent] = last
     }
+}
+
+/// Leads to a graph as long as there is one. Only the main actor follows it; the graph itself cuts it, on whatever thread
+/// it ends, when nobody else has it any more.
+final class GraphLink: @unchecked Sendable {
+    unowned var graph: Graph?
 }
 
 extension Graph {

@@ -10,9 +10,15 @@ import SwiftUI
     let buildMilliseconds: Double
     private var time = 0.0
 
-    init(cellCount: Int) {
+    /// So many views in one container.
+    convenience init(cellCount: Int) { self.init { Board(count: cellCount, handles: $0) } }
+
+    /// A thousand views in containers within containers.
+    static func wall() -> MeasuredTree { MeasuredTree { Wall(handles: $0) } }
+
+    private init<Content: View>(_ content: (Handles) -> Content) {
         host.size = CardGrid.window
-        host.setRoot(Board(count: cellCount, handles: handles))
+        host.setRoot(content(handles))
         var watch = Stopwatch()
         let host = host
         watch.time { host.update() }
@@ -27,7 +33,7 @@ import SwiftUI
 
     func rootUpdateMicroseconds() -> Double {
         guard let root = handles.root else { return 0 }
-        return average(of: [root, root, root])
+        return average(of: Array(repeating: root, count: 9))
     }
 
     private func average(of changes: [@MainActor () -> Void]) -> Double {

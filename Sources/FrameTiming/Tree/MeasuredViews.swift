@@ -41,6 +41,53 @@ private struct Rows: View {
     }
 }
 
+/// The same views in stacks within stacks, ten in each of ten in each of ten. A state of the outermost view says how far
+/// one of them is shifted, and comes to it through two views with bodies between.
+struct Wall: View {
+    let handles: Handles
+    @State private var shift = 0
+
+    /// The one that is shifted.
+    fileprivate static let picked = 555
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ForEach(0..<10, id: \.self) { index in
+                Shelf(index: index, shift: index == Wall.picked / 100 ? shift : 0, handles: handles)
+            }
+        }
+        .onAppear { handles.root = { shift += 1 } }
+    }
+}
+
+private struct Shelf: View {
+    let index: Int
+    let shift: Int
+    let handles: Handles
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ForEach(index * 10..<index * 10 + 10, id: \.self) { index in
+                Drawer(index: index, shift: index == Wall.picked / 10 ? shift : 0, handles: handles)
+            }
+        }
+    }
+}
+
+private struct Drawer: View {
+    let index: Int
+    let shift: Int
+    let handles: Handles
+
+    var body: some View {
+        VStack(spacing: 0) {
+            ForEach(index * 10..<index * 10 + 10, id: \.self) { index in
+                Cell(index: index, shift: index == Wall.picked ? shift : 0, angle: 0, opacity: 1, handles: handles)
+            }
+        }
+    }
+}
+
 /// A view with a state of its own, a text, and six modifiers.
 private struct Cell: View {
     let index: Int

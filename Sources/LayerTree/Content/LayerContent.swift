@@ -3,10 +3,10 @@ public enum LayerContent {
     case none
     /// The layer's rectangle in its ``Layer/fill``.
     case color
-    case shape(LayerShape)
+    indirect case shape(LayerShape)
     case text(any TextLayout)
-    case image(LayerImage)
-    case drawing(DisplayList)
+    indirect case image(LayerImage)
+    indirect case drawing(DisplayList)
 
     /// True if drawing `other` instead would surely change nothing.
     func drawsLike(_ other: LayerContent) -> Bool {

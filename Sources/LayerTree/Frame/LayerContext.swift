@@ -79,17 +79,19 @@ import Geometry
         restDriven()
         endDetached()
         guard !running.isEmpty else { return }
-        var count = 0
         // A completion may be told only later (S10.15), so nothing is added to the list in here.
-        for layer in running {
+        var count = 0
+        for index in running.indices {
+            let layer = running[index]
             if layer.advance(to: time) {
-                running[count] = layer
+                // By index, and only what moves up: a list that is also being walked would be copied in every frame.
+                if count < index { running[count] = layer }
                 count += 1
             } else {
                 layer.isOnRunningList = false
             }
         }
-        running.removeSubrange(count...)
+        if count < running.count { running.removeSubrange(count...) }
     }
 
     /// Takes note that `layer` was placed without animation; twice in a row means that it is driven.

@@ -43,25 +43,66 @@ extension LayerColorFilter {
 /// A model value, what of it is on screen, and the animator between the two (S1.6, S1.7).
 struct AnimatedProperty<Value: AnimatedValue> {
     private(set) var model: Value
+    /// Nil as long as nothing moves, which is most of a layer's life: a property is then as small as its value.
+    private var motion: Motion<Value>?
+
+    init(_ value: Value) { model = value }
+
+    var presented: Value { motion?.presented ?? model }
+
+    var isRunning: Bool { motion?.isRunning ?? false }
+
+    /// Takes a new model value; `value` differs from the old one.
+    mutating func set(_ value: Value, transaction: Transaction) {
+        let old = model
+        model = value
+        if motion == nil {
+            guard transaction.animation != nil || transaction.tracksVelocity else { return }
+            motion = Motion(old)
+        }
+        motion?.modelChanged(from: old, to: value, transaction: transaction)
+        rest()
+    }
+
+    /// Brings what is on screen to `time`. Called only while running.
+    mutating func advance(to time: Double) {
+        motion?.advance(to: time, model: model)
+        rest()
+    }
+
+    /// The model value is on screen, and completions are told (S5.16).
+    mutating func end() {
+        motion?.end(at: model)
+        motion = nil
+    }
+
+    private mutating func rest() {
+        if motion?.isOver == true { motion = nil }
+    }
+}
+
+/// What is between a model value and the screen while the one goes to the other.
+private final class Motion<Value: AnimatedValue> {
     private(set) var presented: Value
     private var template: Value
     private var animator = Animator<Value.Vector>()
+    /// Whether how the value moved may be the velocity with which the next animation begins (S10.9).
+    private var isWatched = false
 
     init(_ value: Value) {
-        model = value
         presented = value
         template = value
     }
 
     var isRunning: Bool { animator.isRunning }
 
-    /// Takes a new model value; `value` differs from the old one.
-    mutating func set(_ value: Value, transaction: Transaction) {
-        let old = model
-        model = value
+    /// Whether the model value is on screen, and nobody will ask how it came there.
+    var isOver: Bool { !animator.isRunning && !isWatched }
+
+    func modelChanged(from old: Value, to value: Value, transaction: Transaction) {
+        isWatched = transaction.animation == nil && transaction.tracksVelocity
         guard let template = Value.template(from: animator.isRunning ? self.template : old, to: value) else {
-            end()
-            return
+            return end(at: value)
         }
         self.template = template
         let runs = animator.modelChanged(
@@ -69,15 +110,14 @@ struct AnimatedProperty<Value: AnimatedValue> {
         if !runs { presented = value }
     }
 
-    /// Brings what is on screen to `time`. Called only while running.
-    mutating func advance(to time: Double) {
+    func advance(to time: Double, model: Value) {
         let vector = animator.advance(to: time, model: model.vector(like: template))
         presented = animator.isRunning ? model.with(vector, like: template) : model
     }
 
-    /// The model value is on screen, and completions are told (S5.16).
-    mutating func end() {
+    func end(at model: Value) {
         presented = model
+        isWatched = false
         guard animator.isRunning else { return }
         animator.end()
         animator = Animator()

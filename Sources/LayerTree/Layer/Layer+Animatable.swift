@@ -54,26 +54,28 @@ extension Layer {
 
     /// Sigma of the Gaussian, in points (S27.9).
     public var blurRadius: Double {
-        get { blurProperty.model }
+        get { finish?.blur.model ?? 0 }
         set { setBlurRadius(newValue, transaction: .current) }
     }
 
     public func setBlurRadius(_ value: Double, transaction: Transaction) {
-        guard value != blurProperty.model else { return }
-        blurProperty.set(value, transaction: transaction)
-        note(.blur, runs: blurProperty.isRunning)
+        guard value != blurRadius else { return }
+        let finish = madeFinish()
+        finish.blur.set(value, transaction: transaction)
+        note(.blur, runs: finish.blur.isRunning)
         drawingChanged()
     }
 
     public var shadow: LayerShadow? {
-        get { shadowProperty.model }
+        get { finish?.shadow.model ?? nil }
         set { setShadow(newValue, transaction: .current) }
     }
 
     public func setShadow(_ value: LayerShadow?, transaction: Transaction) {
-        guard value != shadowProperty.model else { return }
-        shadowProperty.set(value, transaction: transaction)
-        note(.shadow, runs: shadowProperty.isRunning)
+        guard value != shadow else { return }
+        let finish = madeFinish()
+        finish.shadow.set(value, transaction: transaction)
+        note(.shadow, runs: finish.shadow.isRunning)
         drawingChanged()
     }
 
@@ -93,29 +95,38 @@ extension Layer {
     /// Instead of ``fill``, the paint of shapes and texts that have none of their own: gradients. Nil is the fill. It
     /// animates stop by stop between gradients of one kind (S28.4).
     public var paint: LayerPaint? {
-        get { paintProperty.model.paint }
+        get { finish?.paint.model.paint }
         set { setPaint(newValue, transaction: .current) }
     }
 
     public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
-        guard value != paintProperty.model.paint else { return }
+        guard value != paint else { return }
         if case .material? = value { context.noteMaterial(self) }
-        paintProperty.set(FillPaint(paint: value), transaction: transaction)
-        note(.paint, runs: paintProperty.isRunning)
+        let finish = madeFinish()
+        finish.paint.set(FillPaint(paint: value), transaction: transaction)
+        note(.paint, runs: finish.paint.isRunning)
         contentChanged()
     }
 
     /// Of the layer with everything on it (S27.14).
     public var colorFilter: LayerColorFilter {
-        get { filterProperty.model }
+        get { finish?.filter.model ?? .none }
         set { setColorFilter(newValue, transaction: .current) }
     }
 
     public func setColorFilter(_ value: LayerColorFilter, transaction: Transaction) {
-        guard value != filterProperty.model else { return }
-        filterProperty.set(value, transaction: transaction)
-        note(.filter, runs: filterProperty.isRunning)
+        guard value != colorFilter else { return }
+        let finish = madeFinish()
+        finish.filter.set(value, transaction: transaction)
+        note(.filter, runs: finish.filter.isRunning)
         drawingChanged()
+    }
+
+    private func madeFinish() -> LayerFinish {
+        if let finish { return finish }
+        let made = LayerFinish()
+        finish = made
+        return made
     }
 
     // MARK: Running
@@ -155,17 +166,17 @@ extension Layer {
             if !opacityProperty.isRunning { running.remove(.opacity) }
             if opacityProperty.presented != before { placementChanged() }
         }
-        if running.contains(.blur) {
-            let before = blurProperty.presented
-            blurProperty.advance(to: time)
-            if !blurProperty.isRunning { running.remove(.blur) }
-            if blurProperty.presented != before { drawingChanged() }
+        if running.contains(.blur), let finish {
+            let before = finish.blur.presented
+            finish.blur.advance(to: time)
+            if !finish.blur.isRunning { running.remove(.blur) }
+            if finish.blur.presented != before { drawingChanged() }
         }
-        if running.contains(.shadow) {
-            let before = shadowProperty.presented
-            shadowProperty.advance(to: time)
-            if !shadowProperty.isRunning { running.remove(.shadow) }
-            if shadowProperty.presented != before { drawingChanged() }
+        if running.contains(.shadow), let finish {
+            let before = finish.shadow.presented
+            finish.shadow.advance(to: time)
+            if !finish.shadow.isRunning { running.remove(.shadow) }
+            if finish.shadow.presented != before { drawingChanged() }
         }
         if running.contains(.fill) {
             let before = fillProperty.presented
@@ -173,17 +184,17 @@ extension Layer {
             if !fillProperty.isRunning { running.remove(.fill) }
             if fillProperty.presented != before { contentChanged() }
         }
-        if running.contains(.paint) {
-            let before = paintProperty.presented
-            paintProperty.advance(to: time)
-            if !paintProperty.isRunning { running.remove(.paint) }
-            if paintProperty.presented != before { contentChanged() }
+        if running.contains(.paint), let finish {
+            let before = finish.paint.presented
+            finish.paint.advance(to: time)
+            if !finish.paint.isRunning { running.remove(.paint) }
+            if finish.paint.presented != before { contentChanged() }
         }
-        if running.contains(.filter) {
-            let before = filterProperty.presented
-            filterProperty.advance(to: time)
-            if !filterProperty.isRunning { running.remove(.filter) }
-            if filterProperty.presented != before { drawingChanged() }
+        if running.contains(.filter), let finish {
+            let before = finish.filter.presented
+            finish.filter.advance(to: time)
+            if !finish.filter.isRunning { running.remove(.filter) }
+            if finish.filter.presented != before { drawingChanged() }
         }
         return !running.isEmpty
     }
@@ -194,11 +205,8 @@ extension Layer {
         geometryProperty.end()
         effectProperty.end()
         opacityProperty.end()
-        blurProperty.end()
-        shadowProperty.end()
         fillProperty.end()
-        paintProperty.end()
-        filterProperty.end()
+        finish?.end()
         running = []
         caches = LayerCaches()
         contentChanged()

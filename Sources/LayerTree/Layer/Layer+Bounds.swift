@@ -2,10 +2,16 @@ package import Foundation
 package import Geometry
 
 /// A path with the size it was made for, and where it draws.
-struct SizedPath {
+final class SizedPath {
     let size: CGSize
     let path: Path
     let bounds: CGRect
+
+    init(size: CGSize, path: Path, bounds: CGRect) {
+        self.size = size
+        self.path = path
+        self.bounds = bounds
+    }
 }
 
 extension Layer {

@@ -7,6 +7,14 @@ extension Layer {
     ///   what changed places in the order.
     package func setSublayers(_ layers: [Layer]) {
         guard !isSame(layers, sublayers) else { return }
+        if sublayers.isEmpty {
+            sublayers = layers
+            for layer in layers where layer.superlayer !== self {
+                layer.detachFromSuperlayer()
+                layer.join(self)
+            }
+            return drawingChanged(damages: false)
+        }
         let old = sublayers
         sublayers = layers
         context.nextMark()

@@ -16,22 +16,23 @@ extension Layer {
     public var presentation: LayerPresentation {
         LayerPresentation(
             geometry: geometryProperty.presented, effect: effectProperty.presented,
-            opacity: opacityProperty.presented, blurRadius: blurProperty.presented, shadow: shadowProperty.presented,
+            opacity: opacityProperty.presented, blurRadius: finish?.blur.presented ?? 0,
+            shadow: finish?.shadow.presented ?? nil,
             fill: fillProperty.presented)
     }
 
     package var presentedSize: CGSize { geometryProperty.presented.size }
     package var presentedFill: ResolvedColor { fillProperty.presented }
-    package var presentedColorFilter: LayerColorFilter { filterProperty.presented }
+    package var presentedColorFilter: LayerColorFilter { finish?.filter.presented ?? .none }
     /// What `.fillColor` stands for: a gradient, or nil for ``presentedFill``.
-    package var presentedPaint: LayerPaint? { paintProperty.presented.paint }
+    package var presentedPaint: LayerPaint? { finish?.paint.presented.paint }
     /// The paint of `shape` as this layer's content.
     package func presentedPaint(of shape: LayerShape) -> LayerPaint {
         if case .fillColor = shape.paint, let paint = presentedPaint { return paint }
         return shape.paint
     }
-    package var presentedShadow: LayerShadow? { shadowProperty.presented }
-    package var presentedBlurRadius: Double { max(blurProperty.presented, 0) }
+    package var presentedShadow: LayerShadow? { finish?.shadow.presented ?? nil }
+    package var presentedBlurRadius: Double { finish.map { max($0.blur.presented, 0) } ?? 0 }
     /// As drawn: 0…1, and 0 if hidden, or if its back is turned and not to be seen.
     package var presentedOpacity: Double {
         if isHidden || (!isDoubleSided && matrix.determinant < 0) { return 0 }

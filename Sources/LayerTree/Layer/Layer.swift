@@ -25,7 +25,6 @@ package import Geometry
     package var text: String?
     /// What else is said of the view; nil for most.
     package var accessibility: LayerAccessibility?
-    package weak var owner: AnyObject?
 
     // MARK: Hierarchy
 
@@ -45,11 +44,9 @@ package import Geometry
     var geometryProperty = AnimatedProperty(LayerGeometry())
     var effectProperty = AnimatedProperty(LayerEffect.none)
     var opacityProperty = AnimatedProperty(1.0)
-    var blurProperty = AnimatedProperty(0.0)
-    var shadowProperty = AnimatedProperty(LayerShadow?.none)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
-    var paintProperty = AnimatedProperty(FillPaint())
-    var filterProperty = AnimatedProperty(LayerColorFilter.none)
+    /// Nil for most layers, which are as small as that makes them.
+    var finish: LayerFinish?
     /// Which of them run.
     var running: RunningProperties = []
     var isOnRunningList = false
@@ -155,6 +152,21 @@ package import Geometry
     package var hasEvenOddHitShape = false
     /// False lets events through to what is behind, also for everything on the layer (S25.5).
     package var allowsHitTesting = true
+}
+
+/// The animatable properties that few layers ever have.
+final class LayerFinish {
+    var blur = AnimatedProperty(0.0)
+    var shadow = AnimatedProperty(LayerShadow?.none)
+    var paint = AnimatedProperty(FillPaint())
+    var filter = AnimatedProperty(LayerColorFilter.none)
+
+    func end() {
+        blur.end()
+        shadow.end()
+        paint.end()
+        filter.end()
+    }
 }
 
 /// The animatable properties of a layer, as a set.

@@ -269,7 +269,14 @@ package import LayerTree
 
     // MARK: Layout
 
+    /// `boundary` has to place its content anew.
     package func needsLayout(from boundary: LayoutBox) {
+        boundary.staleness.insert(.placement)
+        waitsForLayout(boundary)
+    }
+
+    /// Something in `boundary` has to be measured or placed.
+    func waitsForLayout(_ boundary: LayoutBox) {
         guard !boundary.isWaitingForLayout else { return }
         boundary.isWaitingForLayout = true
         boundaries.append(boundary)

@@ -11,24 +11,50 @@
     /// The box whose content this is; lists within a list share it.
     package private(set) unowned var owner: LayoutBox?
     private unowned var outer: BoxList?
+    /// The one box of a list that holds nothing else, as those of modifiers do: it needs no array.
+    private var only: LayoutBox?
     private var items: [Item] = []
     private var flattened: [LayoutBox]?
-    private var flattenedLeaving: [LayoutBox]?
+    /// What few lists have, so that the others are small.
+    private var extras: Extras?
+
+    private final class Extras {
+        var flattenedLeaving: [LayoutBox]?
+        var leaving: [LayoutBox] = []
+        /// The lists that those are in, which are no more among the items.
+        var leavingLists: [BoxList] = []
+        weak var lazyRun: (any LazyRun)?
+        weak var identities: (any ListIdentities)?
+    }
+
+    private var madeExtras: Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
+    }
+
     /// Boxes that have left layout and are on their way out, in order of removal.
-    package private(set) var leaving: [LayoutBox] = []
-    /// The lists that those are in, which are no more among the items.
-    private var leavingLists: [BoxList] = []
+    package var leaving: [LayoutBox] { extras?.leaving ?? [] }
 
     /// Elements of which not all are made; nil for a list that has what it holds.
-    package weak var lazyRun: (any LazyRun)?
+    package var lazyRun: (any LazyRun)? {
+        get { extras?.lazyRun }
+        set { if newValue != nil || extras != nil { madeExtras.lazyRun = newValue } }
+    }
+
     /// Who knows which of the lists within stands for which identity.
-    package weak var identities: (any ListIdentities)?
+    package var identities: (any ListIdentities)? {
+        get { extras?.identities }
+        set { if newValue != nil || extras != nil { madeExtras.identities = newValue } }
+    }
 
     package init(owner: LayoutBox?) { self.owner = owner }
 
     /// The boxes that are here themselves, and the lists within.
     package var ownBoxes: [LayoutBox] {
-        items.compactMap { if case .box(let box) = $0 { box } else { nil } }
+        if let only { return [only] }
+        return items.compactMap { if case .box(let box) = $0 { box } else { nil } }
     }
     package var lists: [BoxList] {
         items.compactMap { if case .list(let list) = $0 { list } else { nil } }
@@ -45,6 +71,7 @@
             }
             return
         }
+        if let only { result.append(.box(only)) }
         for item in items {
             switch item {
             case .box(let box): result.append(.box(box))
@@ -64,6 +91,7 @@
 
     /// The only box, if there is just one.
     package var sole: LayoutBox? {
+        if let only { return only }
         if let flattened { return flattened.count == 1 ? flattened[0] : nil }
         let boxes = boxes
         return boxes.count == 1 ? boxes[0] : nil
@@ -73,16 +101,21 @@
     package var allLeaving: [LayoutBox] {
         // There are none at all most of the time.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
-        if let flattenedLeaving { return flattenedLeaving }
+        if let known = extras?.flattenedLeaving { return known }
         var result = leaving
         for case .list(let list) in items { result += list.allLeaving }
-        flattenedLeaving = result
+        madeExtras.flattenedLeaving = result
         return result
     }
 
     package func append(_ box: LayoutBox) {
         box.attach(to: owner)
-        items.append(.box(box))
+        if items.isEmpty && only == nil {
+            only = box
+        } else {
+            unfold()
+            items.append(.box(box))
+        }
         structureChanged()
     }
 
@@ -90,6 +123,7 @@
     package func appendList() -> BoxList {
         let list = BoxList(owner: owner)
         list.outer = self
+        unfold()
         items.append(.list(list))
         return list
     }
@@ -101,8 +135,16 @@
         structureChanged()
     }
 
+    /// There is going to be more than one box.
+    private func unfold() {
+        guard let only else { return }
+        items = [.box(only)]
+        self.only = nil
+    }
+
     /// Replaces the lists within by `lists`, in this order.
     package func setLists(_ lists: [BoxList]) {
+        only = nil
         items = lists.map { .list($0) }
         for list in lists {
             guard list.outer !== self || list.owner !== owner else { continue }
@@ -123,14 +165,19 @@
     package func takeOver(_ other: BoxList) {
         let lists = BoxList(owner: owner)
         lists.outer = self
+        unfold()
+        lists.only = other.only
         lists.items = other.items
-        lists.leaving = other.leaving
-        lists.leavingLists = other.leavingLists
+        if let departing = other.extras, !departing.leavingLists.isEmpty || !departing.leaving.isEmpty {
+            lists.madeExtras.leaving = departing.leaving
+            lists.madeExtras.leavingLists = departing.leavingLists
+            departing.leaving = []
+            departing.leavingLists = []
+        }
+        other.only = nil
         other.items = []
-        other.leaving = []
-        other.leavingLists = []
         other.flattened = nil
-        other.flattenedLeaving = nil
+        other.extras?.flattenedLeaving = nil
         items.append(.list(lists))
         lists.adopt(owner: owner)
         structureChanged()
@@ -141,6 +188,7 @@
         owner?.host.leavingBoxes -= leaving.count
         owner = nil
         outer = nil
+        only?.detach()
         for item in items {
             switch item {
             case .box(let box): box.detach()
@@ -148,35 +196,34 @@
             }
         }
         for box in leaving { box.detach() }
-        for list in leavingLists { list.detach() }
+        for list in extras?.leavingLists ?? [] { list.detach() }
         // Boxes know of lists that they are in (a transition makes more of its place): nobody would let go first.
+        only = nil
         items = []
-        leaving = []
-        leavingLists = []
+        extras = nil
         flattened = nil
-        flattenedLeaving = nil
     }
 
     /// These boxes of `list`, which a structure has taken from this one, stay until they have left.
     package func beginLeaving(_ boxes: [LayoutBox], of list: BoxList) {
-        leavingLists.append(list)
+        madeExtras.leavingLists.append(list)
         for box in boxes { box.isLeaving = true }
         owner?.host.leavingBoxes += boxes.count
-        leaving += boxes
+        madeExtras.leaving += boxes
         structureChanged()
     }
 
     /// They have left, or come back.
     package func endLeaving(_ boxes: [LayoutBox], of list: BoxList) {
-        leavingLists.removeAll { $0 === list }
+        madeExtras.leavingLists.removeAll { $0 === list }
         for box in boxes { box.isLeaving = false }
         var staying: [LayoutBox] = []
         for box in leaving where box.isLeaving { staying.append(box) }
         owner?.host.leavingBoxes -= leaving.count - staying.count
-        leaving = staying
+        madeExtras.leaving = staying
         var list: BoxList? = self
         while let current = list {
-            current.flattenedLeaving = nil
+            current.extras?.flattenedLeaving = nil
             list = current.outer
         }
         // Layout has done without them since they began to leave.
@@ -186,12 +233,15 @@
     private func adopt(owner: LayoutBox?) {
         self.owner = owner
         flattened = nil
-        flattenedLeaving = nil
-        for box in leaving { box.attach(to: owner) }
-        for list in leavingLists {
-            list.outer = self
-            list.adopt(owner: owner)
+        if let extras {
+            extras.flattenedLeaving = nil
+            for box in extras.leaving { box.attach(to: owner) }
+            for list in extras.leavingLists {
+                list.outer = self
+                list.adopt(owner: owner)
+            }
         }
+        only?.attach(to: owner)
         for item in items {
             switch item {
             case .box(let box): box.attach(to: owner)
@@ -203,10 +253,12 @@
     }
 
     private func appendBoxes(to result: inout [LayoutBox]) {
+        if let only { result.append(only) }
         for item in items {
             switch item {
             case .box(let box): result.append(box)
-            case .list(let list): result += list.boxes
+            case .list(let list):
+                if let only = list.only { result.append(only) } else { result += list.boxes }
             }
         }
     }
@@ -215,7 +267,7 @@
         var list: BoxList? = self
         while let current = list {
             current.flattened = nil
-            current.flattenedLeaving = nil
+            current.extras?.flattenedLeaving = nil
             list = current.outer
         }
         owner?.contentChanged()

@@ -86,6 +86,7 @@ private struct GeometryContentRule<Content: View>: Rule {
 
     override var isLayoutBoundary: Bool { true }
     override var soleContent: LayoutBox? { nil }
+    override var passesTraits: Bool { false }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
@@ -103,6 +104,7 @@ private struct GeometryContentRule<Content: View>: Rule {
         host.flushDuringLayout()
         // What has just been made is placed now, and not once more later.
         isWaitingForLayout = false
+        staleness.remove(.placement)
         let proposal = ProposedViewSize(size)
         for box in content.boxes { box.place(at: .zero, proposal: proposal) }
     }

@@ -155,7 +155,8 @@ nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView 
     }
 
     @MainActor package static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        L.makeContainer(view[\.layout], inputs: inputs) { inner in Content._makeView(view[\.content], inputs: inner) }
+        let (layout, content) = view.fields(L.self, Content.self)
+        L.makeContainer(layout, inputs: inputs) { inner in Content._makeView(content, inputs: inner) }
     }
 }
 
@@ -172,14 +173,33 @@ extension Layout {
     package static func makeContainer(
         _ layout: _GraphValue<Self>, named name: Any.Type = Self.self, inputs: _ViewInputs,
         content: @escaping @MainActor (_ViewInputs) -> Void
+    ) { makeContainer(layout, named: name, inputs: inputs, steps: nil, content: content) }
+
+    fileprivate static func makeContainer(
+        _ layout: _GraphValue<Self>, named name: Any.Type, inputs: _ViewInputs, steps: IncrementalSteps<Self>?,
+        content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
         inputs.element { inputs in
             let presented = AnimatableValues.animated(layout.attribute, inputs: inputs)
             let box = LayoutContainerBox(
-                layout: inputs.graph.untracked { inputs.graph.peek(presented) }, host: inputs.host, scope: inputs.scope)
+                layout: inputs.graph.untracked { inputs.graph.peek(presented) }, host: inputs.host,
+                scope: inputs.scope, steps: steps)
             inputs.add(box, named: name)
             inputs.sink(presented) { layout in box.layout = layout }
             content(inputs.inside(box))
         }
+    }
+}
+
+extension IncrementalLayout {
+    /// As for any layout; one subview that changes is no occasion to look at the others.
+    package static func makeIncrementalContainer(
+        _ layout: _GraphValue<Self>, named name: Any.Type, inputs: _ViewInputs,
+        content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        let steps = IncrementalSteps<Self>(
+            subviewsChanged: { $0.subviewsChanged($1, subviews: $2, cache: &$3) },
+            placeChanged: { $0.placeChanged(in: $1, proposal: $2, subviews: $3, cache: &$4) })
+        makeContainer(layout, named: name, inputs: inputs, steps: steps, content: content)
     }
 }

@@ -17,11 +17,12 @@ public import LayerTree
     package private(set) final unowned var parent: LayoutBox?
     package final var scope: TransactionScope
     package final var viewName = ""
-    package final var traits: [TraitHolder] = []
+    package final var traits: [TraitHolder] = [] { didSet { if !traits.isEmpty { carry(.traits) } } }
     package final var isLeaving = false
     /// Which way layout runs in this box; nil for left to right, whatever the environment says.
     package final var direction: LayoutDirectionScope?
-    package final lazy var content = BoxList(owner: self)
+    /// Nil until somebody asks for it: leaves never have any.
+    private var madeContent: BoxList?
 
     /// Top left corner in the parent's space, and size; in points.
     package final private(set) var origin = CGPoint.zero
@@ -30,23 +31,36 @@ public import LayerTree
     package final private(set) var isPlaced = false
     /// The number of the container's placement in which a layout last placed this box.
     package final var lastPlacement = 0
+    /// Which of its container's subviews this box is, where the container counts them.
+    final var indexInLayout = 0
     /// On the host's lists of what is to be placed again, or has to order its layers anew.
     package final var isWaitingForLayout = false
     final var isWaitingForLayerOrder = false
-    private var measures = MeasureCache()
-    private var guides = GuideCache()
-    private var needsPlacement = true
+    /// What this box was asked, and what it answered.
+    final var answers = BoxAnswers()
+    /// What has to be looked at before this box, or what is in it, is measured and placed again.
+    final var staleness: BoxStaleness = .placement
+    /// Boxes in this one that have something to measure or to place, each once.
+    final var staleContent: [LayoutBox] = []
     /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
     private var knownZIndex: Double?
     private var knownPriority: Double?
-    private var knownSpacing: ViewSpacing?
     /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
-    private var outermostLayers: [Layer]?
+    private var outermostLayers: OutermostLayers?
 
     public init(host: ViewHost, scope: TransactionScope) {
         self.host = host
         self.scope = scope
     }
+
+    package final var content: BoxList {
+        if let madeContent { return madeContent }
+        let made = BoxList(owner: self)
+        madeContent = made
+        return made
+    }
+
+    private var contentBoxes: [LayoutBox] { madeContent?.boxes ?? [] }
 
     // MARK: What kinds of boxes decide
 
@@ -65,8 +79,9 @@ public import LayerTree
     /// The size that this box chooses under a proposal (S23.1).
     open func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = contentProposal(proposal)
+        if let only = madeContent?.sole { return size(around: only.sizeThatFits(inner), proposal: proposal) }
         var result = CGSize.zero
-        for box in content.boxes {
+        for box in contentBoxes {
             let size = box.sizeThatFits(inner)
             result = CGSize(width: max(result.width, size.width), height: max(result.height, size.height))
         }
@@ -76,10 +91,14 @@ public import LayerTree
     /// Places the content; size and proposal are those of this box.
     open func placeContent() {
         let inner = contentProposal(proposal)
-        for box in content.boxes {
-            let child = box.sizeThatFits(inner)
-            box.place(at: contentOrigin(of: box, content: child, proposal: inner, in: size), proposal: inner)
-        }
+        if let only = madeContent?.sole { return placeContent(only, inner) }
+        for box in contentBoxes { placeContent(box, inner) }
+    }
+
+    private func placeContent(_ box: LayoutBox, _ inner: ProposedViewSize) {
+        let child = box.sizeThatFits(inner)
+        box.place(
+            at: contentOrigin(of: box, content: child, proposal: inner, in: size), size: child, proposal: inner)
     }
 
     /// True if what this box places at x from the left is to lie at x from the right.
@@ -87,8 +106,8 @@ public import LayerTree
 
     /// Layout runs the other way: every box is placed anew.
     package final func mirroringChanged() {
-        needsPlacement = true
-        for box in content.boxes + (extraContent?.boxes ?? []) { box.mirroringChanged() }
+        staleness.insert(.placement)
+        for box in contentBoxes + extraBoxes { box.mirroringChanged() }
         if parent == nil || isLayoutBoundary { host.needsLayout(from: self) }
     }
 
@@ -107,15 +126,17 @@ public import LayerTree
 
     /// Which guides this box, or something in it, may place explicitly.
     open var guideKinds: GuideKinds {
+        if let only = madeContent?.sole { return only.knownKinds }
         var kinds: GuideKinds = []
-        for box in content.boxes { kinds.formUnion(box.knownKinds) }
+        for box in contentBoxes { kinds.formUnion(box.knownKinds) }
         return kinds
     }
 
-    private var knownKinds: GuideKinds {
-        if let kinds = guides.kinds { return kinds }
+    final var knownKinds: GuideKinds {
+        lookAgain()
+        if let kinds = answers.kinds { return kinds }
         let kinds = guideKinds
-        guides.kinds = kinds
+        answers.kinds = kinds
         return kinds
     }
 
@@ -126,13 +147,15 @@ public import LayerTree
     }
 
     /// True for a `Spacer`, whose extent and spacing depend on the stack around it (S23.11).
-    open var isSpacer: Bool { soleContent?.isSpacer ?? false }
+    open var isSpacer: Bool { carries.contains(.stackAxis) && soleContent?.isSpacer ?? false }
 
     /// Tells a box in a stack along which axis it lies.
-    open func setStackAxis(_ axis: Axis?) { soleContent?.setStackAxis(axis) }
+    open func setStackAxis(_ axis: Axis?) {
+        if carries.contains(.stackAxis) { soleContent?.setStackAxis(axis) }
+    }
 
     /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
-    open var soleContent: LayoutBox? { content.sole }
+    open var soleContent: LayoutBox? { madeContent?.sole }
 
     /// The layer that this box draws with or gives its content, if it has one.
     open var layer: Layer? { nil }
@@ -143,22 +166,23 @@ public import LayerTree
     // MARK: Measuring and placing
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        lookAgain()
         let proposal = proposal.withoutNaN
-        if let size = measures[proposal] { return size }
+        if let size = answers.sizes[proposal] { return size }
         host.counters.measures += 1
         let measured = measure(proposal)
         if measured.width.isNaN || measured.height.isNaN { reportNaN("size") }
         let size = measured.withoutNaN
-        measures.insert(size, for: proposal)
+        answers.sizes.insert(size, for: proposal)
         return size
     }
 
     /// What ``explicitAlignment(_:in:proposal:)`` says. It is remembered: containers in containers ask again and again.
     package final func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard knownKinds.mayPlace(key) else { return nil }
-        if let known = guides.find(key, size, proposal) { return known.position }
+        if let known = answers.guides.find(key, size, proposal) { return known.position }
         let position = explicitAlignment(key, in: size, proposal: proposal)
-        guides.insert(position, key, size, proposal)
+        answers.guides.insert(position, key, size, proposal)
         return position
     }
 
@@ -176,20 +200,24 @@ public import LayerTree
     /// Places this box with its top left corner at `origin` of the box around it: from the right, where that one's content
     /// lies in the mirror image (S23.16).
     package final func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+        lookAgain()
         var origin = position
         if let parent, parent.placesInMirror { origin.x = parent.size.width - position.x - size.width }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
-        let contentMoved = needsPlacement || !isPlaced || size != self.size || proposal != self.proposal
+        let contentMoved =
+            staleness.contains(.placement) || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
         // The box around may have moved with everything in it, and this box may lie in it as before.
         let layerOrigin = parent?.originForContentLayers.moved(by: origin.finite) ?? origin.finite
         let layerMoved = layerOrigin != originInLayer
-        guard contentMoved || moved || layerMoved || geometryIsStale else { return }
+        guard contentMoved || moved || layerMoved || geometryIsStale else { return placeStaleContent() }
         self.origin = origin.finite
         self.size = size.finite
+        // What was asked under other proposals will hardly be asked again, and is not worth measuring to compare.
+        if isPlaced && proposal != self.proposal { staleness.insert(.oldAnswers) }
         self.proposal = proposal
         isPlaced = true
-        needsPlacement = false
+        staleness.remove(.placement)
         geometryIsStale = false
         originInLayer = layerOrigin
         geometryChanged()
@@ -200,8 +228,9 @@ public import LayerTree
             // What leaves is placed no more, but goes along.
             if layerMoved && layer == nil { layersMoved(of: leavingContent) }
         } else if layerMoved && layer == nil {
-            layersMoved(of: content.boxes + extraBoxes + leavingContent)
+            layersMoved(of: contentBoxes + extraBoxes + leavingContent)
         }
+        placeStaleContent()
     }
 
     /// Gives this box a frame that no parent gives it: that of the window.
@@ -209,14 +238,6 @@ public import LayerTree
         self.size = size
         proposal = ProposedViewSize(size)
         isPlaced = true
-    }
-
-    /// Places the content again inside the unchanged frame of this box.
-    package final func placeAgain() {
-        guard isPlaced else { return }
-        needsPlacement = false
-        host.counters.placements += 1
-        placeContent()
     }
 
     // MARK: Where layers lie
@@ -243,7 +264,7 @@ public import LayerTree
         for box in boxes {
             box.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
-            if box.layer == nil { box.layersMoved(of: box.content.boxes + box.extraBoxes + box.leavingContent) }
+            if box.layer == nil { box.layersMoved(of: box.contentBoxes + box.extraBoxes + box.leavingContent) }
         }
     }
 
@@ -253,7 +274,7 @@ public import LayerTree
     private var extraBoxes: [LayoutBox] { extraContent?.boxes ?? [] }
 
     /// What is on its way out, in ``content`` or beside it.
-    open var leavingContent: [LayoutBox] { content.allLeaving }
+    open var leavingContent: [LayoutBox] { madeContent?.allLeaving ?? [] }
 
     /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
     package final func frameInWindow() -> CGRect {
@@ -282,8 +303,8 @@ public import LayerTree
 
     /// The boxes in this one in the order in which they are drawn: what leaves lies below, then by z index (S12.12).
     open var drawingOrder: [LayoutBox] {
-        let leaving = content.allLeaving
-        let boxes = leaving.isEmpty ? content.boxes : leaving + content.boxes
+        let leaving = madeContent?.allLeaving ?? []
+        let boxes = leaving.isEmpty ? contentBoxes : leaving + contentBoxes
         guard boxes.count > 1 else { return boxes }
         var order: [(zIndex: Double, index: Int)] = []
         order.reserveCapacity(boxes.count)
@@ -303,18 +324,28 @@ public import LayerTree
 
     /// The outermost layers in this box, back to front.
     package final func appendLayers(to layers: inout [Layer]) {
-        for box in drawingOrder {
-            if let layer = box.layer { layers.append(layer) } else { layers.append(contentsOf: box.layersOfContent) }
+        if drawsPlainly, host.leavingBoxes == 0, let only = madeContent?.sole {
+            only.appendOutermostLayers(to: &layers)
+        } else {
+            for box in drawingOrder { box.appendOutermostLayers(to: &layers) }
         }
         appendOwnLayers(to: &layers)
     }
 
-    private var layersOfContent: [Layer] {
-        if let outermostLayers { return outermostLayers }
-        var layers: [Layer] = []
-        appendLayers(to: &layers)
-        outermostLayers = layers
-        return layers
+    /// False for a kind of box that has an opinion on ``drawingOrder``.
+    open var drawsPlainly: Bool { true }
+
+    private func appendOutermostLayers(to layers: inout [Layer]) {
+        if let layer { return layers.append(layer) }
+        switch outermostLayers {
+        case .one(let layer)?: layers.append(layer)
+        case .some(let known)?: layers.append(contentsOf: known)
+        case nil:
+            let start = layers.count
+            appendLayers(to: &layers)
+            outermostLayers =
+                layers.count == start + 1 ? .one(layers[start]) : .some(Array(layers[start...]))
+        }
     }
 
     /// Layers that a box without one of its own draws above its content.
@@ -322,12 +353,27 @@ public import LayerTree
 
     // MARK: Preferences
 
-    /// Whether this box, or one in it, says something to those around it (S3.8). Never for most.
-    package final var carriesPreferences = false
+    /// What is to be found in this box, or in one in it, by those around: for most there is nothing to look for.
+    final var carries: BoxCarriage = []
+
+    /// Whether this box, or one in it, says something to those around it (S3.8).
+    package final var carriesPreferences: Bool { carries.contains(.preferences) }
+
+    /// This box has to know along which axis it lies.
+    package final func dependsOnStackAxis() { carry(.stackAxis) }
+
+    /// From now on this box, and those around it, are looked into for `things`.
+    final func carry(_ things: BoxCarriage) {
+        var box: LayoutBox? = self
+        while let current = box, !current.carries.isSuperset(of: things) {
+            current.carries.formUnion(things)
+            box = current.parent
+        }
+    }
 
     /// What is said in this box under `key`; nil if nothing is.
     open func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        foldPreference(key, of: content.boxes + extraBoxes)
+        foldPreference(key, of: contentBoxes + extraBoxes)
     }
 
     /// Called when what is said in this box may have changed.
@@ -336,65 +382,20 @@ public import LayerTree
     // MARK: Changes
 
     package final func attach(to parent: LayoutBox?) {
-        if self.parent !== parent { geometryIsStale = true }
+        if self.parent !== parent {
+            geometryIsStale = true
+            staleness.remove(.listed)
+        }
         self.parent = parent
-        if carriesPreferences { parent?.markAsPreferenceCarrier() }
+        if !carries.isEmpty { parent?.carry(carries) }
     }
 
     /// The box has gone: it, and what is in it, let go of what was around them.
     package final func detach() {
         parent = nil
-        content.detach()
+        staleContent = []
+        madeContent?.detach()
         extraContent?.detach()
-    }
-
-    /// The measures of this box no longer hold: its content, or what it asks for, changed.
-    package final func invalidateLayout() {
-        measures.removeAll()
-        guides.removeAll()
-        knownZIndex = nil
-        knownPriority = nil
-        knownSpacing = nil
-        measuresInvalidated()
-        needsPlacement = true
-        if isLayoutBoundary { return host.needsLayout(from: self) }
-        parent?.invalidateLayout()
-    }
-
-    /// Nobody knows anything of this box yet: it was only made, and what is around it was told then.
-    private var isFresh: Bool { !isPlaced && measures.isEmpty && outermostLayers == nil }
-
-    /// Called when what this box, or something in it, measures may have changed.
-    open func measuresInvalidated() {}
-
-    /// Only the places of the content changed.
-    package final func invalidatePlacement() {
-        needsPlacement = true
-        host.needsLayout(from: self)
-    }
-
-    package final func contentChanged() {
-        contentWillBeAskedAnew()
-        if carriesPreferences { notifyPreferenceReaders() }
-        if isFresh {
-            if layer != nil { host.needsLayerOrder(of: self) }
-            return
-        }
-        invalidateLayout()
-        invalidateLayerOrder()
-    }
-
-    /// Called when other boxes are in this one.
-    open func contentWillBeAskedAnew() {}
-
-    /// A trait concerns the container around, outside of whatever modifies the view.
-    package final func traitsChanged() {
-        var box = parent
-        while let current = box {
-            current.contentChanged()
-            if current.soleContent == nil { return }
-            box = current.parent
-        }
     }
 
     /// The layers drawn in this box, or their order, changed: the nearest layer around takes its list anew.
@@ -407,7 +408,31 @@ public import LayerTree
         if let box { host.needsLayerOrder(of: box) }
     }
 
+    /// Called when what this box, or something in it, measures may have changed.
+    open func measuresInvalidated() {}
+
+    /// Called when other boxes are in this one.
+    open func contentWillBeAskedAnew() {}
+
+    /// Called when `box`, which is in this one, answers otherwise than before.
+    func answersChanged(of box: LayoutBox) {}
+
+    /// Called when a view in this container may have become another, with other traits.
+    open func traitsMayHaveChanged() {}
+
+    /// False for a container, through which no trait passes.
+    open var passesTraits: Bool { true }
+
+    /// Nobody knows anything of this box yet: it was only made, and what is around it was told then.
+    final var isFresh: Bool { !isPlaced && answers.areNone && outermostLayers == nil }
+
+    final func forgetTraits() {
+        knownZIndex = nil
+        knownPriority = nil
+    }
+
     final var zIndex: Double {
+        guard carries.contains(.traits) else { return ZIndexTrait.defaultValue }
         if let knownZIndex { return knownZIndex }
         let zIndex = trait(ZIndexTrait.self)
         knownZIndex = zIndex
@@ -417,14 +442,16 @@ public import LayerTree
     /// What ``preferredSpacing(along:)`` says for both axes. It is remembered: containers in containers ask for all that
     /// is in them.
     package final var knownGaps: ViewSpacing {
-        if let knownSpacing { return knownSpacing }
-        let spacing = ViewSpacing(
+        lookAgain()
+        if let gaps = answers.gaps { return gaps }
+        let gaps = ViewSpacing(
             horizontal: preferredSpacing(along: .horizontal), vertical: preferredSpacing(along: .vertical))
-        knownSpacing = spacing
-        return spacing
+        answers.gaps = gaps
+        return gaps
     }
 
     package final var layoutPriority: Double {
+        guard carries.contains(.traits) else { return LayoutPriorityTrait.defaultValue }
         if let knownPriority { return knownPriority }
         let priority = trait(LayoutPriorityTrait.self)
         knownPriority = priority
@@ -433,6 +460,7 @@ public import LayerTree
 
     /// This trait of the view that this box stands for, from wherever within its modifiers it was set.
     package final func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value {
+        guard carries.contains(.traits) else { return Key.defaultValue }
         var box: LayoutBox? = self
         while let current = box {
             if !current.traits.isEmpty {
@@ -444,6 +472,22 @@ public import LayerTree
         }
         return Key.defaultValue
     }
+}
+
+/// What a box may carry within.
+struct BoxCarriage: OptionSet {
+    let rawValue: UInt8
+
+    static let preferences = BoxCarriage(rawValue: 1)
+    static let traits = BoxCarriage(rawValue: 2)
+    /// Something that lies otherwise in a stack along the other axis.
+    static let stackAxis = BoxCarriage(rawValue: 4)
+}
+
+/// The outermost layers in a box; mostly there is one, which needs no array.
+private enum OutermostLayers {
+    case one(Layer)
+    case some([Layer])
 }
 
 /// Sorts siblings for drawing; outside of any actor, so that nothing is checked at each comparison.

@@ -4,11 +4,29 @@ package import Geometry
 /// A layout of the engine, which places only those guides explicitly that its subviews do.
 package protocol StandardLayout {}
 
+/// A layout that keeps what it knows of each subview apart: one that answers otherwise costs no look at the others.
+@MainActor package protocol IncrementalLayout: Layout, StandardLayout {
+    /// Brings `cache` up to date for the subviews at `indices`; instead of ``Layout/updateCache(_:subviews:)``.
+    func subviewsChanged(_ indices: [Int], subviews: Subviews, cache: inout Cache)
+
+    /// Places the subviews whose places changed, or that answered otherwise, since all were placed; the bounds did not
+    /// move meanwhile.
+    func placeChanged(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+/// What an ``IncrementalLayout`` does, for a box that knows it as a ``Layout`` only.
+@MainActor struct IncrementalSteps<L: Layout> {
+    let subviewsChanged: @MainActor (L, [Int], LayoutSubviews, inout L.Cache) -> Void
+    let placeChanged: @MainActor (L, CGRect, ProposedViewSize, LayoutSubviews, inout L.Cache) -> Void
+}
+
 /// The box of a container: a layout arranges what is in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
     package var layout: L {
         didSet {
             cache = nil
+            contentIsNew = true
+            everythingChanged()
             invalidateLayout()
         }
     }
@@ -16,9 +34,15 @@ package protocol StandardLayout {}
     /// A subview's measures changed since the layout last looked: it gets the chance to keep what still holds.
     private var cacheIsStale = false
     private var contentIsNew = true
+    private let steps: IncrementalSteps<L>?
+    /// Subviews that answered otherwise since the layout last looked; nil stands for all.
+    private var changedContent: [LayoutBox]?
+    /// Whether every subview stands where the layout has put it in this very frame.
+    private var isInPlace = false
 
-    package init(layout: L, host: ViewHost, scope: TransactionScope) {
+    init(layout: L, host: ViewHost, scope: TransactionScope, steps: IncrementalSteps<L>? = nil) {
         self.layout = layout
+        self.steps = steps
         super.init(host: host, scope: scope)
     }
 
@@ -37,24 +61,43 @@ package protocol StandardLayout {}
     package override func contentWillBeAskedAnew() {
         cache = nil
         contentIsNew = true
+        everythingChanged()
+    }
+
+    private func everythingChanged() {
+        changedContent = nil
+        isInPlace = false
     }
 
     /// Tells what came since the last look along which axis it lies.
     private func prepareContent() {
         guard contentIsNew else { return }
         contentIsNew = false
+        if steps != nil {
+            for (index, box) in content.boxes.enumerated() { box.indexInLayout = index }
+        }
         if let erased = layout as? any ErasedLayout {
             // The same views may lie in another kind of layout now.
-            for box in content.boxes { box.setStackAxis(erased.properties.stackOrientation) }
+            for box in content.boxes where box.carries.contains(.stackAxis) {
+                box.setStackAxis(erased.properties.stackOrientation)
+            }
         } else if let axis = L.layoutProperties.stackOrientation {
-            for box in content.boxes { box.setStackAxis(axis) }
+            for box in content.boxes where box.carries.contains(.stackAxis) { box.setStackAxis(axis) }
         }
     }
 
-    package override func measuresInvalidated() {
-        cacheIsStale = true
+    package override func measuresInvalidated() { cacheIsStale = true }
+
+    package override func traitsMayHaveChanged() {
         contentIsNew = true
+        everythingChanged()
     }
+
+    override func answersChanged(of box: LayoutBox) { changedContent?.append(box) }
+
+    package override func geometryChanged() { isInPlace = false }
+
+    package override var passesTraits: Bool { false }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
@@ -63,6 +106,17 @@ package protocol StandardLayout {}
     package override func placeContent() {
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
+        if let steps {
+            let isInPlace = isInPlace
+            self.isInPlace = true
+            return withCache { layout, subviews, cache in
+                if isInPlace {
+                    steps.placeChanged(layout, bounds, proposal, subviews, &cache)
+                } else {
+                    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+                }
+            }
+        }
         let before = host.nextPlacement()
         withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
         // A subview that the layout forgot is centred, with the bounds' proposal (S23.2).
@@ -96,12 +150,29 @@ package protocol StandardLayout {}
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         var cache = self.cache ?? layout.makeCache(subviews: subviews)
         self.cache = nil
-        if cacheIsStale {
+        let wasStale = cacheIsStale
+        if wasStale {
             cacheIsStale = false
-            layout.updateCache(&cache, subviews: subviews)
+            if let steps, let changedContent {
+                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache)
+            } else {
+                layout.updateCache(&cache, subviews: subviews)
+            }
         }
+        if steps != nil && (changedContent == nil || wasStale) { changedContent = [] }
         let result = body(layout, subviews, &cache)
-        self.cache = cache
+        // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
+        if contentIsNew { everythingChanged() } else { self.cache = cache }
         return result
+    }
+
+    /// What is on its way out is no subview, though it is in this box.
+    private func indices(of boxes: [LayoutBox], in subviews: LayoutSubviews) -> [Int] {
+        var indices: [Int] = []
+        for box in boxes {
+            let index = box.indexInLayout
+            if index < subviews.boxes.count && subviews.boxes[index] === box { indices.append(index) }
+        }
+        return indices
     }
 }

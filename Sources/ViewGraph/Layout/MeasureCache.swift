@@ -5,44 +5,78 @@ import Geometry
 /// both axes in one another ask for every pair of them, and would ask three times as often at each depth if those were
 /// forgotten.
 struct MeasureCache {
-    private var first: (ProposedViewSize, CGSize)?
-    private var second: (ProposedViewSize, CGSize)?
-    private var third: (ProposedViewSize, CGSize)?
-    private var earlier: [(ProposedViewSize, CGSize)] = []
-    private var nextEarlier = 0
+    /// A length that is not proposed is no number, which no proposal has: so an answer is four words.
+    private struct Answer {
+        var width: UInt64 = 0
+        var height: UInt64 = 0
+        var size = CGSize.zero
+
+        @inline(__always) func isFor(_ other: Answer) -> Bool { width == other.width && height == other.height }
+    }
+
+    private var first = Answer()
+    private var second = Answer()
+    private var third = Answer()
+    private var earlier: [Answer] = []
+    private(set) var count = 0
+    private var nextEarlier: UInt8 = 0
+    /// Whether some answer is remembered no more.
+    private(set) var isForgetful = false
 
     private static let earlierLimit = 13
 
-    var isEmpty: Bool { first == nil }
+    @inline(__always) subscript(proposal: ProposedViewSize) -> CGSize? {
+        guard count > 0 else { return nil }
+        let wanted = Self.key(proposal)
+        if first.isFor(wanted) { return first.size }
+        guard count > 1 else { return nil }
+        if second.isFor(wanted) { return second.size }
+        guard count > 2 else { return nil }
+        return third.isFor(wanted) ? third.size : findEarlier(wanted)
+    }
 
-    subscript(proposal: ProposedViewSize) -> CGSize? {
-        if let first, first.0 == proposal { return first.1 }
-        if let second, second.0 == proposal { return second.1 }
-        if let third, third.0 == proposal { return third.1 }
-        for entry in earlier where entry.0 == proposal { return entry.1 }
-        return nil
+    /// An answer with its proposal; the latest three come first.
+    subscript(index: Int) -> (ProposedViewSize, CGSize) {
+        let answer = index == 0 ? first : index == 1 ? second : index == 2 ? third : earlier[index - 3]
+        return (
+            ProposedViewSize(width: Self.length(answer.width), height: Self.length(answer.height)), answer.size
+        )
     }
 
     mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
-        if let third {
-            if earlier.count < Self.earlierLimit {
-                earlier.append(third)
-            } else {
-                earlier[nextEarlier] = third
-                nextEarlier = (nextEarlier + 1) % Self.earlierLimit
-            }
-        }
+        if count > 2 { keepEarlier(third) }
+        if count < Self.earlierLimit + 3 { count += 1 }
         third = second
         second = first
-        first = (proposal, size)
+        first = Self.key(proposal)
+        first.size = size
     }
 
-    mutating func removeAll() {
-        first = nil
-        second = nil
-        third = nil
-        if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
-        nextEarlier = 0
+    private func findEarlier(_ wanted: Answer) -> CGSize? {
+        for answer in earlier where answer.isFor(wanted) { return answer.size }
+        return nil
+    }
+
+    private mutating func keepEarlier(_ answer: Answer) {
+        if earlier.count < Self.earlierLimit {
+            earlier.append(answer)
+        } else {
+            earlier[Int(nextEarlier)] = answer
+            nextEarlier = (nextEarlier + 1) % UInt8(Self.earlierLimit)
+            isForgetful = true
+        }
+    }
+
+    @inline(__always) private static func key(_ proposal: ProposedViewSize) -> Answer {
+        Answer(width: bits(proposal.width), height: bits(proposal.height))
+    }
+
+    @inline(__always) private static func bits(_ length: CGFloat?) -> UInt64 {
+        length.map { Double($0).bitPattern } ?? Double.nan.bitPattern
+    }
+
+    private static func length(_ bits: UInt64) -> CGFloat? {
+        bits == Double.nan.bitPattern ? nil : CGFloat(Double(bitPattern: bits))
     }
 }
 
@@ -70,27 +104,32 @@ struct GuideCache {
         let position: CGFloat?
     }
 
-    /// Nil until asked for.
-    var kinds: GuideKinds?
-    private var horizontal: Entry?
-    private var vertical: Entry?
+    /// Most boxes place no guide at all: theirs are not even asked.
+    private final class Entries {
+        var horizontal: Entry?
+        var vertical: Entry?
+    }
+
+    private var entries: Entries?
+    /// Whether some answer is remembered no more.
+    private(set) var isForgetful = false
+
+    var horizontal: Entry? { entries?.horizontal }
+    var vertical: Entry? { entries?.vertical }
 
     func find(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> Entry? {
-        guard let entry = key.isHorizontal ? horizontal : vertical, entry.key == key, entry.size == size,
-            entry.proposal == proposal
+        guard let entries, let entry = key.isHorizontal ? entries.horizontal : entries.vertical, entry.key == key,
+            entry.size == size, entry.proposal == proposal
         else { return nil }
         return entry
     }
 
     mutating func insert(_ position: CGFloat?, _ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) {
+        let entries = self.entries ?? Entries()
+        self.entries = entries
         let entry = Entry(key: key, size: size, proposal: proposal, position: position)
-        if key.isHorizontal { horizontal = entry } else { vertical = entry }
-    }
-
-    mutating func removeAll() {
-        kinds = nil
-        horizontal = nil
-        vertical = nil
+        if (key.isHorizontal ? entries.horizontal : entries.vertical) != nil { isForgetful = true }
+        if key.isHorizontal { entries.horizontal = entry } else { entries.vertical = entry }
     }
 }
 

@@ -66,6 +66,7 @@ package import LayerTree
     package override var isLayoutBoundary: Bool { true }
     package override var layer: Layer? { host.layers.root }
     package override var soleContent: LayoutBox? { nil }
+    package override var passesTraits: Bool { false }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 

@@ -1,18 +1,9 @@
 extension LayoutBox {
     /// This box says something: those around it are marked, so that a fold looks in, and who listens is told.
     final func preferenceChanged() {
-        markAsPreferenceCarrier()
+        carry(.preferences)
         preferencesChanged()
         notifyPreferenceReaders()
-    }
-
-    /// From now on this box, and those around it, are looked into.
-    final func markAsPreferenceCarrier() {
-        var box: LayoutBox? = self
-        while let current = box, !current.carriesPreferences {
-            current.carriesPreferences = true
-            box = current.parent
-        }
     }
 
     /// What is said in this box may have changed.

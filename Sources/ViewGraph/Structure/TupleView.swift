@@ -34,6 +34,6 @@ extension Group: View where Content: View {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Group<Content>>, inputs: _ViewInputs) {
-        Content._makeView(view[\.content], inputs: inputs)
+        Content._makeView(view.field(at: 0), inputs: inputs)
     }
 }

@@ -67,10 +67,10 @@ struct BodyRule<V: View>: Rule {
         }
         return withObservationTracking {
             body()
-        } onChange: { [weak self] in
+        } onChange: { [self] in
             // Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
             let change = TransferBox((self, Transaction.current))
-            onMainActor { change.value.0?.observedPropertyWillChange(change.value.1) }
+            onMainActor { change.value.0.observedPropertyWillChange(change.value.1) }
         }
     }
 

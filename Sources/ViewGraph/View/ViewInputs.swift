@@ -4,35 +4,61 @@ import LayerTree
 
 /// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
 @MainActor public struct _ViewInputs {
-    package unowned let host: ViewHost
-    /// The environment at this place.
-    package var environment: Attribute<EnvironmentValues>
-    /// Says which transaction reaches this place in the running update (S11).
-    package var scope: TransactionScope
-    /// Which way layout runs; nil for left to right.
-    package var direction: LayoutDirectionScope?
+    private var surroundings: Surroundings
     /// True directly inside a lazy container: elements are made when it wants them (S24.5).
     package var isLazy = false
-    /// What `content` stands for inside the bodies of modifiers and transitions around this place.
-    package var placeholders = PlaceholderContents()
     /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
     package var place: ElementPlace
-    /// How many views with a body this place is in.
-    private(set) var depth = 0
 
     package init(
         host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
         lifetime: Lifetime
     ) {
-        self.host = host
-        self.environment = environment
-        self.scope = scope
+        surroundings = Surroundings(host: host, environment: environment, scope: scope)
         place = ElementPlace(list: list, lifetime: lifetime)
     }
 
-    package var graph: Graph { host.graph }
+    package var host: ViewHost { surroundings.host }
+    package var graph: Graph { surroundings.host.graph }
+
+    /// The environment at this place.
+    package var environment: Attribute<EnvironmentValues> {
+        get { surroundings.environment }
+        set { ownSurroundings().environment = newValue }
+    }
+
+    /// Says which transaction reaches this place in the running update (S11).
+    package var scope: TransactionScope {
+        get { surroundings.scope }
+        set { ownSurroundings().scope = newValue }
+    }
+
+    /// Which way layout runs; nil for left to right.
+    package var direction: LayoutDirectionScope? {
+        get { surroundings.direction }
+        set { ownSurroundings().direction = newValue }
+    }
+
+    /// What `content` stands for inside the bodies of modifiers and transitions around this place.
+    package var placeholders: PlaceholderContents {
+        get { surroundings.placeholders }
+        set { ownSurroundings().placeholders = newValue }
+    }
+
+    /// How many views with a body this place is in.
+    private(set) var depth: Int {
+        get { surroundings.depth }
+        set { ownSurroundings().depth = newValue }
+    }
+
+    /// What flows down changes at few places, but inputs are handed on at every one: copies share it until then.
+    private mutating func ownSurroundings() -> Surroundings {
+        if !isKnownUniquelyReferenced(&surroundings) { surroundings = Surroundings(surroundings) }
+        return surroundings
+    }
+
     package var lifetime: Lifetime { place.lifetime }
 
     /// Inputs for the body of a view; nil if bodies lie in bodies so deep that there can be no end to it. A program would
@@ -57,7 +83,7 @@ import LayerTree
         box.viewName = ViewNames.name(of: name)
         box.layer?.viewName = box.viewName
         box.direction = direction
-        box.traits = place.traits
+        if !place.traits.isEmpty { box.traits = place.traits }
         for trait in place.traits { trait.box = box }
         place.list.append(box)
     }
@@ -83,6 +109,31 @@ import LayerTree
         inputs.isLazy = false
         inputs.place = ElementPlace(list: box.content, lifetime: lifetime)
         return inputs
+    }
+}
+
+/// What flows down to all the places in a view.
+@MainActor private final class Surroundings {
+    unowned let host: ViewHost
+    var environment: Attribute<EnvironmentValues>
+    var scope: TransactionScope
+    var direction: LayoutDirectionScope?
+    var placeholders = PlaceholderContents()
+    var depth = 0
+
+    init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
+        self.host = host
+        self.environment = environment
+        self.scope = scope
+    }
+
+    init(_ other: Surroundings) {
+        host = other.host
+        environment = other.environment
+        scope = other.scope
+        direction = other.direction
+        placeholders = other.placeholders
+        depth = other.depth
     }
 }
 

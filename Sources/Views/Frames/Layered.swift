@@ -10,6 +10,7 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
     let isOverlay: Bool
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        let (content, extraView) = view.fields(Content.self, Extra.self)
         // Each element of the content gets the extra view (S2.9): the content's elements are made inside this box.
         let around = inputs
         var inner = inputs
@@ -24,9 +25,9 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
             }
             var extra = inputs
             extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
-            Extra._makeView(view[\.extra], inputs: extra)
+            Extra._makeView(extraView, inputs: extra)
             element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
         }
-        Content._makeView(view[\.content], inputs: inner)
+        Content._makeView(content, inputs: inner)
     }
 }

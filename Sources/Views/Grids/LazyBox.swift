@@ -42,6 +42,7 @@ import Geometry
     }
 
     override var soleContent: LayoutBox? { nil }
+    override var passesTraits: Bool { false }
 
     // MARK: Lines
 
@@ -229,6 +230,9 @@ import Geometry
         return low..<end
     }
 
+    /// What is pinned, and what is to be seen, goes by where this box lies in the scroll view.
+    override func geometryChanged() { viewportMoved() }
+
     func viewportMoved() {
         guard isPlaced else { return }
         if lines[visibleLines].contains(where: { !$0.isMade }) { return invalidatePlacement() }
@@ -275,6 +279,7 @@ import Geometry
     }
 
     /// Pinned parts lie above what scrolls under them.
+    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] {
         let order = super.drawingOrder
         guard !pinnedBoxes.isEmpty else { return order }

@@ -102,6 +102,7 @@ import LayerTree
 
     override var isLayoutBoundary: Bool { isPlaced && proposal.width != nil && proposal.height != nil }
     override var soleContent: LayoutBox? { nil }
+    override var passesTraits: Bool { false }
     /// Offsets count from the left.
     override var placesInMirror: Bool { false }
 
@@ -188,6 +189,7 @@ import LayerTree
         return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, 0), range.maxY))
     }
 
+    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
     override func appendOwnLayers(to layers: inout [Layer]) { layers.append(contentsOf: indicators.layers) }
 

@@ -11,6 +11,7 @@ nonisolated public struct Divider: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Divider>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = DividerBox(inputs)
+            box.dependsOnStackAxis()
             inputs.add(box, named: Divider.self)
             box.ownLayer.content = .color
             inputs.sink(inputs.environment) { environment in

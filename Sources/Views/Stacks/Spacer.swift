@@ -12,6 +12,7 @@ nonisolated public struct Spacer: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Spacer>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = SpacerBox(host: inputs.host, scope: inputs.scope)
+            box.dependsOnStackAxis()
             inputs.add(box, named: Spacer.self)
             inputs.sink(view.attribute) { spacer in box.minLength = spacer.minLength ?? 8 }
         }

@@ -55,7 +55,7 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let (layout, content) = view.fields(ZStackLayout.self, Content.self)
-        ZStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
+        ZStackLayout.makeIncrementalContainer(layout, named: Self.self, inputs: inputs) {
             Content._makeView(content, inputs: $0)
         }
     }

@@ -1,0 +1,233 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+/// How far a change reaches in the layout (S1.11, S23.1): no further than somebody's answer differs.
+@MainActor struct ChangeReachTests {
+    @MainActor private final class Levers {
+        var change: [Int: (Int) -> Void] = [:]
+    }
+
+    /// A text in modifiers, which owns the number it shows.
+    private struct Cell: View {
+        let index: Int
+        let levers: Levers
+        @State private var number = 0
+
+        var body: some View {
+            Text(verbatim: "\(number)").padding(2).background(Color.blue).opacity(0.9)
+                .onAppear { levers.change[index] = { number = $0 } }
+        }
+    }
+
+    private struct Column: View {
+        let levers: Levers
+        var body: some View {
+            VStack(spacing: 0) { ForEach(0..<1_000, id: \.self) { Cell(index: $0, levers: levers) } }
+        }
+    }
+
+    private struct Pile: View {
+        let levers: Levers
+        var body: some View {
+            ZStack { ForEach(0..<1_000, id: \.self) { Cell(index: $0, levers: levers) } }
+        }
+    }
+
+    private func work(of stage: ViewStage, _ change: () -> Void) -> ViewCounters {
+        stage.host.counters = ViewCounters()
+        change()
+        stage.frame()
+        return stage.host.counters
+    }
+
+    @Test func `one of a thousand that changes without growing is measured, and nobody else is`() {
+        for isPile in [false, true] {
+            let levers = Levers()
+            let stage = isPile ? ViewStage(Pile(levers: levers)) : ViewStage(Column(levers: levers))
+            let work = work(of: stage) { levers.change[500]?(1) }
+            #expect(work.bodies == 1)
+            // The stack asked for nothing, for everything, and for the share; all are answered with the one line.
+            #expect(work.measures <= (isPile ? 1 : 3))
+            // The text shows another line; no other box places anything.
+            #expect(work.placements == 1)
+            #expect(stage.host.layers.names.filter { $0 == "1" }.count == 1)
+        }
+    }
+
+    @Test func `one of a thousand that grows moves the others without measuring them`() {
+        let levers = Levers()
+        let stage = ViewStage(Column(levers: levers))
+        let (before, last) = (stage.frame(of: 998), stage.frame(of: 999))
+        let work = work(of: stage) { levers.change[500]?(1_000) }
+        #expect(work.bodies == 1)
+        // The text, its padding, its background, its opacity, its place, and the stack and what is around it.
+        #expect(work.measures < 40)
+        #expect(stage.frame(of: 998) == before && stage.frame(of: 999) == last)
+        let widths = stage.host.layers.root.sublayers.count
+        #expect(widths > 0)
+    }
+
+    @Test func `one of a thousand that grows within the largest leaves the others of a pile unvisited`() throws {
+        let levers = Levers()
+        let stage = ViewStage(Pile(levers: levers))
+        // The first one is the widest from now on.
+        levers.change[0]?(1_000_000)
+        stage.frame()
+        let others = stage.frame(of: 999)
+        let work = work(of: stage) { levers.change[500]?(1_000) }
+        #expect(work.bodies == 1)
+        #expect(work.measures < 12)
+        // Those of the changed view: its text, padding, background, opacity, transition; and the pile.
+        #expect(work.placements < 12)
+        #expect(stage.frame(of: 999) == others)
+        let grown = try #require(stage.host.layers.firstLayer(named: "1000")).frameInWindow
+        #expect(grown.midX == others.midX && grown.width > others.width)
+    }
+
+    @Test(arguments: [[3, 1], [500, 2_000, 500, 3], [0, 0], [999, 1, 20, 5]])
+    func `a pile that learned of changes one by one looks like one that began with them`(numbers: [Int]) {
+        let levers = Levers()
+        let stage = ViewStage(Pile(levers: levers))
+        let fresh = Levers()
+        let expected = ViewStage(Pile(levers: fresh))
+        for (index, number) in numbers.enumerated() {
+            levers.change[index * 7]?(number)
+            stage.frame()
+        }
+        for (index, number) in numbers.enumerated() { fresh.change[index * 7]?(number) }
+        expected.frame()
+        // Asked for under another size, everything is arranged from the beginning.
+        for stage in [stage, expected] {
+            #expect(stage.frame(of: 0).midX == 200 && stage.frame(of: 500).midX == 200)
+        }
+        #expect((0..<1_000).allSatisfy { stage.frame(of: $0) == expected.frame(of: $0) })
+    }
+
+    /// A fixed frame lets nothing of the change out.
+    private struct Framed: View {
+        let levers: Levers
+        @State private var text = "a"
+        var body: some View {
+            VStack(spacing: 0) {
+                Text(verbatim: text).frame(width: 200, height: 40, alignment: .trailing)
+                Color.red.frame(width: 20, height: 20).accessibilityLabel("below")
+            }
+            .onAppear { levers.change[0] = { text = String(repeating: "a", count: $0) } }
+        }
+    }
+
+    @Test func `a frame that stays keeps the change to itself, and places its content anew`() throws {
+        let levers = Levers()
+        let stage = ViewStage(Framed(levers: levers))
+        let right = try #require(stage.host.layers.firstLayer(named: "a")).frameInWindow.maxX
+        let below = try #require(stage.host.layers.firstLayer(named: "below")).frameInWindow
+        let work = work(of: stage) { levers.change[0]?(3) }
+        let text = try #require(stage.host.layers.firstLayer(named: "aaa"))
+        #expect(text.frameInWindow.maxX == right)
+        #expect(try #require(stage.host.layers.firstLayer(named: "below")).frameInWindow == below)
+        // The frame and the text.
+        #expect(work.placements == 2)
+    }
+
+    /// Guides are answers too.
+    private struct Guided: View {
+        let levers: Levers
+        @State private var guide = 0.0
+        var body: some View {
+            // Read here: what a guide's closure reads is no dependency of the body.
+            let position = CGFloat(guide)
+            VStack(alignment: .leading, spacing: 0) {
+                Color.red.frame(width: 40, height: 10).alignmentGuide(.leading) { _ in position }
+                    .accessibilityLabel("guided")
+                Color.blue.frame(width: 40, height: 10).accessibilityLabel("other")
+            }
+            .onAppear { levers.change[0] = { guide = Double($0) } }
+        }
+    }
+
+    @Test func `a guide that moves is heard, though the size stays (S23.15)`() throws {
+        let levers = Levers()
+        let stage = ViewStage(Guided(levers: levers))
+        func lead() throws -> Double {
+            let guided = try #require(stage.host.layers.firstLayer(named: "guided")).frameInWindow.minX
+            return try #require(stage.host.layers.firstLayer(named: "other")).frameInWindow.minX - guided
+        }
+        #expect(try lead() == 0)
+        levers.change[0]?(10)
+        stage.frame()
+        #expect(try lead() == 10)
+        levers.change[0]?(-5)
+        stage.frame()
+        #expect(try lead() == -5)
+    }
+
+    /// Traits go through modifiers to the stack.
+    private struct Ranked: View {
+        let levers: Levers
+        @State private var isFirst = false
+        var body: some View {
+            HStack(spacing: 0) {
+                Text(verbatim: "aaaaaaaaaa").lineLimit(1)
+                Inner(isFirst: isFirst).padding(0)
+            }
+            .frame(width: 120)
+            .onAppear { levers.change[0] = { isFirst = $0 > 0 } }
+        }
+    }
+
+    private struct Inner: View {
+        let isFirst: Bool
+        var body: some View {
+            if isFirst { Text(verbatim: "bbbbbbbbbb").layoutPriority(1) } else { Text(verbatim: "bbbbbbbbbb") }
+        }
+    }
+
+    @Test func `a view that is exchanged deep in modifiers brings its priority to the stack (S23.14)`() throws {
+        let levers = Levers()
+        let stage = ViewStage(Ranked(levers: levers))
+        func width(_ text: String) -> Double {
+            stage.host.layers.firstLayer(named: text).map { Double($0.frameInWindow.width) } ?? 0
+        }
+        let before = width("aaaaaaaaaa")
+        levers.change[0]?(1)
+        stage.frame()
+        #expect(width("aaaaaaaaaa") < before)
+        levers.change[0]?(0)
+        stage.frame()
+        #expect(width("aaaaaaaaaa") == before)
+    }
+
+    @Test func `a window that grew back finds everything where it was, and later changes too`() throws {
+        let levers = Levers()
+        let stage = ViewStage(Framed(levers: levers))
+        let fresh = Levers()
+        let other = ViewStage(Framed(levers: fresh))
+        for width in [300.0, 350, 420, 400] {
+            stage.host.size = CGSize(width: width, height: 300)
+            stage.frame()
+        }
+        levers.change[0]?(7)
+        fresh.change[0]?(7)
+        stage.frame()
+        other.frame()
+        #expect(
+            stage.host.layers.snapshot().first(named: "below")?.frame
+                == other.host.layers.snapshot().first(named: "below")?.frame)
+        #expect(
+            stage.host.layers.snapshot().first(named: "aaaaaaa")?.frame
+                == other.host.layers.snapshot().first(named: "aaaaaaa")?.frame)
+    }
+}
+
+extension ViewStage {
+    /// Where the text of the cell at `index` of a column is.
+    fileprivate func frame(of index: Int) -> CGRect {
+        let texts = all.filter { $0.viewName == "Text" }
+        return texts.indices.contains(index) ? texts[index].frameInWindow : .null
+    }
+}
