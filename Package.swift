@@ -181,6 +181,9 @@ let package = Package(
         .testTarget(  // the same module, seen from a program in language mode 5
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "DemandTests", dependencies: ["SwiftUI", "Lilt"], path: "Tests/DemandTests",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("CAllocationsTests", ["CAllocations"]),
         tests("AttributeGraphTests", ["AttributeGraph"]),
         tests("GeometryTests", ["Geometry"]),

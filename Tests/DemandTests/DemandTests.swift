@@ -1,0 +1,42 @@
+import Lilt
+import SwiftUI
+import Testing
+
+/// What real programs ask for most, written as they write it, in language mode 5, with what is deprecated: that it
+/// compiles is half of the test; the other half is that it runs for two seconds and comes to rest without a complaint.
+@MainActor @Suite struct DemandTests {
+    /// Hosts a view, taps into its middle, and gives what it said was wrong.
+    private func problems(of view: some View) -> [String] {
+        let stage = Stage(size: CGSize(width: 900, height: 1200)) { view }
+        stage.advance(by: 1)
+        stage.tap(at: CGPoint(x: 450, y: 600))
+        stage.advance(by: 1)
+        return stage.problems
+    }
+
+    @Test func `state in all its forms`() { #expect(problems(of: StateDemand(other: GameViewModel())) == []) }
+    @Test func `stacks, grids, readers and layouts`() { #expect(problems(of: LayoutDemand()) == []) }
+    @Test func `scrolling by pages`() { #expect(problems(of: PagingDemand()) == []) }
+    @Test func `a game of cards`() { #expect(problems(of: CardGame(game: GameViewModel())) == []) }
+    @Test func `everything that moves`() { #expect(problems(of: MotionDemand()) == []) }
+
+    @Test func `shapes, and a colour from an asset that is not there`() {
+        let said = problems(of: DrawingDemand())
+        #expect(said.count == 1 && said.allSatisfy { $0.contains("an asset that is not there") })
+    }
+
+    @Test func `text, images and controls, and a picture that is not there`() {
+        let said = problems(of: TextDemand())
+        #expect(said.count == 1 && said.allSatisfy { $0.contains("missing picture") })
+    }
+
+    @Test func `a chosen card turns, and a dealt deck empties`() throws {
+        let game = GameViewModel()
+        let stage = Stage(size: CGSize(width: 400, height: 600)) { CardGame(game: game) }
+        stage.tap(at: CGPoint(x: 200, y: 540))
+        try stage.settle()
+        stage.tap(at: CGPoint(x: 60, y: 100))
+        try stage.settle()
+        #expect(game.score == 1 && game.cards.filter(\.isFaceUp).count == 1)
+    }
+}
