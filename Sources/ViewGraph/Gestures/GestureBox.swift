@@ -34,6 +34,8 @@ public struct GestureMask: OptionSet, Sendable {
     package var middlePressed: (@MainActor (CGPoint) -> Void)?
     /// What the pointer looks like over the view; nil: as over what is around.
     package var pointerShape: PointerShape?
+    /// Asked when the secondary button is pressed on the view, at a place in the window; nil leaves it to what is around.
+    package var contextRequested: (@MainActor (CGPoint) -> SecondaryPress?)?
     /// A layer drawn above the content: the focus ring.
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?

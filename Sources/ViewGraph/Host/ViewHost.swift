@@ -23,6 +23,8 @@ package import LayerTree
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
+    /// What lies over the program's views.
+    package let presentations = PresentationStack()
     package let matchedGeometry = MatchedGeometryRegistry()
     package let preferences = PreferenceRegistry()
     /// Who asks after each layout where things are.
@@ -86,6 +88,7 @@ package import LayerTree
         focus.host = self
         pointer.host = self
         scrolling.host = self
+        presentations.host = self
         matchedGeometry.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }
@@ -115,6 +118,7 @@ package import LayerTree
         onNeedsFrame = {}
         lifetime.end()
         root.content.detach()
+        root.extraContent?.detach()
         pending = []
     }
 
@@ -200,6 +204,7 @@ package import LayerTree
             if groups.isEmpty { settle() }
             runActions()
             pointer.viewsChanged()
+            presentations.viewsChanged()
             if pending.isEmpty && !hasActions && staleLayerOrders.isEmpty { return }
         }
         report(

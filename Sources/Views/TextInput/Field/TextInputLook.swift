@@ -27,7 +27,7 @@ struct TextInputLook: Equatable {
         plain.fontTraits.textCase = .some(nil)
         plain.minimumScaleFactor = 1
         style = ForegroundStyle()._resolve(in: environment)
-        request = Text(verbatim: " ").request(in: plain, paint: style.gradient, at: Date(timeIntervalSince1970: 0))
+        request = Text(verbatim: " ").request(in: plain, paint: style.layerPaint, at: Date(timeIntervalSince1970: 0))
         lineLimit = environment.lineLimit
         reservedLines = environment.reservedLines
         request.lineLimit = nil

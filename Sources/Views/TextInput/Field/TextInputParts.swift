@@ -100,7 +100,6 @@ import LayerTree
         for (layer, paragraph) in zip(paragraphs, shown) {
             layer.content = .text(paragraph.layout)
             layer.setFill(look.style.color, transaction: Transaction())
-            layer.setPaint(look.style.gradient, transaction: Transaction())
             layer.setGeometry(
                 LayerGeometry(
                     origin: CGPoint(x: origin.x + paragraph.frame.minX, y: origin.y + paragraph.frame.minY),
