@@ -42,7 +42,7 @@ struct ScriptParserTests {
                 .pinch(
                     .location(CGPoint(x: 320, y: 240)), from: 1, to: 2, duration: ScriptTime(nanoseconds: 300_000_000)),
                 .key(KeyStroke(keyName: "Return", characters: "\r", modifiers: [])),
-                .key(KeyStroke(keyName: "z", characters: "\u{1A}", modifiers: .control)),
+                .key(KeyStroke(keyName: "z", characters: "\u{1A}", symbol: "z", modifiers: .control)),
                 .type("hello \"you\" # 1"), .resize(CGSize(width: 900, height: 600)), .scale(1.5), .close,
                 .capture(file: "name.png"), .layers(file: "layers.json"), .graph(file: "graph.dot"), .quit,
             ])

@@ -36,6 +36,7 @@ import Geometry
 
     private struct WeakHandler {
         weak var box: LayoutBox?
+        let isProgram: Bool
         let handle: (KeyInput) -> Bool
         let id: Int
     }
@@ -74,9 +75,13 @@ import Geometry
     package func removeShortcut(_ id: Int) { shortcuts.removeAll { $0.id == id } }
 
     /// Has `handle` asked about keys pressed while something inside `box` is focused.
-    package func addKeyHandler(box: LayoutBox, handle: @escaping (KeyInput) -> Bool) -> Int {
+    ///
+    /// - Parameter isProgram: whether a program follows the keys: then it is asked before a text, and when keys go up.
+    package func addKeyHandler(
+        box: LayoutBox, isProgram: Bool = false, handle: @escaping (KeyInput) -> Bool
+    ) -> Int {
         nextID += 1
-        keyHandlers.append(WeakHandler(box: box, handle: handle, id: nextID))
+        keyHandlers.append(WeakHandler(box: box, isProgram: isProgram, handle: handle, id: nextID))
         return nextID
     }
 
@@ -100,7 +105,7 @@ import Geometry
         guard let box = target.box, box.isPlaced else { return }
         var around = box.parent
         while let current = around {
-            if let responder = current as? any ScrollResponder { responder.reveal(box) }
+            if let responder = current as? any ScrollResponder { responder.revealFocus(box) }
             around = current.parent
         }
     }
@@ -124,12 +129,15 @@ import Geometry
 
     /// A key went down, is held, or went up. Returns whether somebody used it.
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
-        if key.phase != .up, host?.presentations.keyPressed(key) == true { return true }
-        if key.phase == .up { return focused.map { askAround($0, key) } ?? askRoots(key) }
+        if key.phase == .up {
+            return focused.map { askAround($0, key) { $0.isProgram } } ?? askRoots(key) { $0.isProgram }
+        }
+        if host?.presentations.keyPressed(key) == true { return true }
         if let focused, focused.takesText {
-            if askAround(focused, key) { return true }
+            if askAround(focused, key, where: { $0.isProgram }) { return true }
             if key.holdsShortcutKey, perform(key) { return true }
             if focused.keyPressed?(key) == true { return true }
+            if askAround(focused, key, where: { !$0.isProgram }) { return true }
         } else if let focused {
             if focused.keyPressed?(key) == true || askAround(focused, key) { return true }
         } else if askRoots(key) {
@@ -164,17 +172,21 @@ import Geometry
     }
 
     /// Asks those who follow keys around the focus, from the inside out.
-    private func askAround(_ target: FocusTarget, _ key: KeyInput) -> Bool {
+    private func askAround(
+        _ target: FocusTarget, _ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }
+    ) -> Bool {
         var box = target.box
         while let current = box {
-            for handler in keyHandlers where handler.box === current && handler.handle(key) { return true }
+            for handler in keyHandlers where handler.box === current && isWanted(handler) && handler.handle(key) {
+                return true
+            }
             box = current.parent
         }
         return false
     }
 
-    private func askRoots(_ key: KeyInput) -> Bool {
-        keyHandlers.contains { $0.box?.isInLeavingView == false && $0.handle(key) }
+    private func askRoots(_ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }) -> Bool {
+        keyHandlers.contains { $0.box?.isInLeavingView == false && isWanted($0) && $0.handle(key) }
     }
 
     func add(observer: any FocusObserver) { observers.append(observer) }

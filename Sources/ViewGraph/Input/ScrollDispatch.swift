@@ -6,8 +6,8 @@ import LayerTree
 @MainActor package protocol ScrollResponder: LayoutBox {
     /// Moves by as much of `delta` points as there is room for; returns what is left for the view around.
     func scrolled(by delta: CGSize) -> CGSize
-    /// Moves as far as it takes for `box`, which is in it, to be seen.
-    func reveal(_ box: LayoutBox)
+    /// Moves as far as it takes for `box`, which is in it and has got the keyboard, to be seen.
+    func revealFocus(_ box: LayoutBox)
 }
 
 /// Sends wheels and touchpads to the scroll views under the pointer, the innermost first.

@@ -43,7 +43,7 @@ nonisolated struct KeyPressModifier: PrimitiveModifier {
         inputs.add(box, named: Self.self)
         let graph = inputs.graph
         let focus = inputs.host.focus
-        let id = focus.addKeyHandler(box: box) { input in
+        let id = focus.addKeyHandler(box: box, isProgram: true) { input in
             guard graph.isAlive(modifier.attribute) else { return false }
             return graph.peek(modifier.attribute).handle(input)
         }

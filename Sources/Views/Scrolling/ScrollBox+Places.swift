@@ -27,10 +27,17 @@ extension ScrollBox {
         return true
     }
 
-    /// Something in the content has the keyboard, or is where the keyboard is in a menu: scrolls just so far that it is seen.
+    /// Scrolls just so far that `box`, which is in the content, is seen.
     func reveal(_ box: LayoutBox) {
+        let new = offset(showing: frameInContent(box), anchor: nil)
+        guard new != offset else { return }
+        host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
+    }
+
+    /// Something in the content got the keyboard: it comes into view, smoothly.
+    func revealFocus(_ box: LayoutBox) {
         guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
-        let frame = frameInContent(box).insetBy(dx: -Self.revealMargin, dy: -Self.revealMargin)
+        let frame = frameInContent(box).insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
         let new = offset(showing: frame, anchor: nil)
         guard new != offset else { return }
         wasMovedByPeople = true
@@ -39,7 +46,7 @@ extension ScrollBox {
     }
 
     /// Around what is brought into view, in points: there is room for a ring around it.
-    private static let revealMargin: CGFloat = 8
+    private static let focusMargin: CGFloat = 8
 
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
         let origin = contentBox?.origin ?? .zero

@@ -225,6 +225,10 @@ import Testing
             })
         for _ in 0..<6 { stage.key("Tab") }
         stage.advance(by: 0.5)
+        stage.key("End")
+        stage.key("Home")
+        stage.key("Home", 0, .up)
+        stage.advance(by: 0.5)
         let frame = try #require(stage.layer("field 5")).quad
         #expect(frame.map(\.y).max() ?? 1000 <= 100)
         #expect(frame.map(\.y).min() ?? -1 >= 0)

@@ -144,6 +144,16 @@ import Testing
         #expect(model.text == "a\nb", "carriage return and newline are one character")
     }
 
+    @Test func `an editor's background can be hidden`() {
+        func grounds(_ visibility: Visibility) -> Int {
+            ViewStage(TextEditor(text: .constant("")).scrollContentBackground(visibility)).layers(ofView: "Rectangle")
+                .count
+        }
+        #expect(grounds(.automatic) == 1)
+        #expect(grounds(.visible) == 1)
+        #expect(grounds(.hidden) == 0)
+    }
+
     // MARK: Growing fields
 
     private struct Growing: View {

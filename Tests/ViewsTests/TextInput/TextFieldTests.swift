@@ -197,6 +197,22 @@ import Testing
         #expect(stage.selection == CGRect(x: 120, y: 140, width: 60, height: 20))
     }
 
+    @Test func `held beyond the field's end, the pointer goes on selecting`() {
+        let stage = focused(String(repeating: "x", count: 60))
+        stage.key("Home")
+        stage.host.pointer.pressed(at: CGPoint(x: 101, y: 150), time: 0)
+        stage.host.pointer.moved(to: CGPoint(x: 320, y: 150), time: 0)
+        stage.frame()
+        stage.pass(2)
+        stage.host.pointer.released(at: CGPoint(x: 320, y: 150), time: 2)
+        stage.frame()
+        stage.key("c", KeyInput.control)
+        stage.key("End")
+        stage.key("v", KeyInput.control)
+        #expect(model.text.count == 120)
+        #expect(stage.pass(1).count <= 3, "nobody scrolls any more: only the caret blinks")
+    }
+
     @Test func `over a field the pointer looks like one for text`() {
         let stage = stage()
         var shapes: [PointerShape] = []

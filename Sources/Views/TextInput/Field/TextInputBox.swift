@@ -280,5 +280,5 @@ import LayerTree
     }
 
     /// Nothing else is in a text.
-    func reveal(_ box: LayoutBox) {}
+    func revealFocus(_ box: LayoutBox) {}
 }

@@ -1,12 +1,27 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// The pointer in a text: from the press on it is the text's, whatever else would follow a drag.
+/// The pointer in a text: from the press on it is the text's, whatever else would follow a drag. A finger only taps: it may as
+/// well scroll what is around.
 @MainActor final class TextPress: AttachedGesture {
     private unowned let controller: TextInputController
     private let place: GesturePlace
     private let lifetime: Lifetime
-    private var isFollowing = false
+    private var state = State.idle
+
+    private enum State {
+        case idle
+        /// A finger went down there: a tap for the text, or the beginning of a drag for what is around.
+        case touched(CGPoint)
+        /// The pointer is held, there since that time: beyond the field's edge the text goes on scrolling under it.
+        case selecting(CGPoint, since: Double)
+    }
+
+    /// Seconds from one step of the text to the next while the pointer is held beyond the field's edge.
+    private static let scrollInterval = 0.05
+
+    /// Points that a finger may move in a tap.
+    private static let tapReach: CGFloat = 10
 
     init(_ controller: TextInputController, place: GesturePlace, lifetime: Lifetime) {
         self.controller = controller
@@ -15,31 +30,52 @@ import Foundation
     }
 
     var isAlive: Bool { !lifetime.hasEnded && !place.box.isInLeavingView }
-    var wakeTime: Double? { nil }
+    var wakeTime: Double? {
+        guard case .selecting(let location, let time) = state else { return nil }
+        let inside = CGRect(origin: .zero, size: place.box.size)
+        return inside.contains(place.convert(location, to: .local)) ? nil : time + Self.scrollInterval
+    }
 
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
-        switch event.kind {
-        case .pressed:
+        let point = place.convert(event.location, to: .local)
+        switch (event.kind, state) {
+        case (.pressed, _) where event.isTouch:
             place.pressBegins()
-            isFollowing = true
+            state = .touched(event.location)
+            return .possible
+        case (.pressed, _):
+            place.pressBegins()
+            state = .selecting(event.location, since: event.time)
             controller.pressed(
                 at: place.convert(event.location, to: .local), time: event.time,
                 extends: event.modifiers & KeyInput.shift != 0)
             return .active
-        case .moved where isFollowing:
-            controller.dragged(to: place.convert(event.location, to: .local))
+        case (.moved, .touched(let start)):
+            if hypot(event.location.x - start.x, event.location.y - start.y) <= Self.tapReach { return .possible }
+        case (.released, .touched):
+            state = .idle
+            callbacks.perform { [controller] in
+                controller.pressed(at: point, time: event.time, extends: false)
+                controller.released()
+            }
+            return .ended
+        case (.timePassed, .touched): return .possible
+        case (.moved, .selecting), (.timePassed, .selecting):
+            state = .selecting(event.location, since: event.time)
+            controller.dragged(to: point)
             return .active
-        case .released where isFollowing:
-            isFollowing = false
+        case (.released, .selecting):
+            state = .idle
             controller.released()
             return .ended
-        case .timePassed where isFollowing: return .active
-        default: return .failed
+        default: break
         }
+        state = .idle
+        return .failed
     }
 
     func cancel(_ callbacks: inout GestureCallbacks) {
-        if isFollowing { controller.released() }
-        isFollowing = false
+        if case .selecting = state { controller.released() }
+        state = .idle
     }
 }
