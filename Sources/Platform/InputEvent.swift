@@ -30,13 +30,18 @@ package struct PointerEvent: Sendable {
     /// Where, in points from the window's top left corner. May lie outside while a button is held.
     package var location: CGPoint
     package var modifiers: EventModifierKeys
+    /// Whether a finger does it.
+    package var isTouch: Bool
     /// Program time in seconds.
     package var time: Double
 
-    package init(kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], time: Double) {
+    package init(
+        kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], isTouch: Bool = false, time: Double
+    ) {
         self.kind = kind
         self.location = location
         self.modifiers = modifiers
+        self.isTouch = isTouch
         self.time = time
     }
 }

@@ -141,6 +141,7 @@ package struct KeyInput {
         if focused == nil, askRoots(key) { return true }
         if let shortcut = shortcuts.last(where: {
             $0.key == key.name.lowercased() && $0.modifiers == key.modifiers && $0.box?.isInLeavingView == false
+                && isReachable($0.box)
         }) {
             shortcut.action()
             return true
@@ -160,6 +161,12 @@ package struct KeyInput {
         }
     }
 
+    /// What lies over the window may keep keys from what is behind.
+    private func isReachable(_ box: LayoutBox?) -> Bool {
+        guard let box, let host else { return false }
+        return host.presentations.isReachable(box)
+    }
+
     private func ask(_ target: FocusTarget, _ key: KeyInput) -> Bool {
         if target.keyPressed?(key) == true { return true }
         var box = target.box
@@ -171,7 +178,7 @@ package struct KeyInput {
     }
 
     private func askRoots(_ key: KeyInput) -> Bool {
-        keyHandlers.contains { $0.box?.isInLeavingView == false && $0.handle(key) }
+        keyHandlers.contains { $0.box?.isInLeavingView == false && isReachable($0.box) && $0.handle(key) }
     }
 
     func add(observer: any FocusObserver) { observers.append(observer) }
@@ -197,7 +204,7 @@ package struct KeyInput {
     private var candidates: [FocusTarget] {
         targets.filter { target in
             guard let box = target.box, target.isEnabled, box.isPlaced else { return false }
-            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0
+            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0 && isReachable(box)
         }
     }
 

@@ -21,13 +21,13 @@ import LayerTree
 
     // MARK: The primary button
 
-    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0) {
+    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
         self.time = time
         guard let host else { return }
         if hand != .free { cancelAll() }
         hand = .pressing
         host.focus.pointerPressed()
-        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers))
+        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers, isTouch: isTouch))
     }
 
     package func moved(to location: CGPoint, time: Double, modifiers: Int = 0) {

@@ -54,7 +54,7 @@ import WaylandProtocols
         finger.window.emit(
             .pointer(
                 PointerEvent(
-                    kind: kind, location: finger.location, modifiers: seat.modifiers,
+                    kind: kind, location: finger.location, modifiers: seat.modifiers, isTouch: true,
                     time: time ?? host.programTime)))
     }
 }
