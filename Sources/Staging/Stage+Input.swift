@@ -32,6 +32,16 @@ extension Stage {
         send(pointer.release(at: point ?? pointer.location ?? .zero, at: time))
     }
 
+    /// Presses and releases the secondary button: it opens the menu of a view.
+    /// - Throws: ``StageError/noSuchView(_:time:there:)``, which names what there was.
+    public func secondaryTap(_ name: String) throws(StageError) { secondaryTap(at: try centre(of: name)) }
+
+    /// Presses and releases the secondary button: it opens the menu of a view.
+    public func secondaryTap(at point: CGPoint) {
+        send(pointer.perform(.pressed(button: .secondary), at: point, at: time))
+        send(pointer.perform(.released(button: .secondary), at: point, at: time))
+    }
+
     /// Presses at one point, moves the pointer steadily to another while the clock goes on, and releases there.
     ///
     /// - Parameter duration: in seconds; 0 is all within one frame.

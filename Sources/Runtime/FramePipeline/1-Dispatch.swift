@@ -14,7 +14,7 @@ extension FramePipeline {
             switch event.kind {
             case .pressed(button: .primary):
                 pointer.pressed(
-                    at: event.location, time: time, modifiers: modifiers, byTouch: event.device == .touch)
+                    at: event.location, time: time, modifiers: modifiers, isTouch: event.device == .touch)
             case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
             case .pressed(button: .secondary): pointer.secondaryPressed(at: event.location, time: time)
             case .released(button: .secondary): pointer.secondaryReleased(at: event.location, time: time)

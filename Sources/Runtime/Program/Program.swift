@@ -105,6 +105,7 @@ import WaylandPlatform
         surroundings.reducesMotion = options.reducesMotion
         surroundings.locale = options.locale
         surroundings.slowness = options.slowness
+        surroundings.urlOpener = options.host == .offscreen ? .printing : .desktop
         let pipeline = FramePipeline(showing: AppRoot(app), in: surroundings, report: report) { Log.problem($0) }
         if options.logs.contains(.graph) { pipeline.views.graph.trace = { line in Log.write(.graph, line) } }
         pipeline.logs = options.logs

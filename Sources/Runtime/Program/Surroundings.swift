@@ -3,7 +3,7 @@ import CairoRenderer
 package import Foundation
 import LayerTree
 @_spi(Engine) package import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) package import Views
 
 /// What views find around them that is not their window's: the same for a program, a test's stage and a picture of a view.
 package struct Surroundings: Sendable {
@@ -13,6 +13,8 @@ package struct Surroundings: Sendable {
     package var locale: Locale?
     /// By how much longer animations take than they say.
     package var slowness = 1.0
+    /// How addresses are opened.
+    package var urlOpener = SystemURLOpener()
 
     package init() {}
 }
@@ -27,11 +29,13 @@ extension FramePipeline {
         environment.colorScheme = surroundings.isDark ? .dark : .light
         environment.accessibilityReduceMotion = surroundings.reducesMotion
         if let locale = surroundings.locale { environment.locale = locale }
+        environment.systemURLOpener = surroundings.urlOpener
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
         views.imageLoader = PNGImageLoader()
         views.reducesMotion = surroundings.reducesMotion
         views.onProblem = onProblem
         views.installUndoManager()
+        views.provideEditMode()
         views.setRoot(root)
         self.init(
             views: views, renderer: Renderer(), report: report, background: surroundings.isDark ? .black : .white,

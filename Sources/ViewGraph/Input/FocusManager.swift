@@ -148,7 +148,10 @@ import Geometry
 
     /// Runs the shortcut that the key is, if it is one.
     private func perform(_ key: KeyInput) -> Bool {
-        guard let shortcut = shortcuts.last(where: { $0.stroke.matches(key) && $0.box?.isInLeavingView == false })
+        guard
+            let shortcut = shortcuts.last(where: {
+                $0.stroke.matches(key) && $0.box?.isInLeavingView == false && isReachable($0.box)
+            })
         else { return false }
         shortcut.action()
         return true
@@ -171,6 +174,12 @@ import Geometry
         }
     }
 
+    /// What lies over the window may keep keys from what is behind.
+    private func isReachable(_ box: LayoutBox?) -> Bool {
+        guard let box, let host else { return false }
+        return host.presentations.isReachable(box)
+    }
+
     /// Asks those who follow keys around the focus, from the inside out.
     private func askAround(
         _ target: FocusTarget, _ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }
@@ -186,7 +195,9 @@ import Geometry
     }
 
     private func askRoots(_ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }) -> Bool {
-        keyHandlers.contains { $0.box?.isInLeavingView == false && isWanted($0) && $0.handle(key) }
+        keyHandlers.contains {
+            $0.box?.isInLeavingView == false && isReachable($0.box) && isWanted($0) && $0.handle(key)
+        }
     }
 
     func add(observer: any FocusObserver) { observers.append(observer) }
@@ -212,7 +223,7 @@ import Geometry
     private var candidates: [FocusTarget] {
         targets.filter { target in
             guard let box = target.box, target.isEnabled, box.isPlaced else { return false }
-            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0
+            return !box.isInLeavingView && box.size.width > 0 && box.size.height > 0 && isReachable(box)
         }
     }
 

@@ -21,16 +21,13 @@ import LayerTree
 
     // MARK: The primary button
 
-    /// - Parameter byTouch: whether a finger presses, rather than the primary button.
-    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, byTouch: Bool = false) {
+    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
         self.time = time
         guard let host else { return }
         if hand != .free { cancelAll() }
         hand = .pressing
         host.focus.pointerPressed()
-        var event = GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers)
-        event.isTouch = byTouch
-        begin(event)
+        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers, isTouch: isTouch))
     }
 
     package func moved(to location: CGPoint, time: Double, modifiers: Int = 0) {

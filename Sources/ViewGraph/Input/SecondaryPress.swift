@@ -7,6 +7,13 @@ package import Foundation
     package init(released: (@MainActor (CGPoint) -> Void)? = nil) { self.released = released }
 }
 
+extension ViewHost {
+    /// The innermost view at `location`, in the window, that answers to the secondary button.
+    package func contextBox(at location: CGPoint) -> GestureBox? {
+        pointerBoxes(at: location).first { $0.contextRequested != nil && $0.isEnabled() }
+    }
+}
+
 extension PointerDispatch {
     /// The secondary button is pressed: the innermost view that wants it gets it.
     package func secondaryPressed(at location: CGPoint, time: Double) {

@@ -14,6 +14,8 @@ import LayerTree
     package struct Traits {
         /// Nothing behind it is reached by the pointer; a press beside the content asks for dismissal.
         package var isModal = true
+        /// The keyboard's focus goes into the content, and back when it is dismissed.
+        package var takesFocus = false
         package var fadesIn: Animation? = .easeOut(duration: 0.12)
         package var fadesOut: Animation? = .easeOut(duration: 0.16)
         /// How it grows to its size when it comes; nil if it does not.
@@ -23,11 +25,15 @@ import LayerTree
     }
 
     private let inputs: _ViewInputs
-    private let traits: Traits
+    let traits: Traits
     private let placement: @MainActor () -> PresentationPlacement
     private let content: @MainActor (_ViewInputs) -> Void
     private let lifetime: Lifetime
     private var list: BoxList?
+    /// The box of the content, once it is made.
+    private(set) var box: PresentationBox?
+    /// Where the focus was when it came, and whether that was to be seen.
+    var focusBefore: (target: FocusTarget?, isVisible: Bool)?
     private var structure: DynamicStructure<Int>?
     package private(set) var isPresented = false
     /// The box of the view that the content belongs to.
@@ -35,9 +41,11 @@ import LayerTree
 
     /// Somebody wants it away: a press beside it, the end of its view. Whoever shows it decides; mostly for ``dismiss()``.
     package var dismissalRequested: @MainActor () -> Void = {}
+    /// Told on which side of its anchor the content lies, whenever it is placed.
+    package var placedOn: @MainActor (PresentationPlacement.Side) -> Void = { _ in }
     /// It has gone, however that came.
     package var whenGone: @MainActor () -> Void = {}
-    /// Takes all keys while it is presented; nil leaves them to what has the focus.
+    /// Asked first about every key while it is presented: true if the key was for it.
     package var keyPressed: (@MainActor (KeyInput) -> Bool)?
 
     /// - Parameters:
@@ -116,6 +124,8 @@ import LayerTree
         let inputs = inputs.inside(outside)
         let box = PresentationBox(inputs, placement: placement, opening: traits.opens)
         inputs.add(box, named: Presentation.self)
+        box.placedOn = placedOn
+        self.box = box
         if traits.isModal {
             box.ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
             let press = OutsidePress(around: box) { [weak self] in self?.dismissalRequested() }
@@ -138,6 +148,7 @@ import LayerTree
         if let list { host.root.presented.remove(list) }
         list = nil
         structure = nil
+        box = nil
         whenGone()
     }
 }

@@ -9,6 +9,7 @@ import LayerTree
     private let placement: @MainActor () -> PresentationPlacement
     private let opening: Animation?
     private var placed: PresentationPlacement?
+    var placedOn: @MainActor (PresentationPlacement.Side) -> Void = { _ in }
     private var hasOpened = false
 
     /// Around content, to the window's edges, in points.
@@ -41,6 +42,7 @@ import LayerTree
         placed = placement
         for case let box as PresentedContentBox in content.boxes {
             let result = placement.place(box.sizeThatFits(in: bounds.size), in: bounds)
+            placedOn(result.side)
             let origin = CGPoint(x: result.frame.minX.rounded(), y: result.frame.minY.rounded())
             box.place(at: origin, proposal: ProposedViewSize(result.frame.size))
             if !hasOpened, let opening { box.open(from: result.side, placement: placement, animation: opening) }

@@ -9,12 +9,36 @@
     package var front: Presentation? { open.last }
     package var count: Int { open.count }
 
-    func opened(_ presentation: Presentation) { open.append(presentation) }
+    func opened(_ presentation: Presentation) {
+        open.append(presentation)
+        guard presentation.traits.takesFocus, let focus = host?.focus else { return }
+        presentation.focusBefore = (focus.focused, focus.isFocusVisible)
+        let isVisible = focus.isFocusVisible
+        focus.focus(nil, isVisible: false)
+        // Who uses keys finds the focus on the content's first place.
+        guard isVisible else { return }
+        host?.afterUpdate { [weak focus, weak presentation] in
+            guard let focus, let box = presentation?.box else { return }
+            focus.focus(focus.firstTarget(in: box), isVisible: true)
+        }
+    }
+
+    /// The box to which the focus is confined; nil: to none.
+    private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus }?.box }
+
+    /// Whether keys may reach what is in `box`.
+    func isReachable(_ box: LayoutBox) -> Bool {
+        guard !open.isEmpty, let focusScope else { return true }
+        return box.isInside(focusScope)
+    }
 
     func dismissed(_ presentation: Presentation) {
         guard let index = open.firstIndex(where: { $0 === presentation }) else { return }
         open.remove(at: index)
         leaving.append(presentation)
+        guard let before = presentation.focusBefore, let focus = host?.focus else { return }
+        let target = before.target.flatMap { $0.box?.isInLeavingView == false ? $0 : nil }
+        focus.focus(target, isVisible: before.isVisible)
     }
 
     func ended(_ presentation: Presentation) { leaving.removeAll { $0 === presentation } }

@@ -7,6 +7,7 @@ import Foundation
 nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSource {
     let items: Items
     let isEnabled: Bool
+    var preview: AnyView?
 
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
@@ -16,7 +17,8 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
         let box = GestureBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
-        box.priority = .simultaneous
+        // A finger that rests takes what is in the view away from it, such as the press of a button.
+        box.priority = .high
         let opener = MenuOpener(modifier.attribute, at: box, inputs: inputs)
         let canOpen = { graph.isAlive(modifier.attribute) && graph.peek(modifier.attribute).isEnabled }
         let open = { [unowned box] (location: CGPoint, first: MenuSession.FirstHighlight) in
@@ -37,6 +39,11 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
             return SecondaryPress { [unowned host] location in
                 opener.session?.pressEnded(at: location, time: host.pointer.time)
             }
+        }
+        box.gesture = TouchHold(box: box) { location in
+            guard canOpen() else { return nil }
+            open(location, .none)
+            return opener.session
         }
         let keys = host.focus.addKeyHandler(box: box) { [unowned host, unowned box] key in
             guard key.name == "Menu" || key.name == "F10" && key.modifiers == KeyInput.shift, canOpen(),
@@ -63,6 +70,13 @@ extension View {
     /// Gives this view a menu: buttons, toggles, pickers, sections, dividers and menus.
     nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems(), isEnabled: true))
+    }
+
+    /// Gives this view a menu, which opens together with what `preview` makes.
+    nonisolated public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        modifier(ContextMenuModifier(items: menuItems(), isEnabled: true, preview: AnyView(preview())))
     }
 
     /// Deprecated by Apple: a menu that may be nil.

@@ -38,8 +38,32 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         super.init(inputs)
     }
 
+    /// Whether what is written first stands at the bottom.
+    var isReversed = false {
+        didSet { if isReversed != oldValue { invalidatePlacement() } }
+    }
+
     /// The items, from the top.
-    var rows: [MenuRowBox] { content.boxes.flatMap { rows(in: $0) } }
+    var rows: [MenuRowBox] { views.flatMap { rows(in: $0) } }
+
+    /// What is in the menu, from the top. Reversed, groups stay groups, with their headers above them.
+    private var views: [LayoutBox] {
+        guard isReversed else { return content.boxes }
+        var groups: [[LayoutBox]] = []
+        var section: SectionInfo?
+        for box in content.boxes {
+            let part = box.trait(SectionTrait.self)
+            let isDivider = box.innermost is DividerBox
+            if groups.isEmpty || isDivider || part?.section !== section { groups.append([]) }
+            groups[groups.count - 1].append(box)
+            if isDivider { groups.append([]) }
+            section = part?.section
+        }
+        return groups.reversed().flatMap { group in
+            let headers = group.filter { $0.trait(SectionTrait.self)?.role == .header }
+            return headers + group.reversed().filter { box in !headers.contains { $0 === box } }
+        }
+    }
 
     private func rows(in box: LayoutBox) -> [MenuRowBox] {
         if let row = box as? MenuRowBox { return [row] }
@@ -89,7 +113,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         var entries: [Entry] = []
         var section: SectionInfo?
         var isApart = false
-        for box in content.boxes {
+        for box in views {
             let part = box.trait(SectionTrait.self)
             if part?.section !== section { isApart = true }
             section = part?.section

@@ -84,11 +84,6 @@ nonisolated struct SubmenuRow<Label: View, Items: View>: _PrimitiveView, MenuSou
     let label: Label
     let items: Items
 
-    init(label: Label, items: Items) {
-        self.label = label
-        self.items = items
-    }
-
     @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = MenuRowBox(inputs)

@@ -9,66 +9,46 @@ import LayerTree
 protocol MenuSource {
     associatedtype Items: View
     var items: Items { get }
+    /// What is shown above them; nil: nothing.
+    var preview: AnyView? { get }
+}
+
+extension MenuSource {
+    var preview: AnyView? { nil }
 }
 
 /// A panel of a menu: its views on a ground with round corners and a shadow; what does not fit is scrolled.
 nonisolated struct MenuPanel<Content: View>: View {
     let level: MenuLevel
     let content: Content
-    @Environment(\.colorScheme) private var colorScheme
+    let preview: AnyView?
 
-    init(level: MenuLevel, content: Content) {
+    init(level: MenuLevel, content: Content, preview: AnyView?) {
         self.level = level
         self.content = content
+        self.preview = preview
     }
 
     @MainActor var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            if let preview {
+                preview.clipShape(RoundedRectangle(cornerRadius: MenuMetrics.panelRadius))
+                    .background { PanelGround(cornerRadius: MenuMetrics.panelRadius) }
+                    .allowsHitTesting(false)
+            }
+            panel
+        }
+    }
+
+    @MainActor private var panel: some View {
         let outline = RoundedRectangle(cornerRadius: MenuMetrics.panelRadius)
-        ScrollView(showsIndicators: false) { MenuColumn(level: level, content: content) }
+        return ScrollView(showsIndicators: false) { MenuColumn(level: level, content: content) }
             .clipShape(outline)
             .background { PanelGround(cornerRadius: MenuMetrics.panelRadius) }
             .modifier(MenuPanelModifier(level: level))
             .font(.system(size: MenuMetrics.fontSize))
             .environment(\.menuLevel, level)
             .transformEnvironment(\.self) { $0.resetForPanel() }
-    }
-}
-
-/// The ground of what lies over a window: a panel's colour, an edge, a shadow.
-nonisolated struct PanelGround: View {
-    let cornerRadius: CGFloat
-    @Environment(\.colorScheme) private var colorScheme
-
-    init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
-
-    @MainActor var body: some View {
-        let outline = RoundedRectangle(cornerRadius: cornerRadius)
-        let isDark = colorScheme == .dark
-        outline.fill(Color(white: isDark ? 0.165 : 0.985))
-            .shadow(color: .black.opacity(isDark ? 0.5 : 0.2), radius: 11, y: 7)
-            .background {
-                outline.fill(Color.black.opacity(0.001)).shadow(color: .black.opacity(0.14), radius: 1.5, y: 0.5)
-            }
-            .overlay {
-                outline.strokeBorder(Color.white.opacity(isDark ? 0.13 : 0), lineWidth: 1)
-            }
-            .overlay { outline.inset(by: -0.5).stroke(Color.black.opacity(isDark ? 0.5 : 0.11), lineWidth: 1) }
-    }
-}
-
-extension EnvironmentValues {
-    /// What is said of a control around is not meant for a panel that it opens.
-    fileprivate mutating func resetForPanel() {
-        foregroundStyle = nil
-        secondaryStyle = nil
-        tertiaryStyle = nil
-        fontWeight = nil
-        fontTraits = FontTraits()
-        keyboardShortcut = nil
-        labelsAreHidden = false
-        lineLimit = nil
-        multilineTextAlignment = .leading
-        minimumScaleFactor = 1
     }
 }
 
@@ -120,6 +100,7 @@ private struct MenuPanelRule<Source: MenuSource>: Rule {
     static var name: String { "panel of \(Source.self)" }
 
     func evaluate(in graph: Graph) -> MenuPanel<Source.Items> {
-        MenuPanel(level: level, content: graph.read(source).items)
+        let source = graph.read(source)
+        return MenuPanel(level: level, content: source.items, preview: source.preview)
     }
 }

@@ -79,6 +79,10 @@ import Geometry
         presentation.whenGone = { [weak self, weak level] in
             if let level { self?.levelHasGone(level) }
         }
+        let order = host.graph.untracked { host.graph.peek(opening.inputs.environment) }.menuOrder
+        if order == .priority {
+            presentation.placedOn = { [weak level] side in level?.column?.isReversed = side == .above }
+        }
         if opener == nil { presentation.keyPressed = { self.keyPressed($0) } }
         level.presentation = presentation
         levels.append(level)
@@ -211,6 +215,15 @@ import Geometry
         // A click that opens a menu under the pointer chooses nothing.
         if isClick && !press.isInside { return }
         if row.submenu == nil { choose(row) } else { openSubmenu(of: row) }
+    }
+
+    /// A finger that opened the menu leaves: where it rested, the menu stays open.
+    func touchEnded(at location: CGPoint, time: Double) {
+        if let press, hypot(location.x - press.location.x, location.y - press.location.y) < Self.clickDistance {
+            self.press = nil
+        } else {
+            pressEnded(at: location, time: time)
+        }
     }
 
     private func isInPanel(_ location: CGPoint) -> Bool {

@@ -5,7 +5,7 @@ extension LayoutBox {
     /// What the view of this box stands for in a picker: its tag, or else the identity that `ForEach` gives it; nil if
     /// that is no value of the picker's kind.
     func optionValue<Value: Hashable>(as type: Value.Type) -> Value? {
-        if let tag = trait(TagTrait.self) { return tag.base as? Value }
+        if let tag = trait(TagTrait.self) ?? content.sole?.trait(TagTrait.self) { return tag.base as? Value }
         var box: LayoutBox = self
         while let around = box.parent {
             if let value = around.content.identity(of: box, as: Value.self) { return value }

@@ -89,4 +89,49 @@ import Testing
         #expect(stage.host.presentations.count == 0)
         #expect(stage.layer("Paste") == nil)
     }
+
+    @Test func `a finger that rests opens it, and takes the press from what is in the view`() {
+        let stage = stage()
+        let place = stage.centre("Inner")
+        stage.host.pointer.pressed(at: place, time: stage.time, isTouch: true)
+        stage.pass(0.7)
+        #expect(stage.layer("Copy inner") != nil)
+        stage.host.pointer.released(at: place, time: stage.time)
+        stage.advance(by: 0.5)
+        #expect(stage.layer("Copy inner") != nil, "it stays open when the finger leaves")
+        #expect(log.entries.isEmpty)
+        stage.tap("Copy inner")
+        #expect(log.entries == ["inner"])
+    }
+
+    @Test func `a short touch is a tap, and the mouse may rest as long as it likes`() {
+        let stage = stage()
+        let place = stage.centre("Inner")
+        stage.host.pointer.pressed(at: place, time: stage.time, isTouch: true)
+        stage.advance(by: 0.2)
+        stage.host.pointer.released(at: place, time: stage.time)
+        stage.frame()
+        #expect(log.entries == ["press"])
+        stage.host.pointer.pressed(at: place, time: stage.time)
+        #expect(stage.pass(2).allSatisfy { $0 < 0.3 }, "nothing wakes for it")
+        stage.host.pointer.released(at: place, time: stage.time)
+        stage.frame()
+        #expect(log.entries == ["press", "press"])
+        #expect(stage.host.presentations.count == 0)
+    }
+
+    @Test func `a preview is shown with it`() {
+        let stage = ViewStage(
+            Text("Thing").contextMenu {
+                Button("Copy") {}
+            } preview: {
+                Text("A closer look").padding()
+            })
+        stage.secondaryTap(at: stage.centre("Thing"))
+        stage.advance(by: 0.5)
+        #expect(stage.layer("A closer look") != nil)
+        stage.tap("Copy")
+        stage.advance(by: 0.5)
+        #expect(stage.layer("A closer look") == nil)
+    }
 }

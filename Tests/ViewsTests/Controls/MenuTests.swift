@@ -316,6 +316,19 @@ import Testing
         #expect(whole.contains(last), "keys bring items into view")
     }
 
+    @Test(arguments: [MenuOrder.automatic, .priority])
+    func `by priority the first item of a menu that opens upwards is the lowest`(order: MenuOrder) {
+        let stage = ViewStage(
+            size: CGSize(width: 300, height: 250),
+            FileMenu(model: model).menuOrder(order).frame(maxHeight: .infinity, alignment: .bottom))
+        stage.tap("File")
+        stage.advance(by: 0.5)
+        let isReversed = stage.centre("Open").y > stage.centre("Delete").y
+        #expect(isReversed == (order == .priority))
+        stage.press("Down")
+        #expect(highlighted(stage) == [isReversed ? "Delete" : "Open"], "keys go by what is seen")
+    }
+
     @Test func `it closes when its control leaves`() {
         struct Leaving: View {
             let model: Model

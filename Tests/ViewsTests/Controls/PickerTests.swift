@@ -98,4 +98,130 @@ import Views
         stage.tap("S")
         #expect(model.size == "M")
     }
+
+    // MARK: As menus
+
+    private func marked(_ stage: ViewStage) -> [Int] {
+        stage.layers(ofView: "MenuRowBox").enumerated().filter { row in
+            row.element.sublayers.contains { $0.viewName == "MenuGlyph" }
+        }.map(\.offset)
+    }
+
+    @Test func `by itself it shows the selected view, and opens a menu with that over it`() throws {
+        let stage = ViewStage(Sizes(model: model).frame(width: 300))
+        #expect(stage.layer("S") == nil, "only what is selected is shown")
+        let shown = try #require(stage.layer("M")).frameInWindow
+        stage.tap("M")
+        stage.advance(by: 0.5)
+        #expect(marked(stage) == [1])
+        let item = try #require(stage.layers(ofView: "MenuRowBox").dropFirst().first).frameInWindow
+        #expect(abs(item.midY - shown.midY) <= 1)
+        #expect(model.size == "M", "the click that opens it chooses nothing")
+        stage.tap("L")
+        stage.advance(by: 0.5)
+        #expect(model.size == "L")
+        #expect(stage.layer("L") != nil)
+        #expect(stage.layer("M") == nil)
+    }
+
+    @Test func `by keys its menu begins at what is selected`() {
+        let stage = ViewStage(Sizes(model: model))
+        stage.press("Tab")
+        stage.press("Down")
+        stage.advance(by: 0.5)
+        stage.press("Up")
+        stage.press("Return")
+        #expect(model.size == "S")
+    }
+
+    private struct Implicit: View {
+        @Bindable var model: Model
+        var body: some View {
+            Picker("Number", selection: $model.optional) {
+                Text("None").tag(Int?.none)
+                ForEach(1..<4) { Text("Item \($0)") }
+                Label("Star", systemImage: "star").tag(Optional(9))
+            }
+        }
+    }
+
+    @Test func `elements of ForEach stand for their identities, and a tag may be nil`() throws {
+        let stage = ViewStage(Implicit(model: model))
+        stage.tap("None")
+        stage.advance(by: 0.5)
+        #expect(marked(stage) == [0])
+        stage.tap("Item 2")
+        stage.advance(by: 0.5)
+        #expect(model.optional == 2)
+        stage.tap("Item 2")
+        stage.advance(by: 0.5)
+        #expect(marked(stage) == [2])
+        stage.tap("Star")
+        #expect(model.optional == 9)
+    }
+
+    @Test(arguments: [true, false]) func `so do they in segments and rows`(isSegmented: Bool) {
+        let stage = ViewStage(
+            Group {
+                if isSegmented {
+                    Implicit(model: model).pickerStyle(.segmented)
+                } else {
+                    Implicit(model: model).pickerStyle(.inline)
+                }
+            })
+        stage.tap("Item 3")
+        #expect(model.optional == 3)
+        let fills = stage.layers(ofView: "OptionBox").map(\.presentation.fill)
+        stage.advance(by: 1)
+        #expect(stage.layers(ofView: "OptionBox").map(\.presentation.fill) != fills)
+    }
+
+    @MainActor @Observable final class Card {
+        var suit: String
+        init(_ suit: String) { self.suit = suit }
+    }
+
+    @Test func `for several things at once it marks what they have, and writes to all`() {
+        struct Source { let suit: Binding<String> }
+        struct Many: View {
+            let cards: [Card]
+            var body: some View {
+                Picker("Suit", sources: cards.map { card in Source(suit: Bindable(card).suit) }, selection: \.suit) {
+                    ForEach(["hearts", "spades", "clubs"], id: \.self) { Text($0) }
+                }
+            }
+        }
+        let cards = [Card("hearts"), Card("clubs")]
+        let stage = ViewStage(Many(cards: cards))
+        stage.press("Tab")
+        stage.press("Return")
+        stage.advance(by: 0.5)
+        #expect(marked(stage) == [0, 2])
+        stage.tap("spades")
+        #expect(cards.map(\.suit) == ["spades", "spades"])
+    }
+
+    @Test func `in a menu it is items, a submenu, or a line of icons`() {
+        struct InMenu: View {
+            @Bindable var model: Model
+            var body: some View {
+                Menu("Menu") {
+                    Picker("Size", selection: $model.size) { ForEach(["S", "M"], id: \.self) { Text($0) } }
+                    Picker("Sub", selection: $model.size) { ForEach(["S", "M"], id: \.self) { Text($0 + "!") } }
+                        .pickerStyle(.menu)
+                    Picker("Line", selection: $model.size) { ForEach(["S", "M"], id: \.self) { Text($0 + "?") } }
+                        .pickerStyle(.palette)
+                }
+            }
+        }
+        let stage = ViewStage(InMenu(model: model))
+        stage.tap("Menu")
+        stage.advance(by: 0.5)
+        #expect(stage.layer("S!") == nil)
+        #expect(stage.layer("Sub") != nil)
+        let line = ["S?", "M?"].compactMap { stage.layer($0)?.frameInWindow }
+        #expect(line.count == 2 && line[0].midY == line[1].midY && line[0].maxX < line[1].minX)
+        stage.tap("S?")
+        #expect(model.size == "S")
+    }
 }

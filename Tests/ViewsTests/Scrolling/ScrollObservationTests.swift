@@ -199,7 +199,7 @@ import Testing
         func pulled(_ behavior: ScrollBounceBehavior) -> CGFloat? {
             let stage = stage(ScrollView { rows(2) }.scrollBounceBehavior(behavior))
             let pointer = stage.host.pointer
-            pointer.pressed(at: CGPoint(x: 50, y: 20), time: 0, byTouch: true)
+            pointer.pressed(at: CGPoint(x: 50, y: 20), time: 0, isTouch: true)
             for step in 1...6 { pointer.moved(to: CGPoint(x: 50, y: 20 + 10 * step), time: Double(step) / 100) }
             stage.frame()
             return stage.layer("0")?.frameInWindow.minY

@@ -165,7 +165,7 @@ import Testing
     /// Presses at the middle, and moves by `way` points down in `steps` moments of 1/100 s each.
     private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true, byTouch: Bool = true) {
         let pointer = stage.host.pointer
-        pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time, byTouch: byTouch)
+        pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time, isTouch: byTouch)
         for step in 1...steps {
             let point = CGPoint(x: 50, y: 50 + way * CGFloat(step) / CGFloat(steps))
             pointer.moved(to: point, time: stage.time + Double(step) / 100)

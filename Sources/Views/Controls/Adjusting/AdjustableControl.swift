@@ -25,23 +25,31 @@ nonisolated struct AdjustableModifier: PrimitiveModifier {
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let host = inputs.host
-        let box = GestureBox(host: host, scope: inputs.scope)
-        inputs.add(box, named: Self.self)
-        let target = FocusTarget(box: box)
-        host.focus.add(target)
-        let ring = FocusRing(around: box, inputs: inputs)
-        target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
         let graph = inputs.graph
-        target.keyPressed = { key in
+        inputs.focusable(content: content) { key in
             guard key.modifiers == 0, let adjustment = Adjustment(key: key.name), graph.isAlive(modifier.attribute)
             else { return false }
             graph.peek(modifier.attribute).action(adjustment)
             return true
         }
-        inputs.sink(inputs.environment) { [unowned target] in target.isEnabled = $0.isEnabled }
-        inputs.lifetime.onEnd { [unowned host] in host.focus.remove(target) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+extension _ViewInputs {
+    /// Makes `content` a place that can have the focus, with a ring around it then; `keyPressed` says whether it used a key.
+    func focusable(
+        content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
+    ) {
+        let box = GestureBox(host: host, scope: scope)
+        add(box, named: GestureBox.self)
+        let target = FocusTarget(box: box)
+        host.focus.add(target)
+        let ring = FocusRing(around: box, inputs: self)
+        target.focusChanged = { isFocused, isVisible in ring.isShown = isFocused && isVisible }
+        target.keyPressed = keyPressed
+        sink(environment) { [unowned target] in target.isEnabled = $0.isEnabled }
+        lifetime.onEnd { [unowned host] in host.focus.remove(target) }
+        content(ElementPlace(list: box.content, lifetime: lifetime))
     }
 }
 

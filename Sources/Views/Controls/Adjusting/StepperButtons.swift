@@ -19,9 +19,9 @@ nonisolated struct StepperButtons: View {
         let metrics = ControlMetrics(controlSize)
         let outline = RoundedRectangle(cornerRadius: metrics.cornerRadius)
         HStack(spacing: 0) {
-            half(decrement, isPlus: false, metrics)
+            StepperHalf(action: decrement, isPlus: false, metrics: metrics)
             Rectangle().fill(Color.primary.opacity(0.14)).frame(width: 1, height: metrics.stepHeight * 0.56)
-            half(increment, isPlus: true, metrics)
+            StepperHalf(action: increment, isPlus: true, metrics: metrics)
         }
         .background(Color.controlFill(colorScheme), in: outline)
         .clipShape(outline)
@@ -36,11 +36,26 @@ nonisolated struct StepperButtons: View {
                 }
             })
     }
+}
 
-    @MainActor private func half(
-        _ action: (@MainActor () -> Void)?, isPlus: Bool, _ metrics: ControlMetrics
-    ) -> some View {
-        PressableView(action: action ?? {}, tracksHover: true, takesFocus: false) { state in
+/// One half: a press does it once, and again and again while it is held.
+private struct StepperHalf: View {
+    let action: (@MainActor () -> Void)?
+    let isPlus: Bool
+    let metrics: ControlMetrics
+    @State private var press = HeldPress()
+
+    init(action: (@MainActor () -> Void)?, isPlus: Bool, metrics: ControlMetrics) {
+        self.action = action
+        self.isPlus = isPlus
+        self.metrics = metrics
+    }
+
+    @MainActor var body: some View {
+        let press = press
+        let action = action
+        let release: @MainActor () -> Void = { if !press.takeRepeated() { action?() } }
+        PressableView(action: release, tracksHover: true, takesFocus: false) { state in
             Rectangle().fill(shade(action == nil ? ControlState() : state))
                 .overlay(
                     StepSign(isPlus: isPlus)
@@ -51,6 +66,7 @@ nonisolated struct StepperButtons: View {
                 .frame(width: metrics.stepWidth, height: metrics.stepHeight)
                 .contentShape(Rectangle())
         }
+        .modifier(RepeatWhileHeld(press: press, action: action))
         .accessibilityLabel(isPlus ? "Increment" : "Decrement")
         .disabled(action == nil)
     }

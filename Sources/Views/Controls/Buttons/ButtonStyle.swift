@@ -83,7 +83,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static 
 /// It holds the style itself and no closure over it: made anew with an equal style it is equal, and nothing inside has to
 /// be evaluated again.
 nonisolated struct AnyButtonStyle {
-    enum Look { case automatic, bordered, prominent, borderless, plain, menuItem }
+    enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem }
 
     private let base: any ErasedButtonStyle
 

@@ -12,6 +12,7 @@ nonisolated struct StandardButtonBody: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonBorderShape) private var borderShape
 
     init(look: AnyButtonStyle.Look, role: ButtonRole?, label: AnyView, state: ControlState) {
         self.look = look
@@ -22,7 +23,9 @@ nonisolated struct StandardButtonBody: View {
 
     private var accent: Color { role == .destructive ? .red : .accentColor }
     private var metrics: ControlMetrics { ControlMetrics(controlSize) }
-    private var outline: RoundedRectangle { RoundedRectangle(cornerRadius: metrics.cornerRadius) }
+    private var outline: ButtonOutline {
+        ButtonOutline(cornerRadius: borderShape.cornerRadius(metrics.cornerRadius), inset: 0)
+    }
 
     @MainActor @ViewBuilder var body: some View {
         switch look {
@@ -35,6 +38,10 @@ nonisolated struct StandardButtonBody: View {
                 .background(Color.controlFill(colorScheme, state), in: outline)
                 .overlay(outline.strokeBorder(Color.controlEdge(colorScheme)).allowsHitTesting(false))
                 .opacity(isEnabled ? 1 : 0.4)
+        case .grouped:
+            sized.foregroundStyle(accent)
+                .background(Color.controlFill(colorScheme, state))
+                .opacity(isEnabled ? 1 : 0.4)
         case .prominent:
             sized.foregroundStyle(Color.white)
                 .background(shade, in: outline)
@@ -44,8 +51,11 @@ nonisolated struct StandardButtonBody: View {
     }
 
     private var sized: some View {
-        label.font(metrics.font).padding(.horizontal, metrics.horizontalPadding)
-            .padding(.vertical, metrics.verticalPadding)
+        let isCircle = borderShape == .circle
+        let padding = isCircle ? 2 : metrics.horizontalPadding
+        let side = isCircle ? metrics.stepHeight : nil
+        return label.font(metrics.font).frame(minWidth: side, minHeight: side).padding(.horizontal, padding)
+            .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
     }
 
     /// Over the accent colour: darker when pressed, lighter under the pointer.

@@ -1,0 +1,54 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// Views that belong together, on a ground of their own under a title.
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label?
+    private let content: Content
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// `content` under `label`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The older order of the same.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        VStack(alignment: .leading, spacing: 10) {
+            if let label, !labelsAreHidden { label.font(.headline) }
+            // Several views lie above one another, as everywhere.
+            VStack { content }.frame(maxWidth: .infinity)
+        }
+        .padding(14)
+        .background(Color.primary.opacity(colorScheme == .dark ? 0.09 : 0.045), in: RoundedRectangle(cornerRadius: 10))
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    /// `content` without a title.
+    public init(@ViewBuilder content: () -> Content) {
+        label = nil
+        self.content = content()
+    }
+}
+
+extension GroupBox where Label == Text {
+    /// `content` under a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content)
+    }
+
+    /// `content` under a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content)
+    }
+}

@@ -1,0 +1,44 @@
+import AnimationCore
+import Foundation
+@_spi(Engine) public import ViewGraph
+
+/// A value or a control with its name.
+nonisolated public struct LabeledContent<Label, Content> {
+    let label: Label
+    let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+    /// `content` with `label` in front of it.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content())
+    }
+
+    @MainActor public var body: some View {
+        LabeledControl(label: label, control: content.foregroundStyle(Color.secondary))
+    }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+    /// `content` with a title in front of it.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+
+    /// `content` with a title in front of it.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content())
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// A string with a title in front of it.
+    public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+        self.init(label: Text(titleKey), content: Text(value))
+    }
+
+    /// A string with a title in front of it.
+    @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+        self.init(label: Text(title), content: Text(value))
+    }
+}

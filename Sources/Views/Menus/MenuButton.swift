@@ -1,0 +1,34 @@
+import AnimationCore
+@_spi(Engine) public import ViewGraph
+
+/// Deprecated by Apple: the older name of a ``Menu``.
+nonisolated public struct MenuButton<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+
+    /// A menu of what `content` makes.
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    @MainActor public var body: some View {
+        Menu {
+            content
+        } label: {
+            label
+        }
+    }
+}
+
+extension MenuButton where Label == Text {
+    /// A menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content)
+    }
+
+    /// A menu with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(title), content: content)
+    }
+}

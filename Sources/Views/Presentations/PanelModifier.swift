@@ -1,0 +1,85 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+@_spi(Engine) import ViewGraph
+
+/// Shows a panel beside a view, over everything else in the window; Escape and a press beside it ask for its end.
+nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
+    let isPresented: Bool
+    /// It is to end.
+    let end: () -> Void
+    let panel: Panel
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let graph = inputs.graph
+        let box = LayoutBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        let anchor = PanelAnchor(box: box, inputs: inputs) { inputs in
+            PanelSurface<Panel>._makeView(
+                _GraphValue(
+                    inputs.lifetime.perform { graph.addRule(PanelRule(modifier: modifier.attribute)) }),
+                inputs: inputs)
+        }
+        anchor.end = { if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).end() } }
+        inputs.sink(modifier.attribute) { anchor.show($0.isPresented) }
+    }
+}
+
+private struct PanelRule<Panel: View>: Rule {
+    let modifier: Attribute<PanelModifier<Panel>>
+
+    func evaluate(in graph: Graph) -> PanelSurface<Panel> { PanelSurface(content: graph.read(modifier).panel) }
+}
+
+/// The panel that a view shows, while it shows one.
+@MainActor private final class PanelAnchor {
+    private unowned let box: LayoutBox
+    private let inputs: _ViewInputs
+    private let content: @MainActor (_ViewInputs) -> Void
+    private var presentation: Presentation?
+    var end: @MainActor () -> Void = {}
+
+    init(box: LayoutBox, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void) {
+        self.box = box
+        self.inputs = inputs
+        self.content = content
+    }
+
+    func show(_ isPresented: Bool) {
+        guard isPresented != (presentation != nil) else { return }
+        guard isPresented else {
+            presentation?.dismiss()
+            presentation = nil
+            return
+        }
+        var traits = Presentation.Traits()
+        traits.takesFocus = true
+        let presentation = Presentation(
+            traits, inputs: inputs, anchor: box,
+            placement: { [unowned box] in
+                PresentationPlacement(anchor: box.frameInWindow(), side: .below, alignment: 0.5, gap: 8)
+            }, content: content)
+        presentation.dismissalRequested = { [weak self] in self?.end() }
+        presentation.keyPressed = { [weak self] key in
+            guard key.name == "Escape" else { return false }
+            self?.end()
+            return true
+        }
+        self.presentation = presentation
+        presentation.present()
+    }
+}
+
+/// The ground of a panel, and the content on it in the looks that panels have.
+nonisolated private struct PanelSurface<Content: View>: View {
+    let content: Content
+
+    @MainActor var body: some View {
+        content
+            .background { PanelGround(cornerRadius: 14) }
+            .transformEnvironment(\.self) { $0.resetForPanel() }
+    }
+}
