@@ -56,11 +56,14 @@ public struct LayerImage {
     public var interpolation: Interpolation
     /// True for a template: only the alpha counts, coloured by ``Layer/fill``.
     public var isTemplate: Bool
+    /// Whether edges between pixels are smoothed.
+    public var isAntialiased: Bool
 
     public init(
         source: ImagePixels, scale: Double = 1, resizing: Resizing = .stretch, capInsets: CapInsets = .zero,
-        interpolation: Interpolation = .medium, isTemplate: Bool = false
+        interpolation: Interpolation = .medium, isTemplate: Bool = false, isAntialiased: Bool = true
     ) {
+        self.isAntialiased = isAntialiased
         self.source = source
         self.scale = scale
         self.resizing = resizing
@@ -77,5 +80,6 @@ public struct LayerImage {
     func drawsLike(_ other: LayerImage) -> Bool {
         source === other.source && scale == other.scale && resizing == other.resizing && capInsets == other.capInsets
             && interpolation == other.interpolation && isTemplate == other.isTemplate
+            && isAntialiased == other.isAntialiased
     }
 }
