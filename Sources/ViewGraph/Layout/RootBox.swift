@@ -40,6 +40,20 @@ package import LayerTree
         return result
     }
 
+    /// What lies over the program's views.
+    package private(set) lazy var presented: BoxList = {
+        let list = BoxList(owner: self)
+        extraContent = list
+        return list
+    }()
+
+    package override var leavingContent: [LayoutBox] { super.leavingContent + (extraContent?.allLeaving ?? []) }
+
+    package override var drawingOrder: [LayoutBox] {
+        guard let extraContent else { return super.drawingOrder }
+        return super.drawingOrder + extraContent.allLeaving + extraContent.boxes
+    }
+
     /// A layer above all views that is none of theirs: what a tool shows.
     package var topLayer: Layer? {
         didSet { host.needsLayerOrder(of: self) }
@@ -62,6 +76,9 @@ package import LayerTree
             box.place(
                 at: CGPoint(x: (windowSize.width - child.width) / 2, y: (windowSize.height - child.height) / 2),
                 proposal: proposal)
+        }
+        for box in extraContent?.boxes ?? [] {
+            box.place(at: .zero, size: windowSize, proposal: ProposedViewSize(windowSize))
         }
     }
 }

@@ -27,6 +27,13 @@ extension ScrollBox {
         return true
     }
 
+    /// Scrolls just so far that `box`, which is in the content, is seen.
+    func reveal(_ box: LayoutBox) {
+        let new = offset(showing: frameInContent(box), anchor: nil)
+        guard new != offset else { return }
+        host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
+    }
+
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
         let origin = contentBox?.origin ?? .zero
         let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
