@@ -62,6 +62,18 @@ import Testing
         #expect(zip(channels(scene, 20, 20), [242, 114, 114]).allSatisfy { abs($0 - $1) <= 2 })
     }
 
+    @Test func `a wide blur of a smaller copy looks like a Gaussian`() {
+        let scene = TestScene(width: 200, height: 40)
+        _ = scene.layer(0, 0, 100, 40, fill: .black, content: .color)
+        _ = scene.layer(0, 0, 200, 40, content: .roundedRect(0, paint: material(blur: 20)))
+        scene.draw()
+        for (x, share) in [(60, 0.0238), (80, 0.1634), (100, 0.51), (120, 0.8472), (140, 0.9784)] {
+            #expect(abs(Double(channels(scene, x, 20)[1]) / 255 - share) < 0.025, "at \(x)")
+        }
+        let row = (0..<200).map { channels(scene, $0, 20)[1] }
+        #expect(zip(row, row.dropFirst()).allSatisfy { $0 <= $1 + 1 && $1 - $0 < 9 }, "without steps")
+    }
+
     @Test func `at the window's edge the picture goes on`() {
         let scene = halves()
         _ = scene.layer(0, 0, 100, 60, content: .roundedRect(0, paint: material(blur: 8)))

@@ -163,4 +163,32 @@ import Testing
                 .clipShape(.rect).clipShape(.rect(topLeadingRadius: 4)))
         #expect(stage.layers(ofView: "_ClipEffect").count == 6)
     }
+
+    // MARK: Container shapes
+
+    @Test func `a container relative shape is the container's, further inside`() throws {
+        struct Boxed: View {
+            @State var radius: CGFloat = 20
+            var body: some View {
+                ContainerRelativeShape().padding(6).frame(width: 100, height: 60)
+                    .containerShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+                    .onTapGesture { radius = 10 }
+            }
+        }
+        let stage = ViewStage(Boxed())
+        let layer = try #require(stage.layer(ofView: "ContainerRelativeShape"))
+        func path(_ radius: CGFloat) -> Path {
+            Path(roundedRect: CGRect(x: 0, y: 0, width: 88, height: 48), cornerRadius: radius, style: .circular)
+        }
+        // The radius shrinks by as much as the shape lies inside (S26.10).
+        #expect(layer.contentPath == path(14))
+        stage.tap(at: CGPoint(x: 200, y: 150))
+        #expect(layer.contentPath == path(4))
+    }
+
+    @Test func `without a container it is a rectangle`() throws {
+        let stage = ViewStage(ContainerRelativeShape().frame(width: 20, height: 10))
+        let layer = try #require(stage.layer(ofView: "ContainerRelativeShape"))
+        #expect(layer.contentPath == Path(CGRect(x: 0, y: 0, width: 20, height: 10)))
+    }
 }

@@ -8,19 +8,22 @@ extension CairoCanvas {
         guard rect.width > 0, rect.height > 0, image.source.width > 0, image.source.height > 0 else { return }
         let store = image.isTemplate ? PixelStore(image.source, tint: fill) : PixelStore(image.source, tint: nil)
         for (part, place) in ImageParts.parts(of: image, in: rect) {
-            draw(store, part: part, in: place, image.interpolation, opacity: opacity)
+            draw(
+                store, part: part, in: place, image.interpolation,
+                FillStyle(antialiased: image.isAntialiased), opacity: opacity)
         }
     }
 
     /// `part` is in pixels of the store, `place` in user space.
     private func draw(
-        _ store: PixelStore, part: CGRect, in place: CGRect, _ interpolation: LayerImage.Interpolation, opacity: Double
+        _ store: PixelStore, part: CGRect, in place: CGRect, _ interpolation: LayerImage.Interpolation,
+        _ edge: FillStyle, opacity: Double
     ) {
         guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { return }
         scope {
             beginPath()
             addRectangle(place)
-            clip(FillStyle())
+            clip(edge)
             concatenate(
                 CGAffineTransform(
                     a: place.width / part.width, b: 0, c: 0, d: place.height / part.height,

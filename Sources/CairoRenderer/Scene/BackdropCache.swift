@@ -27,8 +27,7 @@ import LayerTree
             return entry.result
         }
         misses += 1
-        let result = PixelStore(copy: source)
-        if material.blurRadius > 0 { result.blur(sigma: material.blurRadius * scale) }
+        let result = Self.blurred(source, sigma: material.blurRadius * scale)
         if let matrix = LayerColorFilter.saturation(material.saturation).matrix, material.saturation != 1 {
             result.apply(matrix)
         }
@@ -38,6 +37,19 @@ import LayerTree
             entries[oldest.key] = nil
         }
         return result
+    }
+
+    /// Wide blurs are made of a smaller copy: nothing finer is left to be seen, and there is less to do.
+    private static func blurred(_ source: PixelStore, sigma: Double) -> PixelStore {
+        let factor = sigma >= 16 ? 4 : sigma >= 8 ? 2 : 1
+        guard factor > 1 else {
+            let result = PixelStore(copy: source)
+            if sigma > 0 { result.blur(sigma: sigma) }
+            return result
+        }
+        let small = source.shrunk(by: factor)
+        small.blur(sigma: sigma / Double(factor))
+        return small.grown(by: factor, width: source.width, height: source.height)
     }
 
     func removeAll() { entries = [:] }

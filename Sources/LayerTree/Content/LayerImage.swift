@@ -56,11 +56,14 @@ public struct LayerImage: Hashable, Sendable {
     public var interpolation: Interpolation
     /// True for a template: only the alpha counts, coloured by ``Layer/fill``.
     public var isTemplate: Bool
+    /// Whether edges between pixels are smoothed.
+    public var isAntialiased: Bool
 
     public init(
         source: ImagePixels, scale: Double = 1, resizing: Resizing = .stretch, capInsets: CapInsets = .zero,
-        interpolation: Interpolation = .medium, isTemplate: Bool = false
+        interpolation: Interpolation = .medium, isTemplate: Bool = false, isAntialiased: Bool = true
     ) {
+        self.isAntialiased = isAntialiased
         self.source = source
         self.scale = scale
         self.resizing = resizing

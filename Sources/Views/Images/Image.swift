@@ -43,6 +43,7 @@ nonisolated public struct Image: Hashable, Sendable {
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
     var interpolation: Interpolation?
+    var isAntialiased = true
 
     private init(source: Source, label: String?) {
         self.source = source
@@ -85,7 +86,8 @@ nonisolated public struct Image: Hashable, Sendable {
 
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
-    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Whether the edges of a file's picture that lie between pixels are smoothed.
+    public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 }
 
 extension View {

@@ -131,7 +131,8 @@ extension Image {
             capInsets: LayerImage.CapInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom),
                 right: Double(insets.trailing)),
-            interpolation: interpolation.requested, isTemplate: renderingMode == .template)
+            interpolation: interpolation.requested, isTemplate: renderingMode == .template, isAntialiased: isAntialiased
+        )
     }
 }
 

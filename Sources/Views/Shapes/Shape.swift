@@ -45,8 +45,13 @@ public protocol InsettableShape: Shape {
 }
 
 /// The box of a shape: its layer rebuilds the path at the presented size.
-@MainActor final class ShapeBox<Content: Shape>: LeafBox {
+@MainActor final class ShapeBox<Content: Shape>: LeafBox, GeometryObserver {
     private var shape: Content?
+    private var painted: PaintedShape<Content>?
+    /// For shapes that take their form from a container: which, and what it came to when the path was last given.
+    private var container: ContainerShape?
+    private var context: ContainerShapeContext?
+    private var version = 0
 
     static func make<Style: ShapeStyle>(
         shape: Attribute<Content>, style: Attribute<Style>, fillStyle: @escaping @MainActor (Graph) -> FillStyle,
@@ -60,14 +65,48 @@ public protocol InsettableShape: Shape {
             let painted = inputs.lifetime.perform {
                 inputs.graph.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
             }
+            if Content.self is any FollowsContainer.Type { box.followContainer(inputs) }
             inputs.sink(painted) { painted in
-                box.ownLayer.content = .shape(LayerShape(style: painted.style, path: painted.path))
+                box.painted = painted
+                box.show(painted)
                 let isFirst = box.shape == nil
                 let oldSize = isFirst ? nil : box.sizeAnswer
                 box.shape = painted.shape
                 if let oldSize, oldSize != box.sizeAnswer { box.invalidateLayout() }
             }
         }
+    }
+
+    private func show(_ painted: PaintedShape<Content>) {
+        let path = painted.path
+        guard let context else {
+            ownLayer.content = .shape(LayerShape(style: painted.style, path: path))
+            return
+        }
+        ownLayer.content = .shape(
+            LayerShape(style: painted.style) { rect in
+                ContainerShapeContext.$current.withValue(context) { path(rect) }
+            })
+    }
+
+    private func followContainer(_ inputs: _ViewInputs) {
+        let host = inputs.host
+        host.geometryObservers.add(self)
+        inputs.lifetime.onEnd { [unowned host] in host.geometryObservers.remove(self) }
+        inputs.sink(inputs.environment) { [unowned self] environment in
+            container = environment.containerShape
+            geometryMayHaveChanged()
+        }
+    }
+
+    func geometryMayHaveChanged() {
+        guard isPlaced else { return }
+        let now = container?.context(at: self)
+        let number = container?.version ?? 0
+        guard now?.distance != context?.distance || number != version else { return }
+        context = now
+        version = number
+        if let painted { show(painted) }
     }
 
     /// Two different proposals tell shapes apart that answer differently: fixed in size, or with a fixed ratio.

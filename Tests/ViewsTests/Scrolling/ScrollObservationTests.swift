@@ -115,9 +115,9 @@ import Testing
     @Test func `a program hears of what it asked for, and of nothing else`() {
         var changes: [[CGFloat]] = []
         let view = ScrollView { rows() }
-            .onScrollGeometryChange(for: CGFloat.self, of: { ($0.contentOffset.y / 50).rounded(.down) }) {
-                changes.append([$0, $1])
-            }
+            .onScrollGeometryChange(
+                for: CGFloat.self, of: { ($0.contentOffset.y / 50).rounded(.down) },
+                action: { changes.append([$0, $1]) })
         let stage = stage(view)
         for _ in 0..<6 { scroll(stage, 20) }
         #expect(changes == [[0, 1], [1, 2]])
@@ -126,7 +126,7 @@ import Testing
     @Test func `offsets are negative where a margin is seen`() {
         var seen: [ScrollGeometry] = []
         let view = ScrollView { rows() }.contentMargins(.top, 12)
-            .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { seen += [$0, $1] }
+            .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }, action: { seen += [$0, $1] })
         let stage = stage(view)
         scroll(stage, 20)
         #expect(seen.first?.contentOffset.y == -12)
