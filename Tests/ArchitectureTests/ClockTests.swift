@@ -18,7 +18,7 @@ struct ClockTests {
         #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
     }
 
-    @Test func `of Combine, only its timer and the schedulers that programs choose read one`() {
+    @Test func `of Combine, only its timer and its schedulers read one`() {
         let found = SourceFile.all(under: "Sources/Combine").filter { !$0.lines(matching: Self.clocks).isEmpty }
         #expect(
             found.map(\.path) == [

@@ -16,10 +16,9 @@ public final class ImagePixels: Sendable {
     }
 }
 
+/// Two stand for the same picture if they are the same object.
 extension ImagePixels: Hashable {
-    /// The same pixels, not only pixels alike: those are compared by nobody.
     public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
-
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
