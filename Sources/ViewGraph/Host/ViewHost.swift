@@ -159,6 +159,13 @@ package import LayerTree
         onNeedsFrame()
     }
 
+    /// The same for whoever may outlive the host: when that has gone, actions run at once.
+    package var endOfUpdate: @MainActor (@escaping @MainActor () -> Void) -> Void {
+        { [link] action in
+            if let host = link.host { host.afterUpdate(action) } else { action() }
+        }
+    }
+
     /// Has `action` run when the views of this update are in place, before other actions (S19.1, S19.4).
     package func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
 

@@ -15,10 +15,7 @@ extension EnvironmentValues {
 extension ViewHost {
     /// Gives the window something to undo changes with; a step ends with the update that shows it.
     package func installUndoManager() {
-        let manager = UndoManager { [weak self] end in
-            guard let self else { return end() }
-            afterUpdate(end)
-        }
+        let manager = UndoManager(atEndOfEvent: endOfUpdate)
         editEnvironment { $0.undoManager = manager }
         let control = KeyInput.control
         _ = focus.addShortcut(ShortcutStroke(.character("z"), modifiers: control), box: root) { manager.undo() }
