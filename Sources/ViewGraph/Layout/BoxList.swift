@@ -74,7 +74,10 @@
         // There are none at all most of the time.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
         if let flattenedLeaving { return flattenedLeaving }
-        var result = leaving
+        var result: [LayoutBox] = []
+        // What was on its way out in something that has begun to leave now.
+        for list in leavingLists { result += list.allLeaving }
+        result += leaving
         for case .list(let list) in items { result += list.allLeaving }
         flattenedLeaving = result
         return result
@@ -157,6 +160,7 @@
         owner?.host.leavingBoxes += boxes.count
         leaving += boxes
         structureChanged()
+        presenceChanged(of: boxes)
     }
 
     /// They have left, or come back.
@@ -167,6 +171,7 @@
         for box in leaving where box.isLeaving { staying.append(box) }
         owner?.host.leavingBoxes -= leaving.count - staying.count
         leaving = staying
+        presenceChanged(of: boxes)
         var list: BoxList? = self
         while let current = list {
             current.flattenedLeaving = nil
@@ -174,6 +179,12 @@
         }
         // Layout has done without them since they began to leave.
         owner?.invalidateLayerOrder()
+    }
+
+    /// Whoever among them has to know is told whether it is on its way out.
+    private func presenceChanged(of boxes: [LayoutBox]) {
+        guard let owner, owner.host.matchedGeometry.groupCount > 0 else { return }
+        for box in boxes { box.tellPresenceChanged() }
     }
 
     private func adopt(owner: LayoutBox?) {

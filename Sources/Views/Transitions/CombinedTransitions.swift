@@ -21,8 +21,9 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
             phase: phase == .didDisappear ? .didDisappear : .identity)
     }
 
-    public func _animation(inserting: Bool) -> Animation?? {
-        inserting ? insertion._animation(inserting: true) : removal._animation(inserting: false)
+    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        inserting
+            ? insertion._moves(inserting: true, under: animation) : removal._moves(inserting: false, under: animation)
     }
 
     public func _isIdentity(inserting: Bool) -> Bool {
@@ -47,8 +48,8 @@ public struct _CombinedTransition<First: Transition, Second: Transition>: Transi
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    public func _animation(inserting: Bool) -> Animation?? {
-        second._animation(inserting: inserting) ?? first._animation(inserting: inserting)
+    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        first._moves(inserting: inserting, under: animation) || second._moves(inserting: inserting, under: animation)
     }
 
     public func _isIdentity(inserting: Bool) -> Bool {
@@ -66,9 +67,18 @@ public struct _AnimatedTransition<Base: Transition>: Transition {
     public static var properties: TransitionProperties { Base.properties }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        base.apply(content: content, phase: phase)
+        // What is inside has the nearer scope: an animation of its own goes before this one.
+        content.transaction {
+            $0.animation = animation
+        } body: {
+            base.apply(content: $0, phase: phase)
+        }
     }
-    public func _animation(inserting: Bool) -> Animation?? { .some(animation) }
+
+    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        base._moves(inserting: inserting, under: self.animation)
+    }
+
     public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
     public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
 }
