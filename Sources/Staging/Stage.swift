@@ -153,7 +153,7 @@ import Runtime
     /// Draws the frame at the clock's time once more if there is something new to it: what a test wrote or sent is seen at
     /// once, and what that set in motion begins now. What only moves has been drawn for this time.
     func deliver() {
-        if views.needsUpdate || views.layers.hasDamage || AnimationCompletions.hasDue { window.deliverFrame() }
+        if views.needsUpdate || views.layers.hasDamage || views.hasDueCompletions { window.deliverFrame() }
     }
 }
 

@@ -19,7 +19,7 @@ import Testing
     }
 
     private func due() -> [String] {
-        AnimationCompletions.runDue()
+        AnimationCompletions.unclaimed.runDue()
         defer { log.lines = [] }
         return log.lines
     }
@@ -28,7 +28,7 @@ import Testing
         let transaction = transaction(.linear)
         #expect(due().isEmpty)
         transaction.updateDidEnd()
-        #expect(AnimationCompletions.hasDue)
+        #expect(AnimationCompletions.unclaimed.hasDue)
         #expect(due() == ["done"])
         #expect(due().isEmpty)
     }
@@ -158,7 +158,7 @@ import Testing
         } completion: {
             log.note("\(Transaction.current.animation == nil)")
         }
-        withAnimation(.easeIn) { AnimationCompletions.runDue() }
+        withAnimation(.easeIn) { AnimationCompletions.unclaimed.runDue() }
         #expect(log.lines == ["true"])
     }
 
@@ -255,7 +255,7 @@ import Testing
         withAnimation(.linear) {
         } completion: {
             log.note("first")
-            AnimationCompletions.runDue()
+            AnimationCompletions.unclaimed.runDue()
             withAnimation(.linear(duration: 1)) {
                 moving.set(1, Transaction.current)
             } completion: {
@@ -310,11 +310,11 @@ import Testing
                 for _ in 0..<Int.random(in: 0..<20, using: &numbers) {
                     time += 1.0 / 60
                     _ = moving.at(time)
-                    AnimationCompletions.runDue()
+                    AnimationCompletions.unclaimed.runDue()
                 }
             }
             moving.animator.end()
-            AnimationCompletions.runDue()
+            AnimationCompletions.unclaimed.runDue()
             for change in 0..<changes {
                 let told = ["\(change)", "\(change)r"].map { name in log.lines.filter { $0 == name }.count }
                 #expect(told == [1, 1], "seed \(seed)")

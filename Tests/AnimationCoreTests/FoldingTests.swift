@@ -117,10 +117,10 @@ struct FoldingTests {
             moving.set(Double(frame + 1), transaction)
             _ = moving.at(Double(frame) / fps)
         }
-        AnimationCompletions.runDue()
+        AnimationCompletions.unclaimed.runDue()
         #expect(log.lines == (0..<33).map { "l\($0)" })  // 0.1 s is six frames; nil comes after them
         _ = moving.at(2)
-        AnimationCompletions.runDue()
+        AnimationCompletions.unclaimed.runDue()
         func numbers(_ kind: Character) -> [Int] {
             log.lines.filter { $0.first == kind }.compactMap { Int($0.dropFirst()) }
         }

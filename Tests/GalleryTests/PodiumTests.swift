@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S1.11, S29.3: what is animated decides along which way things go.
+/// S1.11, S29.3, S29.4: what is animated decides along which way things go, about the middle of the radial layout.
 @MainActor struct PodiumTests {
     private let stage = Stage(size: CGSize(width: 660, height: 420), framesPerSecond: 20) { PodiumPage() }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S14.5 to S14.10: the article's rolling numbers, as its text has them and as its listing does.
+/// S14.5 to S14.10, S29.6: the article's rolling numbers, as its text has them and as its listing does.
 @MainActor struct RollingNumberTests {
     /// How far below its cell's middle a glyph is seen, by its place from the left; nil where it is not there.
     private func drop(_ stage: Stage, _ glyph: String, in label: String = "number", nth: Int = 0) throws -> Double? {

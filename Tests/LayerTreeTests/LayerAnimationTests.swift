@@ -161,7 +161,7 @@ import Testing
         transaction.updateDidEnd()
         context.advance(to: 0)
         layer.discard()
-        AnimationCompletions.runDue()
+        AnimationCompletions.unclaimed.runDue()
         #expect(isTold)
         #expect(layer.presentation.opacity == 0)
         #expect(context.root.sublayers.isEmpty)

@@ -136,4 +136,16 @@ import Testing
         stage.frame()
         #expect(log.taps == ["pressed"])
     }
+
+    @Test func `a text is hit in all of its frame, a colour and an image in theirs (S25.3)`() {
+        // Nine characters: 90 wide and 20 high.
+        let text = taps([(156, 141), (244, 159), (150, 150)]) { log in
+            Text("some text").onTapGesture { log.taps.append("text") }
+        }
+        #expect(text == ["text", "text"])
+        let row = taps([(181, 131), (219, 169)]) { log in
+            Color.red.opacity(0.01).frame(width: 40, height: 40).onTapGesture { log.taps.append("colour") }
+        }
+        #expect(row == ["colour", "colour"])
+    }
 }

@@ -279,4 +279,56 @@ import Testing
                 "Printing: @self changed.",
             ])
     }
+
+    private struct Coming: View {
+        let story: Story
+        @State private var isShown = true
+        @State private var redraws = 0
+        var body: some View {
+            VStack {
+                Button("Toggle") { isShown.toggle() }
+                Button("Redraw") { redraws += 1 }
+                if isShown {
+                    Text("redrawn \(redraws)")
+                        .onAppear { story.lines.append("came") }
+                        .onDisappear { story.lines.append("went") }
+                }
+            }
+        }
+    }
+
+    @Test func `it appears once each time its identity does, and not when it is drawn anew (S19.5)`() {
+        let story = Story()
+        let stage = ViewStage(Coming(story: story))
+        stage.tap("Redraw")
+        stage.host.size = CGSize(width: 300, height: 200)
+        stage.frame()
+        #expect(stage.layer("redrawn 1") != nil && story.lines == ["came"])
+        stage.tap("Toggle")
+        stage.tap("Toggle")
+        #expect(story.lines == ["came", "went", "came"])
+        stage.host.close()
+        #expect(story.lines == ["came", "went", "came", "went"], "and goes with its window")
+    }
+
+    private struct Echoing: View {
+        @State private var count = 0
+        @State private var echo = 0
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Button("Go") { withAnimation(.linear(duration: 1)) { count = 100 } }
+                Color.red.frame(width: 10 + CGFloat(count), height: 5).accessibilityLabel("count")
+                Color.red.frame(width: 10 + CGFloat(echo), height: 5).accessibilityLabel("echo")
+                    .onChange(of: count) { echo = count }
+            }
+        }
+    }
+
+    @Test func `what onChange writes is not animated by what changed the value (S19.6)`() {
+        let stage = ViewStage(Echoing())
+        stage.tap("Go")
+        stage.advance(by: 0.5)
+        #expect(stage.layer("count")?.frameInWindow.width == 60)
+        #expect(stage.layer("echo")?.frameInWindow.width == 110)
+    }
 }

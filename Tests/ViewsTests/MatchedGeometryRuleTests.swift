@@ -212,4 +212,122 @@ import Testing
         let stage = ViewStage(Shifted())
         #expect(stage.layer("follower")?.frameInWindow == CGRect(x: 70, y: 30, width: 50, height: 50))
     }
+
+    private struct Scrolled: View {
+        let remote: Remote
+        @State private var isOut = false
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Color.clear.frame(height: 200)
+                        if !isOut {
+                            Color.red.accessibilityLabel("in").matchedGeometryEffect(id: 1, in: space)
+                                .frame(width: 40, height: 40)
+                        }
+                        Color.clear.frame(height: 600)
+                    }
+                    .offset(x: 13)
+                }
+                .frame(width: 200, height: 100)
+                if isOut {
+                    Color.red.accessibilityLabel("out").matchedGeometryEffect(id: 1, in: space)
+                        .frame(width: 40, height: 40).position(x: 350, y: 250)
+                }
+            }
+            .onAppear { remote.act = { isOut.toggle() } }
+        }
+    }
+
+    @MainActor private final class Remote {
+        var act: () -> Void = {}
+    }
+
+    @Test func `a flight begins where a scrolled view is seen, its containers' offsets counted once (S13.12, S13.13)`()
+    {
+        let remote = Remote()
+        let stage = ViewStage(Scrolled(remote: remote))
+        stage.host.scrolling.scrolled(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 150))
+        stage.frame()
+        let seen = CGRect(x: 93, y: 50, width: 40, height: 40)
+        #expect(isNear(stage.layer("in")?.frameInWindow, seen))
+        withAnimation(.linear(duration: 1)) { remote.act() }
+        stage.frame()
+        #expect(isNear(stage.layer("out")?.frameInWindow, seen) && isNear(stage.layer("in")?.frameInWindow, seen))
+        stage.advance(by: 0.5)
+        let half = CGRect(x: (93.0 + 330) / 2, y: (50.0 + 230) / 2, width: 40, height: 40)
+        #expect(isNear(stage.layer("out")?.frameInWindow, half) && isNear(stage.layer("in")?.frameInWindow, half))
+        stage.advance(by: 0.6)
+        #expect(stage.layer("in") == nil)
+    }
+
+    @Test func `a spring's flight that is turned round keeps its speed (S13.9)`() {
+        let stage = ViewStage(Springy())
+        func place(_ name: String) -> CGFloat { stage.layer(name)?.frameInWindow.minX ?? .nan }
+        stage.tap("Deal")
+        stage.advance(by: 0.1)
+        let before = place("cell")
+        stage.advance(by: 1 / 300)
+        let step = place("cell") - before
+        #expect(step > 1)
+        stage.tap("Deal")
+        let turned = place("deck")
+        #expect(abs(turned - place("cell")) < 1e-6)
+        stage.advance(by: 1 / 300)
+        #expect(place("deck") - turned > step / 2)
+    }
+
+    private struct Springy: View {
+        @State private var isDealt = false
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                if isDealt {
+                    Color.red.accessibilityLabel("cell").matchedGeometryEffect(id: 1, in: space)
+                        .frame(width: 40, height: 40).padding(.leading, 300)
+                } else {
+                    Color.red.accessibilityLabel("deck").matchedGeometryEffect(id: 1, in: space)
+                        .frame(width: 40, height: 40)
+                }
+                Button("Deal") { withAnimation(.spring(duration: 0.5, bounce: 0)) { isDealt.toggle() } }
+                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+            }
+        }
+    }
+
+    private struct Alone: View {
+        let remote: Remote
+        @State private var step = 0
+        @Namespace private var space
+        var body: some View {
+            ZStack(alignment: .topLeading) {
+                Color.clear
+                if step == 0 {
+                    Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 40, height: 40)
+                        .transition(.identity)
+                }
+                if step == 2 {
+                    Color.red.accessibilityLabel("new").matchedGeometryEffect(id: 1, in: space)
+                        .frame(width: 40, height: 40).padding(.leading, 300).transition(.identity)
+                }
+                Color.blue.accessibilityLabel("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+                    .frame(width: 10, height: 10)
+            }
+            .onAppear { remote.act = { step += 1 } }
+        }
+    }
+
+    @Test func `a source that had gone before is no link, though followers are left (S13.8, S13.10)`() {
+        let remote = Remote()
+        let stage = ViewStage(Alone(remote: remote))
+        remote.act()
+        stage.advance(by: 0.5)
+        #expect(stage.layer("follower")?.frameInWindow.size == CGSize(width: 10, height: 10))
+        withAnimation(.linear(duration: 1)) { remote.act() }
+        stage.frame()
+        #expect(stage.layer("new")?.frameInWindow.minX == 300)
+    }
 }

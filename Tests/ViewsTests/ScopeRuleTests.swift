@@ -54,6 +54,8 @@ import Testing
                 Color.red.accessibilityLabel("edited").frame(width: 20, height: 20)
                     .offset(x: isOn ? 100 : 0)
                     .modifier(Fade(isOn: isOn).transaction { $0.animation = .linear(duration: 2) })
+                Color.red.accessibilityLabel("bodied").frame(width: 20, height: 20)
+                    .animation(.linear(duration: 2)) { $0.opacity(isOn ? 0 : 1) }
                 Plate(isOn: isOn).animation(.linear(duration: 2))
             }
             .frame(width: 400, height: 300, alignment: .topLeading)
@@ -101,6 +103,8 @@ import Testing
         #expect(seen("deprecated", after("Toggle")) == Seen(opacity: 0.75, x: 25))
         #expect(seen("deprecated", after("Disabled")) == Seen(opacity: 0, x: 100))
         #expect(seen("chain", after("Disabled")) == Seen(opacity: 0, x: 100))
+        #expect(seen("bodied", after("Toggle"))?.opacity == 0.75)
+        #expect(seen("bodied", after("Disabled"))?.opacity == 0, "nor does the form with a body (S11.5)")
         // `.transaction` asks nobody.
         #expect(seen("scoped", after("Disabled")) == Seen(opacity: 0.75, x: 100))
     }
@@ -138,5 +142,75 @@ import Testing
         #expect(seen("slow", stage)?.x == 25)
         #expect(seen("fast", stage)?.x == 70)
         #expect(seen("still", stage)?.x == 140)
+    }
+
+    private struct Late: View {
+        @State private var isShown = false
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Show") { isShown = true }
+                if isShown {
+                    Color.red.frame(width: 20, height: 20).accessibilityLabel("late").offset(x: isShown ? 100 : 0)
+                        .animation(.linear(duration: 1), value: isShown)
+                }
+            }
+            .frame(width: 400, height: 300, alignment: .topLeading)
+        }
+    }
+
+    @Test func `a value's first appearance is no change (S11.1)`() {
+        let stage = ViewStage(Late())
+        stage.tap("Show")
+        #expect(!stage.host.isAnimating)
+        #expect((seen("late", stage)?.x ?? 0) >= 100)
+    }
+
+    private struct Slow: ViewModifier {
+        func body(content: Content) -> some View {
+            // The content lies here, inside the modifier's scope.
+            HStack(spacing: 0) { content }.transaction { $0.animation = .linear(duration: 2) }
+        }
+    }
+
+    nonisolated private struct Line: Layout {
+        @MainActor func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 200, height: 20)
+        }
+        @MainActor func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+        ) {
+            for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+        }
+    }
+
+    private struct Placed: View {
+        @State private var isOn = false
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Button("Toggle") { isOn.toggle() }
+                Button("Animated") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+                box("content").modifier(Slow())
+                // Made out here, shown in the layout, whose scope it is in.
+                Line { box("child") }.transaction { $0.animation = .linear(duration: 2) }
+                box("placeholder").transaction {
+                    $0.animation = .linear(duration: 4)
+                } body: {
+                    $0.transaction { $0.animation = .linear(duration: 2) }
+                }
+            }
+            .frame(width: 400, height: 300, alignment: .topLeading)
+        }
+        private func box(_ name: String) -> some View {
+            Color.red.frame(width: 20, height: 20).accessibilityLabel(name).offset(x: isOn ? 100 : 0)
+        }
+    }
+
+    @Test func `content sees the transaction of its place in the tree, not of where it was made (S11.11)`() {
+        let stage = ViewStage(Placed())
+        stage.tap("Animated")
+        stage.advance(by: 0.5)
+        #expect(seen("content", stage)?.x == 25 && seen("child", stage)?.x == 25)
+        // What is around the placeholder inside of the body does not count: the content gets the original back (S11.8).
+        #expect(seen("placeholder", stage)?.x == 50)
     }
 }

@@ -134,4 +134,20 @@ extension Transaction {
         stage.advance(by: 1)
         #expect(record.done == 1)
     }
+
+    @Test func `each window runs the completions of its own updates, at its own frames (S10.15)`() {
+        let (first, second) = (Record(), Record())
+        let stage = ViewStage(Leaving(record: first))
+        let other = ViewStage(Leaving(record: second))
+        stage.tap("Leave")
+        other.tap("Leave")
+        // The other window's animation ends, and its frame is not over yet.
+        other.host.frameBegins(at: 2)
+        other.host.advance(to: 2)
+        #expect(other.host.hasDueCompletions)
+        stage.advance(by: 2)
+        #expect(first.done == 1 && second.done == 0)
+        other.advance(by: 3)
+        #expect(second.done == 1)
+    }
 }

@@ -39,7 +39,7 @@ import LayerTree
         host.frameBegins(at: time)
         host.update()
         host.advance(to: time)
-        AnimationCompletions.runDue()
+        host.runDueCompletions()
         if host.needsUpdate {
             host.update()
             host.advance(to: time)
@@ -64,7 +64,7 @@ import LayerTree
         for number in stride(from: (time * 60).rounded() + 1, through: last, by: 1) {
             time = number / 60
             let isWoken = host.nextWakeTime.map { $0 <= time } ?? false
-            let isDue = host.needsUpdate || host.isAnimating || AnimationCompletions.hasDue
+            let isDue = host.needsUpdate || host.isAnimating || host.hasDueCompletions
             guard isDue || isWoken else { continue }
             frame()
             made.append(time)

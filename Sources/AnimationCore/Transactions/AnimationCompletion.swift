@@ -25,6 +25,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     @usableFromInline let criteria: AnimationCompletionCriteria
     private let action: () -> Void
     private let state = Mutex(State.open(joined: 0))
+    private let queue = Mutex<AnimationCompletions?>(nil)
 
     init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
         self.criteria = criteria
@@ -55,7 +56,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
             if case .due = state { return true }
             return false
         }
-        if isDue { AnimationCompletions.append(self) }
+        if isDue { becameDue() }
     }
 
     /// The update is over: whoever has not joined now will not.
@@ -65,8 +66,13 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
             state = joined > 0 ? .counting(left: joined) : .due
             return joined <= 0
         }
-        if isDue { AnimationCompletions.append(self) }
+        if isDue { becameDue() }
     }
+
+    /// It will run with those of `queue`, unless it belongs to another one.
+    func belongs(to queue: AnimationCompletions) { self.queue.withLock { if $0 == nil { $0 = queue } } }
+
+    private func becameDue() { (queue.withLock { $0 } ?? .unclaimed).append(self) }
 
     func run() { action() }
 }
@@ -81,17 +87,24 @@ final class CompletionTicket {
     deinit { completion.close() }
 }
 
-/// The completions that are due, in the order in which they became so (S10.15).
-@_spi(Engine) @MainActor public enum AnimationCompletions {
-    private nonisolated static let due = Mutex<[AnimationCompletion]>([])
-    private nonisolated static let wakeUp = Mutex<(@Sendable () -> Void)?>(nil)
+/// The completions of one host's updates that are due, in the order in which they became so (S10.15).
+@_spi(Engine) public final class AnimationCompletions: Sendable {
+    /// Those of updates in which no host took part: `withAnimation` around no write at all. Whoever makes the next frame
+    /// runs them.
+    public static let unclaimed = AnimationCompletions()
+
+    private let due = Mutex<[AnimationCompletion]>([])
+    private let wakeUps = Mutex<[@Sendable () -> Bool]>([])
+
+    /// A queue of which nothing is due.
+    public init() {}
 
     /// Whether ``runDue()`` has something to run.
-    public static var hasDue: Bool { due.withLock { !$0.isEmpty } }
+    public var hasDue: Bool { due.withLock { !$0.isEmpty } }
 
     /// Runs what is due now, outside any transaction. What becomes due meanwhile waits for the next call, so that a
     /// completion which animates nothing and completes with itself cannot hold up the frame.
-    public static func runDue() {
+    @MainActor public func runDue() {
         let batch = due.withLock { queue in
             defer { queue = [] }
             return queue
@@ -99,14 +112,16 @@ final class CompletionTicket {
         for completion in batch { CurrentTransaction.with(nil) { completion.run() } }
     }
 
-    /// Called, on whatever thread, when the first completion becomes due: between frames nobody else would look.
-    public static func setWakeUp(_ action: (@Sendable () -> Void)?) { wakeUp.withLock { $0 = action } }
+    /// Has `action` called, on whatever thread, when the first completion becomes due: between frames nobody else would
+    /// look. Of several the last added is called that does not answer false: then it is not there any more.
+    public func addWakeUp(_ action: @escaping @Sendable () -> Bool) { wakeUps.withLock { $0.append(action) } }
 
-    nonisolated static func append(_ completion: AnimationCompletion) {
+    func append(_ completion: AnimationCompletion) {
         let isFirst = due.withLock { queue in
             queue.append(completion)
             return queue.count == 1
         }
-        if isFirst { wakeUp.withLock { $0 }?() }
+        guard isFirst else { return }
+        while let last = wakeUps.withLock({ $0.last }), !last() { wakeUps.withLock { _ = $0.popLast() } }
     }
 }

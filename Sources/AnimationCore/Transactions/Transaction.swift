@@ -107,6 +107,11 @@ extension Transaction {
             && tickets.elementsEqual(other.tickets, by: ===) && storedAnimation == other.storedAnimation
     }
 
+    /// The update is one of a host's, which runs its completions unless another host does already.
+    @_spi(Engine) public func belongs(to queue: AnimationCompletions) {
+        for ticket in tickets { ticket.completion.belongs(to: queue) }
+    }
+
     /// The update is over: completions that no animator joined become due, the others wait for theirs (S10.11).
     @_spi(Engine) public func updateDidEnd() {
         for ticket in tickets { ticket.completion.close() }

@@ -5,6 +5,8 @@ public import Geometry
 public enum LayerEffect: Hashable, Sendable {
     case none
     case offset(CGSize)
+    /// By so many widths and heights of the layer (S12.14).
+    case unitOffset(UnitPoint)
     /// S27.2
     case scale(CGSize, anchor: UnitPoint)
     /// Clockwise on screen (S27.3).
@@ -22,6 +24,9 @@ public enum LayerEffect: Hashable, Sendable {
         case .none: return ProjectionTransform()
         case .offset(let offset):
             return ProjectionTransform(CGAffineTransform(translationX: offset.width, y: offset.height))
+        case .unitOffset(let offset):
+            return ProjectionTransform(
+                CGAffineTransform(translationX: offset.x * size.width, y: offset.y * size.height))
         case .scale(let scale, let anchor):
             let x = anchor.x * size.width
             let y = anchor.y * size.height
@@ -51,6 +56,7 @@ extension LayerEffect {
         switch self {
         case .none: .none
         case .offset: .offset(.zero)
+        case .unitOffset: .unitOffset(.zero)
         case .scale(_, let anchor): .scale(CGSize(width: 1, height: 1), anchor: anchor)
         case .rotation(_, let anchor): .rotation(.zero, anchor: anchor)
         case .rotation3D(_, let axis, let anchor, let anchorZ, let perspective):
@@ -69,6 +75,7 @@ extension LayerEffect {
         case .rotation3D: 4
         case .affine: 5
         case .projection: 6
+        case .unitOffset: 7
         }
     }
 }
@@ -86,6 +93,7 @@ extension LayerEffect: AnimatedValue {
         switch self == .none ? template.neutral : self {
         case .none: NineVector()
         case .offset(let offset): NineVector(SIMD8(offset.width, offset.height, 0, 0, 0, 0, 0, 0))
+        case .unitOffset(let offset): NineVector(SIMD8(offset.x * 128, offset.y * 128, 0, 0, 0, 0, 0, 0))
         case .scale(let scale, let anchor):
             NineVector(SIMD8(scale.width, scale.height, anchor.x * 128, anchor.y * 128, 0, 0, 0, 0))
         case .rotation(let angle, let anchor):
@@ -105,6 +113,7 @@ extension LayerEffect: AnimatedValue {
         switch self == .none ? template : self {
         case .none: return .none
         case .offset: return .offset(CGSize(width: v[0], height: v[1]))
+        case .unitOffset: return .unitOffset(UnitPoint(x: v[0] / 128, y: v[1] / 128))
         case .scale:
             return .scale(CGSize(width: v[0], height: v[1]), anchor: UnitPoint(x: v[2] / 128, y: v[3] / 128))
         case .rotation:

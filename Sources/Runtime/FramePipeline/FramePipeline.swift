@@ -46,7 +46,7 @@ import Platform
             at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
         if !logs.isEmpty { log(frame, outcome.pixels) }
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
-        AnimationCompletions.runDue()
+        views.runDueCompletions()
         if isDue { window.requestFrame() }
         window.requestFrame(at: nextWakeTime)
     }
@@ -65,5 +65,5 @@ import Platform
     var nextWakeTime: Double? { views.nextWakeTime.map { $0 * slowness } }
 
     /// Whether there is anything to do at the next frame.
-    var isDue: Bool { views.needsUpdate || views.isAnimating || AnimationCompletions.hasDue }
+    var isDue: Bool { views.needsUpdate || views.isAnimating || views.hasDueCompletions }
 }

@@ -14,6 +14,8 @@ package struct ViewHoldings: Equatable, Sendable {
     package var running = 0
     package var matchedGroups = 0
     package var focusTargets = 0
+    /// Tasks that views have begun.
+    package var tasks = 0
 
     @MainActor package init(of host: ViewHost) {
         let counters = host.graph.counters
@@ -25,5 +27,6 @@ package struct ViewHoldings: Equatable, Sendable {
         running = host.runningCount + host.layers.runningCount
         matchedGroups = host.matchedGeometry.groupCount
         focusTargets = host.focus.targetCount
+        tasks = host.taskCount
     }
 }

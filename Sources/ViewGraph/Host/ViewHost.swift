@@ -53,6 +53,10 @@ package import LayerTree
     package var bodyDepth = 0
     /// Whose body that is, for reports.
     var runningBody: Any.Type?
+    /// What is to run when animations of this host's updates are over.
+    private let completions = AnimationCompletions()
+    /// What was written last, for reports.
+    var lastWrite: WriteNote?
     var runningBodyName: String { runningBody.map { "\($0)" } ?? "a ForEach" }
 
     /// Counts the passes of all updates: first values are those of the pass in which something was made.
@@ -77,6 +81,8 @@ package import LayerTree
     private var discarded: [Layer] = []
     /// How many boxes are on their way out.
     package var leavingBoxes = 0
+    /// Tasks that views have begun and have not let go of.
+    var taskCount = 0
 
     package init(textEngine: any TextEngine, environment: EnvironmentValues = EnvironmentValues()) {
         self.textEngine = textEngine
@@ -117,6 +123,9 @@ package import LayerTree
         guard !lifetime.hasEnded else { return }
         onNeedsFrame = {}
         lifetime.end()
+        let due = disappearances
+        disappearances = []
+        for action in due { action() }
         root.content.detach()
         root.extraContent?.detach()
         pending = []
@@ -145,6 +154,7 @@ package import LayerTree
     /// Has `write` applied in an update under `transaction`; consecutive writes whose transactions do the same share one
     /// update (S1.3).
     package func enqueue(_ transaction: Transaction, _ write: @escaping @MainActor () -> Void) {
+        claimCompletions(of: transaction)
         if let last = pending.last, last.transaction.hasSameEffect(as: transaction) {
             pending[pending.count - 1].writes.append(write)
         } else {
@@ -188,6 +198,26 @@ package import LayerTree
 
     private var hasActions: Bool { !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty }
 
+    // MARK: Completions
+
+    /// Completions of `transaction` run with this host's frames.
+    package func claimCompletions(of transaction: Transaction) { transaction.belongs(to: completions) }
+
+    /// Whether ``runDueCompletions()`` has something to run.
+    package var hasDueCompletions: Bool { completions.hasDue || AnimationCompletions.unclaimed.hasDue }
+
+    /// Runs what is to happen when animations are over: between frames, outside of any transaction (S10.15).
+    package func runDueCompletions() {
+        AnimationCompletions.unclaimed.runDue()
+        completions.runDue()
+    }
+
+    /// Has `action` called, on whatever thread, when completions become due between frames; false: nobody is there.
+    package func addCompletionWakeUp(_ action: @escaping @Sendable () -> Bool) {
+        completions.addWakeUp(action)
+        AnimationCompletions.unclaimed.addWakeUp(action)
+    }
+
     /// True while something moves.
     package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
 
@@ -215,9 +245,11 @@ package import LayerTree
             presentations.viewsChanged()
             if pending.isEmpty && !hasActions && staleLayerOrders.isEmpty { return }
         }
+        let last = lastWrite.map { ", \($0.text) last" } ?? ""
         report(
             "Actions such as onChange or onAppear wrote state \(Self.passLimit) times in one update without coming to an "
-                + "end; the rest waits for the next frame. Look for an onChange that changes its own value (S19.7).")
+                + "end\(last); the rest waits for the next frame. Look for an onChange that changes its own value, or for a "
+                + "size or preference that depends on itself (S19.7).")
         onNeedsFrame()
     }
 

@@ -25,12 +25,36 @@ public import LayerTree
 
     open override func geometryChanged() {
         let around = layerAround?.id ?? 0
-        // A first frame is no change (S1.15); nor is it one if only the layer around is another: there the numbers are
-        // counted from elsewhere.
-        let isFirst = firstPass.isNow(in: host)
-        let transaction = isFirst || around != lastLayerAround ? Transaction() : scope.resolve()
-        lastLayerAround = around
-        ownLayer.setGeometry(LayerGeometry(origin: originInLayer, size: size), transaction: transaction)
+        let geometry = LayerGeometry(origin: originInLayer, size: size)
+        // A first frame is no change (S1.15).
+        var animates = !firstPass.isNow(in: host)
+        if around != lastLayerAround {
+            // Numbers are counted from elsewhere now, and that is no change either.
+            if animates { animates = countFromLayerAround() }
+            lastLayerAround = around
+        }
+        ownLayer.setGeometry(geometry, transaction: animates ? scope.resolve() : Transaction())
+    }
+
+    /// An effect has been put around: its layer may already be where the box around has moved to, and what is seen stays
+    /// where it is, to go there as everything else does.
+    /// - Returns: false if the last layer around is none of those around now.
+    private func countFromLayerAround() -> Bool {
+        var shift = CGPoint.zero
+        var box = parent
+        while let current = box {
+            if let layer = current.layer {
+                if layer.id == lastLayerAround {
+                    let old = ownLayer.geometry
+                    let origin = CGPoint(x: old.origin.x - shift.x, y: old.origin.y - shift.y)
+                    ownLayer.setGeometry(LayerGeometry(origin: origin, size: old.size), transaction: Transaction())
+                    return true
+                }
+                shift = shift.moved(by: layer.geometry.origin)
+            }
+            box = current.parent
+        }
+        return false
     }
 }
 

@@ -1,4 +1,5 @@
 import AnimationCore
+import AttributeGraph
 public import Foundation
 public import Geometry
 
@@ -11,17 +12,18 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
         fileprivate var value: Any
     }
 
-    private var storage: ErasedLayoutStorage
+    private var contents: ErasedLayoutContents
+    private var storage: ErasedLayoutStorage { contents.storage }
 
     /// A layout that does what `layout` does.
     public init<L: Layout>(_ layout: L) {
-        storage = (layout as? AnyLayout)?.storage ?? TypedLayoutStorage(layout)
+        contents = (layout as? AnyLayout)?.contents ?? ErasedLayoutContents(storage: TypedLayoutStorage(layout))
     }
 
     /// The data of the layout within; between layouts of two types nothing interpolates.
     public var animatableData: _AnyAnimatableData {
         get { storage.data }
-        set { storage = storage.with(newValue) }
+        set { contents = ErasedLayoutContents(storage: storage.with(newValue)) }
     }
 
     @MainActor package var properties: LayoutProperties { storage.properties }
@@ -70,9 +72,19 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
     var properties: LayoutProperties { get }
 }
 
+/// What an erased layout holds, compared by the layout within: an equal one, made anew in each body, is no change.
+private struct ErasedLayoutContents: Equatable {
+    let storage: ErasedLayoutStorage
+
+    static func == (a: ErasedLayoutContents, b: ErasedLayoutContents) -> Bool {
+        a.storage === b.storage || a.storage.isSame(as: b.storage)
+    }
+}
+
 /// A layout behind a type that hides it.
 @MainActor private class ErasedLayoutStorage {
     nonisolated init() {}
+    nonisolated func isSame(as other: ErasedLayoutStorage) -> Bool { false }
     nonisolated var data: _AnyAnimatableData { _AnyAnimatableData() }
     nonisolated func with(_ data: _AnyAnimatableData) -> ErasedLayoutStorage { self }
     var properties: LayoutProperties { LayoutProperties() }
@@ -99,6 +111,11 @@ private final class TypedLayoutStorage<L: Layout>: ErasedLayoutStorage {
     nonisolated init(_ layout: L) { unsafe self.layout = layout }
 
     private var value: L { unsafe layout }
+
+    override nonisolated func isSame(as other: ErasedLayoutStorage) -> Bool {
+        guard let other = other as? TypedLayoutStorage<L> else { return false }
+        return ValueComparison.areEqual(unsafe layout, unsafe other.layout)
+    }
 
     override nonisolated var data: _AnyAnimatableData { _AnyAnimatableData(unsafe layout.animatableData) }
 

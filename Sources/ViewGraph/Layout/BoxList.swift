@@ -102,7 +102,10 @@
         // There are none at all most of the time.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
         if let known = extras?.flattenedLeaving { return known }
-        var result = leaving
+        var result: [LayoutBox] = []
+        // What was on its way out in something that has begun to leave now.
+        for list in extras?.leavingLists ?? [] { result += list.allLeaving }
+        result += leaving
         for case .list(let list) in items { result += list.allLeaving }
         madeExtras.flattenedLeaving = result
         return result
@@ -211,6 +214,7 @@
         owner?.host.leavingBoxes += boxes.count
         madeExtras.leaving += boxes
         structureChanged()
+        presenceChanged(of: boxes)
     }
 
     /// They have left, or come back.
@@ -221,6 +225,7 @@
         for box in leaving where box.isLeaving { staying.append(box) }
         owner?.host.leavingBoxes -= leaving.count - staying.count
         madeExtras.leaving = staying
+        presenceChanged(of: boxes)
         var list: BoxList? = self
         while let current = list {
             current.extras?.flattenedLeaving = nil
@@ -228,6 +233,12 @@
         }
         // Layout has done without them since they began to leave.
         owner?.invalidateLayerOrder()
+    }
+
+    /// Whoever among them has to know is told whether it is on its way out.
+    private func presenceChanged(of boxes: [LayoutBox]) {
+        guard let owner, owner.host.matchedGeometry.groupCount > 0 else { return }
+        for box in boxes { box.tellPresenceChanged() }
     }
 
     private func adopt(owner: LayoutBox?) {

@@ -180,7 +180,7 @@ extension Layout {
         content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
         inputs.element { inputs in
-            let presented = AnimatableValues.animated(layout.attribute, inputs: inputs)
+            let presented = AnimatableAttributes.animated(layout.attribute, inputs: inputs)
             let box = LayoutContainerBox(
                 layout: inputs.graph.untracked { inputs.graph.peek(presented) }, host: inputs.host,
                 scope: inputs.scope, steps: steps)

@@ -163,6 +163,15 @@ public import LayerTree
     /// Called after the box was placed anew: layers take their geometry here.
     open func geometryChanged() {}
 
+    /// Called when a view around began to leave, or was taken back.
+    open func presenceChanged() {}
+
+    package final func tellPresenceChanged() {
+        presenceChanged()
+        for box in content.boxes { box.tellPresenceChanged() }
+        for box in extraBoxes { box.tellPresenceChanged() }
+    }
+
     // MARK: Measuring and placing
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -74,6 +74,9 @@ package struct MatchedGeometryKey: Hashable {
 
     package override func geometryChanged() { group?.changed() }
 
+    /// A view that leaves is no source, and one that was taken back is the newest (S13.2, S13.9).
+    package override func presenceChanged() { group?.changed() }
+
     /// Targets are frames of the window, which has no mirror image.
     package override var placesInMirror: Bool { false }
 
@@ -198,6 +201,8 @@ package struct MatchedGeometryKey: Hashable {
                     + "The newest counts (S13.10).")
         }
         guard let newest else {
+            // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
+            if source == nil { lastFrame = nil }
             for box in members where !box.isInLeavingView { box.setTarget(nil) }
             return
         }

@@ -143,6 +143,7 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
                 "\(ObjectType.self) was changed while the body of \(host.runningBodyName) ran; views follow in the next "
                     + "update. Change it in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
+        host.lastWrite = .object(ObjectType.self, watchedBy: owner)
         host.enqueue(transaction) { [unowned host] in
             guard host.graph.isAlive(changes) else { return }
             host.graph.modify(changes) { $0 += 1 }

@@ -45,6 +45,7 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
                     + "next update. Write state in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
         latest = value
+        host.lastWrite = .state(name)
         host.enqueue(transaction) { [unowned host, attribute] in
             guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)

@@ -11,6 +11,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
     @MainActor public static func _makeView(_ view: _GraphValue<AnyView>, inputs: _ViewInputs) {
+        guard let inputs = inputs.insideErasedView() else { return }
         let structure = DynamicStructure<ObjectIdentifier>(inputs, of: AnyView.self)
         inputs.sink(view.attribute, phase: .structure) { value in
             structure.update([ObjectIdentifier(value.storage.type)]) { _, item, inputs in

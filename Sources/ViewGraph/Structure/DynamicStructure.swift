@@ -153,9 +153,7 @@ import AttributeGraph
             let occurrence = mayRepeat ? seen[id, default: 0] : 0
             if mayRepeat { seen[id] = occurrence + 1 }
             if occurrence > 0 {
-                inputs.host.report(
-                    "The id \(id) occurs more than once in a \(name); give each element an id of its own. The later one is "
-                        + "taken for another view (S2.6).")
+                inputs.host.reportDoubled(id, in: name)
             }
             keys.append(ItemKey(id: id, occurrence: occurrence))
         }
@@ -166,6 +164,15 @@ import AttributeGraph
         let id = ids[position]
         for index in ids.indices where index != position && ids[index] == id { return true }
         return false
+    }
+}
+
+extension ViewHost {
+    /// Says that an identity is there twice; `name` is what the program calls the place.
+    func reportDoubled<ID>(_ id: ID, in name: Any.Type) {
+        report(
+            "The id \(id) occurs more than once in a \(name); give each element an id of its own. The later one is "
+                + "taken for another view (S2.6).")
     }
 }
 

@@ -34,8 +34,8 @@ public struct TransitionProperties: Sendable {
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
     static var properties: TransitionProperties { get }
 
-    /// The animation that the transition brings for one direction; nil if it takes the transaction's (S12.5).
-    func _animation(inserting: Bool) -> Animation??
+    /// Whether anything moves in that direction if the transaction has `animation`: a transition may bring its own (S12.5).
+    func _moves(inserting: Bool, under animation: Animation?) -> Bool
     /// Whether it changes nothing in that direction, so that there is nothing to wait for.
     func _isIdentity(inserting: Bool) -> Bool
     /// The same with everything that moves replaced by a fade (S22.2).
@@ -44,7 +44,7 @@ public struct TransitionProperties: Sendable {
 
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
-    public func _animation(inserting: Bool) -> Animation?? { .none }
+    public func _moves(inserting: Bool, under animation: Animation?) -> Bool { animation != nil }
     public func _isIdentity(inserting: Bool) -> Bool { false }
     public func _withoutMotion() -> AnyTransition {
         Self.properties.hasMotion ? AnyTransition(OpacityTransition()) : AnyTransition(self)

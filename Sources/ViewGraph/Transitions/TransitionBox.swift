@@ -8,6 +8,7 @@ import AttributeGraph
 
     /// A transition that has been put around the content: its phase, and the scope under which its effects move.
     private struct Installed {
+        let transition: any Transition
         let phase: Attribute<TransitionPhase>
         let scope: PhaseScope
         let lifetime: Lifetime
@@ -17,7 +18,7 @@ import AttributeGraph
     func appear(under transaction: Transaction) {
         let transition = transition
         guard !transition._isIdentity(inserting: true),
-            let transaction = animated(transaction, transition._animation(inserting: true))
+            transition._moves(inserting: true, under: transaction.animation)
         else { return }
         install(transition, phase: .willAppear)
         host.secondPass { [weak self] in self?.setPhase(.identity, under: transaction) }
@@ -26,17 +27,19 @@ import AttributeGraph
     func canDisappear(under transaction: Transaction) -> Bool {
         let transition = transition
         return !transition._isIdentity(inserting: false)
-            && animated(transaction, transition._animation(inserting: false)) != nil
+            && transition._moves(inserting: false, under: transaction.animation)
     }
 
     /// The view goes, and `finished` runs when everything that its going began to move has come to rest (S12.8).
     func disappear(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
         let transition = transition
-        guard var transaction = animated(transaction, transition._animation(inserting: false)) else {
-            return finished()
-        }
+        var transaction = transaction
         transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
-        if installed == nil { install(transition, phase: .identity) }
+        host.claimCompletions(of: transaction)
+        // By the transition that the view was last given: an older one, which brought it here, is inside of that.
+        if installed.map({ TransitionComparison.differ($0.transition, transition) }) ?? true {
+            install(transition, phase: .identity)
+        }
         let leaving = transaction
         host.secondPass { [weak self] in
             self?.setPhase(.didDisappear, under: leaving)
@@ -48,9 +51,7 @@ import AttributeGraph
     /// The same identity came back before it had gone (S12.10).
     func comeBack() {
         guard let inputs else { return }
-        let transition = transition
-        let transaction = animated(inputs.scope.resolve(), transition._animation(inserting: true)) ?? Transaction()
-        setPhase(.identity, under: transaction)
+        setPhase(.identity, under: inputs.scope.resolve())
     }
 
     private var transition: any Transition {
@@ -58,15 +59,8 @@ import AttributeGraph
         return host.reducesMotion ? own._withoutMotion().base : own
     }
 
-    /// The transaction under which the effects move, or nil if nothing would (S12.5, S12.7).
-    private func animated(_ transaction: Transaction, _ own: Animation??) -> Transaction? {
-        var transaction = transaction
-        if let own { transaction.animation = own }
-        return transaction.animation == nil ? nil : transaction
-    }
-
     private func install(_ transition: any Transition, phase: TransitionPhase) {
-        guard let inputs, installed == nil else { return }
+        guard let inputs else { return }
         let original = BoxList(owner: nil)
         original.takeOver(content)
         let lifetime = Lifetime(graph: host.graph, outer: inputs.lifetime)
@@ -77,7 +71,7 @@ import AttributeGraph
         inner.scope = scope
         inner.place = ElementPlace(list: content, lifetime: lifetime)
         host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
-        installed = Installed(phase: source, scope: scope, lifetime: lifetime)
+        installed = Installed(transition: transition, phase: source, scope: scope, lifetime: lifetime)
         // What leaves is no longer placed by its container.
         host.needsLayout(from: self)
     }

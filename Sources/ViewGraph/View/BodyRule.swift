@@ -6,7 +6,7 @@ extension View {
     /// A composite view: its body is a value in the graph, made anew when something it read has changed.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         guard let inputs = inputs.insideBody(of: Self.self) else { return }
-        let value = AnimatableValues.presented(view.attribute, inputs: inputs)
+        let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
         let body = inputs.lifetime.perform {
@@ -70,12 +70,20 @@ struct BodyRule<V: View>: Rule {
         } onChange: { [self] in
             // Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
             let change = TransferBox((self, Transaction.current))
-            onMainActor { change.value.0.observedPropertyWillChange(change.value.1) }
+            onMainActor { change.value.0.observedPropertyWillChange(in: owner, change.value.1) }
         }
     }
 
-    private func observedPropertyWillChange(_ transaction: Transaction) {
-        link.host?.enqueue(transaction) { [weak self] in self?.invalidate() }
+    private func observedPropertyWillChange(in owner: Any.Type, _ transaction: Transaction) {
+        guard let host = link.host else { return }
+        if host.bodyDepth > 0 {
+            host.report(
+                "An observable object that \(owner) reads was changed while the body of \(host.runningBodyName) ran; views "
+                    + "follow in the next update. Change it in actions, onAppear, onChange or task, not in a body (S1.17)."
+            )
+        }
+        host.lastWrite = .observable(readBy: owner)
+        host.enqueue(transaction) { [weak self] in self?.invalidate() }
     }
 }
 

@@ -18,12 +18,16 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
             // It may be gone, or its id another one, before the update in which it came ends.
             host.onAppear {
                 guard !hasLeft, last == value.id else { return }
+                if task == nil { host.taskCount += 1 }
                 task = Task(priority: value.priority) { await value.action() }
             }
         }
-        inputs.lifetime.onDisappear {
+        inputs.lifetime.onDisappear { [unowned host] in
             hasLeft = true
-            task?.cancel()
+            guard let begun = task else { return }
+            begun.cancel()
+            task = nil
+            host.taskCount -= 1
         }
     }
 }

@@ -11,6 +11,10 @@ import LayerTree
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
     package var place: ElementPlace
+    /// How many bodies of modifiers this place is in.
+    private var modifierDepth: Int32 = 0
+    /// How many erased views.
+    private var erasedDepth: Int32 = 0
 
     package init(
         host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
@@ -75,8 +79,38 @@ import LayerTree
         return inner
     }
 
+    /// The same for the body of a modifier.
+    func insideBody(ofModifier modifier: Any.Type) -> _ViewInputs? {
+        guard modifierDepth < Self.modifierDepthLimit else {
+            host.report(
+                "The body of the modifier \(modifier) lies within those of \(modifierDepth) others, and is left out: does it "
+                    + "apply itself, with nothing that ends it? Put an if around it.")
+            return nil
+        }
+        var inner = self
+        inner.modifierDepth += 1
+        return inner
+    }
+
+    /// Inputs for what an erased view holds.
+    func insideErasedView() -> _ViewInputs? {
+        guard erasedDepth < Self.erasedDepthLimit else {
+            host.report(
+                "\(erasedDepth) AnyViews lie in one another, and what the last one holds is left out: is a view wrapped once more "
+                    + "in each update? Wrap what it was made from.")
+            return nil
+        }
+        var inner = self
+        inner.erasedDepth += 1
+        return inner
+    }
+
     /// Interfaces are some tens of views deep; a tree that is shown by a view in itself is not much deeper.
     private static let depthLimit = 256
+    /// Each of the views on the way may have several.
+    private static let modifierDepthLimit = 512
+    /// What lies deeper would run out of stack in layout.
+    private static let erasedDepthLimit = 1_000
 
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {

@@ -75,7 +75,8 @@ extension ViewModifier {
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
-        let value = AnimatableValues.presented(modifier.attribute, inputs: inputs)
+        guard let inputs = inputs.insideBody(ofModifier: Self.self) else { return }
+        let value = AnimatableAttributes.presented(modifier.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
         let body = inputs.lifetime.perform {

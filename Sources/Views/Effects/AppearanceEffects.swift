@@ -49,7 +49,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
     ) {
         let box = EffectBox(inputs)
         inputs.add(box, named: Self.self)
-        let shape = AnimatableValues.animated(modifier[\.shape].attribute, inputs: inputs)
+        let shape = AnimatableAttributes.animated(modifier[\.shape].attribute, inputs: inputs)
         var latest = (shape: ClipShape?.none, style: FillStyle())
         func update() {
             guard let shape = latest.shape else { return }

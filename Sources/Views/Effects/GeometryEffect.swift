@@ -23,7 +23,7 @@ extension GeometryEffect {
             inputs.place = place
             let box = SizedEffectBox(inputs)
             inputs.add(box, named: Self.self)
-            let presented = AnimatableValues.animated(modifier.attribute, inputs: inputs)
+            let presented = AnimatableAttributes.animated(modifier.attribute, inputs: inputs)
             inputs.sink(presented) { effect in box.transform = { effect.effectValue(size: $0) } }
             element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
         }

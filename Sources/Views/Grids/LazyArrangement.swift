@@ -51,6 +51,31 @@ struct LazyArrangement {
     }
 }
 
+// Programs write their columns anew in each body: equal ones are no change, and nothing is laid out for them.
+extension LazyArrangement: Equatable {
+    static func == (a: LazyArrangement, b: LazyArrangement) -> Bool {
+        a.axis == b.axis && a.guide == b.guide && a.spacing == b.spacing && a.pinned == b.pinned
+            && areSame(a.items, b.items)
+    }
+
+    private static func areSame(_ a: [GridItem]?, _ b: [GridItem]?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return a.elementsEqual(b) { $0.isSame(as: $1) }
+    }
+}
+
+extension GridItem {
+    fileprivate func isSame(as other: GridItem) -> Bool {
+        guard spacing == other.spacing, alignment == other.alignment else { return false }
+        switch (size, other.size) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.flexible(let a, let b), .flexible(let c, let d)): return a == c && b == d
+        case (.adaptive(let a, let b), .adaptive(let c, let d)): return a == c && b == d
+        default: return false
+        }
+    }
+}
+
 /// One line of a lazy container.
 @MainActor struct LazyLine {
     var slots: [LazySlot] = []

@@ -58,7 +58,7 @@ public protocol InsettableShape: Shape {
         named name: Any.Type, inputs: _ViewInputs
     ) {
         inputs.element { inputs in
-            let presented = AnimatableValues.animated(shape, inputs: inputs)
+            let presented = AnimatableAttributes.animated(shape, inputs: inputs)
             let box = ShapeBox<Content>(inputs)
             inputs.add(box, named: name)
             inputs.style(style, of: box)

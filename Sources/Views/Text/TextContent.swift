@@ -66,6 +66,11 @@ import LayerTree
             if old == nil { layer.content = .text(layout) }
             return
         }
+        // Set anew, it may come to the same: what is on its way goes on.
+        if isSame(layout, request, as: old) {
+            if parts.isEmpty { layer.content = .text(layout) }
+            return
+        }
         guard transaction.animation != nil, transition.kind != .identity, layer.isInTree else { return rest() }
         let start = before?.update == host.updateNumber ? before?.geometry : nil
         let change = TextChange(from: start ?? layer.geometry, to: layer.geometry)
@@ -75,6 +80,7 @@ import LayerTree
         transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak host] in
             MainActor.assumeIsolated { host?.enqueue(Transaction()) { self?.end(number) } }
         }
+        host.claimCompletions(of: transaction)
         let ended = transaction
         host.afterUpdate { ended.updateDidEnd() }
         let now = characters(of: layout, request)
@@ -105,6 +111,14 @@ import LayerTree
 
     /// Those that move, back to front.
     var layers: [Layer] { leaving.map(\.layer) + parts.map(\.layer) }
+
+    private func isSame(
+        _ layout: any TextLayout, _ request: TextRequest,
+        as old: (layout: any TextLayout, request: TextRequest, transition: ContentTransition)
+    ) -> Bool {
+        guard request.runs == old.request.runs, layout.size == old.layout.size else { return false }
+        return layout.cells.elementsEqual(old.layout.cells) { $0.frame == $1.frame && $0.string == $1.string }
+    }
 
     /// +1 if characters roll upwards, −1 downwards, 0 if they do not (S14.3).
     private func roll(from old: ContentTransition, to new: ContentTransition) -> Double {

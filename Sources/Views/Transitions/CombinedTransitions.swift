@@ -21,8 +21,9 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
             phase: phase == .didDisappear ? .didDisappear : .identity)
     }
 
-    @MainActor public func _animation(inserting: Bool) -> Animation?? {
-        inserting ? insertion._animation(inserting: true) : removal._animation(inserting: false)
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        inserting
+            ? insertion._moves(inserting: true, under: animation) : removal._moves(inserting: false, under: animation)
     }
 
     @MainActor public func _isIdentity(inserting: Bool) -> Bool {
@@ -52,8 +53,8 @@ nonisolated public struct _CombinedTransition<First: Transition, Second: Transit
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    @MainActor public func _animation(inserting: Bool) -> Animation?? {
-        second._animation(inserting: inserting) ?? first._animation(inserting: inserting)
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        first._moves(inserting: inserting, under: animation) || second._moves(inserting: inserting, under: animation)
     }
 
     @MainActor public func _isIdentity(inserting: Bool) -> Bool {
@@ -78,9 +79,18 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition {
     @MainActor public static var properties: TransitionProperties { Base.properties }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
-        base.apply(content: content, phase: phase)
+        // What is inside has the nearer scope: an animation of its own goes before this one.
+        content.transaction {
+            $0.animation = animation
+        } body: {
+            base.apply(content: $0, phase: phase)
+        }
     }
-    @MainActor public func _animation(inserting: Bool) -> Animation?? { .some(animation) }
+
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+        base._moves(inserting: inserting, under: self.animation)
+    }
+
     @MainActor public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
     @MainActor public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
 }

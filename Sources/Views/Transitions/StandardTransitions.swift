@@ -1,6 +1,7 @@
-public import AnimationCore
+import AnimationCore
 public import Foundation
 public import Geometry
+import LayerTree
 @_spi(Engine) public import ViewGraph
 
 /// Changes nothing: the view is there, or gone (S12.13).
@@ -111,17 +112,22 @@ extension Edge {
     }
 }
 
-/// A shift in units of the view's own size.
-nonisolated public struct _UnitOffsetEffect: GeometryEffect {
+/// A shift in units of the view's own size, towards its trailing and its bottom edge (S12.13, S12.14).
+nonisolated public struct _UnitOffsetEffect: PrimitiveModifier {
     var offset: UnitPoint
 
-    public var animatableData: UnitPoint.AnimatableData {
-        get { offset.animatableData }
-        set { offset.animatableData = newValue }
-    }
-
-    @MainActor public func effectValue(size: CGSize) -> ProjectionTransform {
-        ProjectionTransform(CGAffineTransform(translationX: offset.x * size.width, y: offset.y * size.height))
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        inputs.effect(
+            modifier, content: content,
+            resolve: { effect, environment in
+                let sign: CGFloat = environment.layoutDirection == .rightToLeft ? -1 : 1
+                return UnitPoint(x: sign * effect.offset.x, y: effect.offset.y)
+            },
+            update: { box, offset, transaction in
+                box.ownLayer.setEffect(.unitOffset(offset), transaction: transaction)
+            })
     }
 }
 

@@ -203,4 +203,18 @@ import Testing
         #expect(!stage.host.isAnimating)
         #expect(ViewStage(ProgressView()).host.isAnimating, "it says that something goes on")
     }
+
+    @Test func `a button is as large as its label and what its style puts around it (S24.18)`() throws {
+        func size(_ title: String, _ controlSize: ControlSize = .regular) throws -> CGSize {
+            let stage = ViewStage(
+                Button(title) {}.buttonStyle(.bordered).controlSize(controlSize).background {
+                    Color.red.accessibilityLabel("around")
+                })
+            return try #require(stage.layer("around")).frameInWindow.size
+        }
+        let short = try size("ab")
+        #expect(short.width > 20 && short.height > 20)
+        #expect(try size("abcdef").width == short.width + 40)
+        #expect(try size("ab", .large).height > short.height)
+    }
 }

@@ -18,6 +18,20 @@ import Foundation
     /// Paths that appeared while another identity was there under the same path.
     private(set) var doubled: [String] = []
     private var tokens = 0
+    /// Of tasks that views began: those that go on until they are cancelled.
+    private(set) var tasks = (begun: 0, ended: 0)
+
+    /// What a view's task does: it waits for its end.
+    func work() async {
+        tasks.begun += 1
+        let (stream, end) = AsyncStream.makeStream(of: Never.self)
+        await withTaskCancellationHandler {
+            for await _ in stream {}
+        } onCancel: {
+            end.finish()
+        }
+        tasks.ended += 1
+    }
 
     func nextToken() -> Int {
         tokens += 1

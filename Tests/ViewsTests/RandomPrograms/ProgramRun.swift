@@ -12,7 +12,7 @@ import LayerTree
     private static let size = CGSize(width: 300, height: 240)
 
     /// What is wrong, in one line each; empty if nothing is.
-    func problems() -> [String] {
+    func problems() async -> [String] {
         var dice = SplitMix(state: seed)
         let root = Self.root(&dice)
         let driver = ProgramDriver()
@@ -66,6 +66,10 @@ import LayerTree
         let alive = layers.aliveBeside(stage.all)
         if !alive.isEmpty { problems.append("layers live on after everything was removed: \(alive)") }
         problems += stage.problems
+        // Tasks end between frames; each takes its turn after what was on the main actor before.
+        for _ in 0..<4 { await Task.yield() }
+        let tasks = driver.tasks
+        if tasks.begun != tasks.ended { problems.append("\(tasks.begun) tasks began, \(tasks.ended) ended") }
         return problems
     }
 
@@ -102,7 +106,7 @@ import LayerTree
     private func settle(_ stage: ViewStage) {
         // A program may take its time: whatever it does, it is over after a minute.
         var frames = 0
-        while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || AnimationCompletions.hasDue {
+        while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || stage.host.hasDueCompletions {
             stage.jump(by: 0.25)
             frames += 1
         }

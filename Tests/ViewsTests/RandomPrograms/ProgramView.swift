@@ -161,7 +161,7 @@ nonisolated struct ProgramNodeView: View, Equatable {
             }
             .frame(width: isOn ? 70 : 100, height: 40)
         default:
-            child(0).task(id: isOn) {}.onAppear {}.onDisappear {}.onChange(of: isOther) {}
+            child(0).task(id: isOn) { await driver.work() }.onAppear {}.onDisappear {}.onChange(of: isOther) {}
         }
     }
 }

@@ -47,7 +47,7 @@ import Geometry
         case 5: change(animated: false, tracked: true)
         case 6: changeInClosure()
         case 7: burst()
-        case 8: AnimationCompletions.runDue()
+        case 8: AnimationCompletions.unclaimed.runDue()
         case 9: settle()
         case 10: restart()
         case 11: bytes.checkIdentity(&findings)
@@ -157,7 +157,7 @@ import Geometry
         vector.end(&findings)
         for transaction in held { transaction.updateDidEnd() }
         held = []
-        AnimationCompletions.runDue()
+        AnimationCompletions.unclaimed.runDue()
         for (index, runs) in completions.runs.enumerated() {
             findings.expect(runs == 1, "completion \(index) ran \(runs) times")
         }

@@ -273,4 +273,33 @@ import Testing
             #expect(!scene.stage.host.isAnimating)
         }
     }
+
+    @Test func `digits that change together roll in step (S14.4)`() throws {
+        let scene = Scene("111", .numericText())
+        scene.change(to: "222")
+        scene.stage.advance(by: 0.3)
+        #expect(
+            try scene.cells == ["1@0,-3*0.7", "1@10,-3*0.7", "1@20,-3*0.7", "2@0,7*0.3", "2@10,7*0.3", "2@20,7*0.3"])
+    }
+
+    private struct Refreshed: View {
+        let model: Model
+        var body: some View {
+            Text(model.string).contentTransition(.numericText()).lineLimit(model.value > 0 ? 7 : 8)
+        }
+    }
+
+    @Test func `a text set anew that comes to the same goes on rolling`() throws {
+        let model = Model("1")
+        let stage = ViewStage(Refreshed(model: model))
+        withAnimation(.linear(duration: 1)) { model.string = "2" }
+        stage.frame()
+        stage.advance(by: 0.5)
+        model.value = 1
+        stage.frame()
+        let text = try #require(stage.layer(ofView: "Text"))
+        #expect(text.sublayers.map(\.presentation.opacity) == [0.5, 0.5])
+        stage.advance(by: 0.6)
+        #expect(text.sublayers.isEmpty)
+    }
 }

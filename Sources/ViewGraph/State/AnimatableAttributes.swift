@@ -2,7 +2,7 @@
 package import AttributeGraph
 
 /// Custom animatable values: views, modifiers, shapes and layouts whose `animatableData` interpolates (S1.10).
-@MainActor package enum AnimatableValues {
+@MainActor package enum AnimatableAttributes {
     /// The value as presented: what the body, path or layout is to be made from. For a type without animatable data this
     /// is the value itself.
     package static func presented<Value>(_ value: Attribute<Value>, inputs: _ViewInputs) -> Attribute<Value> {

@@ -1,4 +1,5 @@
 import AnimationCore
+import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
@@ -185,6 +186,43 @@ import Testing
         #expect(Set(plain).count > 10)
     }
 
+    private struct Animators: View {
+        var body: some View {
+            VStack {
+                PhaseAnimator([0.0, 80]) {
+                    Color.red.accessibilityLabel("phase").frame(width: 10, height: 10).offset(x: $0)
+                } animation: { _ in
+                    .linear(duration: 0.3)
+                }
+                KeyframeAnimator(initialValue: 0.0, repeating: true) {
+                    Color.red.accessibilityLabel("keys").frame(width: 10, height: 10).offset(x: $0)
+                } keyframes: { _ in
+                    CubicKeyframe(50, duration: 0.4)
+                    LinearKeyframe(0, duration: 0.2)
+                }
+                TimelineView(.animation) { context in
+                    Color.red.accessibilityLabel("time").frame(width: 10, height: 10)
+                        .offset(x: context.date.timeIntervalSinceReferenceDate * 10)
+                }
+            }
+        }
+    }
+
+    @Test func `less motion leaves phases, keyframes and timelines as they are (S22.4)`() {
+        func places(reducesMotion: Bool) -> [CGFloat] {
+            let stage = ViewStage(Animators())
+            stage.host.reducesMotion = reducesMotion
+            stage.host.editEnvironment { $0.accessibilityReduceMotion = reducesMotion }
+            return (0..<40).flatMap { _ in
+                stage.advance(by: 1 / 30)
+                return ["phase", "keys", "time"].compactMap { stage.layer($0)?.frameInWindow.minX }
+            }
+        }
+        let plain = places(reducesMotion: false)
+        #expect(Set(plain).count > 60)
+        #expect(places(reducesMotion: true) == plain)
+    }
+
     @Test func `whether something moves is known of what is put together, too (S12.13)`() {
         #expect(type(of: ScaleTransition(0).combined(with: OpacityTransition())).properties.hasMotion)
         #expect(!type(of: OpacityTransition().combined(with: IdentityTransition())).properties.hasMotion)
@@ -208,5 +246,52 @@ import Testing
         stage.tap("Next")
         stage.advance(by: 0.5)
         #expect(look(stage, from: start) == Look(y: -15, opacity: 0.6))
+    }
+
+    @Test func `standard transitions run no body, no layout and no rule on their way (S1.9, S12.13)`() {
+        for transition: AnyTransition in [
+            .opacity, .scale, .slide, .move(edge: .top), .push(from: .leading), .offset(x: 9),
+            AnyTransition(.blurReplace),
+            .slide.combined(with: .opacity).animation(.linear(duration: 1)),
+        ] {
+            let stage = ViewStage(Shown(transition: transition))
+            for _ in 0..<2 {
+                stage.tap("Animated")
+                stage.advance(by: 0.1)
+                let (work, rules) = (stage.host.counters, stage.host.graph.counters.runs)
+                stage.advance(by: 0.8)
+                #expect(stage.host.isAnimating)
+                #expect(stage.host.counters == work && stage.host.graph.counters.runs == rules)
+                stage.advance(by: 1)
+            }
+        }
+    }
+
+    private struct Partly: View {
+        let transition: AnyTransition
+        @State private var isShown = true
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Plain") { isShown.toggle() }
+                ZStack {
+                    Color.clear
+                    if isShown {
+                        Color.red.accessibilityLabel("box").frame(width: 100, height: 50).transition(transition)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `a part with an animation of its own moves, the other is there at once (S12.5)`() throws {
+        let stage = ViewStage(
+            Partly(transition: .offset(x: 40).animation(.linear(duration: 1)).combined(with: .scale(scale: 0.5))))
+        let rest = try #require(stage.layer("box")).frameInWindow
+        stage.tap("Plain")
+        stage.advance(by: 0.5)
+        // Half way of 40 points, made half as long by the scale around it.
+        #expect(look(stage, from: rest) == Look(x: 10, width: 50))
+        stage.advance(by: 0.6)
+        #expect(stage.layer("box") == nil)
     }
 }
