@@ -25,23 +25,24 @@ package struct PointerEvent: Sendable {
         case pinchEnded(isCancelled: Bool)
     }
     package enum Button: Int, Sendable { case primary, secondary, middle }
+    /// What the hand holds: a finger on the screen pulls content along, a mouse does not (S18.17).
+    package enum Device: Sendable { case mouse, touch }
 
     package var kind: Kind
     /// Where, in points from the window's top left corner. May lie outside while a button is held.
     package var location: CGPoint
     package var modifiers: EventModifierKeys
-    /// Whether a finger does it.
-    package var isTouch: Bool
     /// Program time in seconds.
     package var time: Double
+    package var device: Device
 
     package init(
-        kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], isTouch: Bool = false, time: Double
+        kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], time: Double, device: Device = .mouse
     ) {
+        self.device = device
         self.kind = kind
         self.location = location
         self.modifiers = modifiers
-        self.isTouch = isTouch
         self.time = time
     }
 }

@@ -13,7 +13,8 @@ extension FramePipeline {
             let modifiers = event.modifiers.subtracting(.capsLock).rawValue
             switch event.kind {
             case .pressed(button: .primary):
-                pointer.pressed(at: event.location, time: time, modifiers: modifiers, isTouch: event.isTouch)
+                pointer.pressed(
+                    at: event.location, time: time, modifiers: modifiers, byTouch: event.device == .touch)
             case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
             case .pressed(button: .secondary): pointer.secondaryPressed(at: event.location, time: time)
             case .released(button: .secondary): pointer.secondaryReleased(at: event.location, time: time)

@@ -20,15 +20,14 @@ package struct GestureEvent {
     package var time: Double
     /// The bits of the keys that are held, as in ``KeyInput/modifiers``.
     package var modifiers: Int
-    /// Of a press: whether a finger does it.
-    package var isTouch: Bool
+    /// Whether a finger on the screen does it.
+    package var isTouch = false
 
-    package init(kind: Kind, location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
+    package init(kind: Kind, location: CGPoint, time: Double, modifiers: Int = 0) {
         self.kind = kind
         self.location = location
         self.time = time
         self.modifiers = modifiers
-        self.isTouch = isTouch
     }
 
     /// Whether a new recognition begins.

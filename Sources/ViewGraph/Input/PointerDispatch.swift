@@ -21,13 +21,16 @@ import LayerTree
 
     // MARK: The primary button
 
-    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
+    /// - Parameter byTouch: whether a finger presses, rather than the primary button.
+    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, byTouch: Bool = false) {
         self.time = time
         guard let host else { return }
         if hand != .free { cancelAll() }
         hand = .pressing
         host.focus.pointerPressed()
-        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers, isTouch: isTouch))
+        var event = GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers)
+        event.isTouch = byTouch
+        begin(event)
     }
 
     package func moved(to location: CGPoint, time: Double, modifiers: Int = 0) {

@@ -3,7 +3,10 @@ package import Geometry
 package import LayerTree
 
 /// The box of the window: it proposes the window's size and centres what it gets (S23.1).
-@MainActor package final class RootBox: LayoutBox {
+@MainActor package final class RootBox: LayoutBox, SizingContainer {
+    package let containerDependents = ContainerDependents()
+    package var containerSize: CGSize { windowSize }
+
     package init(host: ViewHost) {
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
     }
@@ -12,6 +15,7 @@ package import LayerTree
     package var windowSize = CGSize.zero {
         didSet {
             becomeRoot(size: windowSize)
+            if windowSize != oldValue { containerDependents.sizeChanged() }
             host.needsLayout(from: self)
         }
     }

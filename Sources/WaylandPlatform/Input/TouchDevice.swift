@@ -54,7 +54,7 @@ import WaylandProtocols
         finger.window.emit(
             .pointer(
                 PointerEvent(
-                    kind: kind, location: finger.location, modifiers: seat.modifiers, isTouch: true,
-                    time: time ?? host.programTime)))
+                    kind: kind, location: finger.location, modifiers: seat.modifiers,
+                    time: time ?? host.programTime, device: .touch)))
     }
 }

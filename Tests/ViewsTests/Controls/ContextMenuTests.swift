@@ -93,7 +93,7 @@ import Testing
     @Test func `a finger that rests opens it, and takes the press from what is in the view`() {
         let stage = stage()
         let place = stage.centre("Inner")
-        stage.host.pointer.pressed(at: place, time: stage.time, isTouch: true)
+        stage.host.pointer.pressed(at: place, time: stage.time, byTouch: true)
         stage.pass(0.7)
         #expect(stage.layer("Copy inner") != nil)
         stage.host.pointer.released(at: place, time: stage.time)
@@ -107,7 +107,7 @@ import Testing
     @Test func `a short touch is a tap, and the mouse may rest as long as it likes`() {
         let stage = stage()
         let place = stage.centre("Inner")
-        stage.host.pointer.pressed(at: place, time: stage.time, isTouch: true)
+        stage.host.pointer.pressed(at: place, time: stage.time, byTouch: true)
         stage.advance(by: 0.2)
         stage.host.pointer.released(at: place, time: stage.time)
         stage.frame()
