@@ -141,8 +141,10 @@ package import LayerTree
     }
 
     /// Edits the environment at the root in an update of its own: only views that read what differs are evaluated (S3.7).
-    package func editEnvironment(_ edit: @escaping @MainActor (inout EnvironmentValues) -> Void) {
-        enqueue(Transaction()) { [self] in
+    package func editEnvironment(
+        under transaction: Transaction = Transaction(), _ edit: @escaping @MainActor (inout EnvironmentValues) -> Void
+    ) {
+        enqueue(transaction) { [self] in
             var environment = graph.peek(rootEnvironment)
             edit(&environment)
             graph.set(rootEnvironment, to: environment)

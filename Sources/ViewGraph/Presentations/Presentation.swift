@@ -32,6 +32,8 @@ import LayerTree
     private var list: BoxList?
     /// The box of the content, once it is made.
     private(set) var box: PresentationBox?
+    /// The view that it belongs to is on its way out, and it was asked to go too.
+    var hasLostAnchor = false
     /// Where the focus was when it came, and whether that was to be seen.
     var focusBefore: (target: FocusTarget?, isVisible: Bool)?
     private var structure: DynamicStructure<Int>?

@@ -46,7 +46,11 @@
     /// An update is over: whose view leaves by a transition, leaves.
     func viewsChanged() {
         guard !open.isEmpty else { return }
-        for presentation in open where presentation.anchor.isInLeavingView { presentation.dismissalRequested() }
+        for presentation in open where presentation.anchor.isInLeavingView && !presentation.hasLostAnchor {
+            // Once: who cannot end it has it ended when the view has gone.
+            presentation.hasLostAnchor = true
+            presentation.dismissalRequested()
+        }
     }
 
     /// The one in front that takes all keys gets this one. Returns whether there is one: then it is for nobody else.

@@ -24,13 +24,14 @@ extension EnvironmentValues {
 
 extension ViewHost {
     /// Gives the window an edit mode, which views change that have none of their own.
-    package func provideEditMode(_ mode: EditMode = .inactive) {
-        editEnvironment { [weak self] environment in
+    package func provideEditMode(_ mode: EditMode = .inactive, under transaction: Transaction = Transaction()) {
+        editEnvironment(under: transaction) { [weak self] environment in
             // A new binding for each mode: whoever reads it is evaluated anew.
             environment.editMode = Binding(
                 get: { mode },
                 set: { new, transaction in
-                    withTransaction(transaction) { onMainActor { self?.provideEditMode(new) } }
+                    let change = TransferBox((self, transaction))
+                    onMainActor { change.value.0?.provideEditMode(new, under: change.value.1) }
                 })
         }
     }

@@ -46,6 +46,10 @@ import Testing
         #expect(value.maxX - name.minX == 300)
         let bare = ViewStage(LabeledContent("Name", value: "Ada").labelsHidden())
         #expect(bare.layer("Name") == nil)
+        let price = ViewStage(
+            LabeledContent("Price", value: 7, format: .number.precision(.fractionLength(1)))
+                .environment(\.locale, Locale(identifier: "en_US")))
+        #expect(price.layer("Price") != nil && price.layer("7.0") != nil)
         #expect(bare.layer("Ada") != nil)
     }
 
@@ -69,6 +73,7 @@ import Testing
                 VStack {
                     EditButton()
                     Text(mode?.wrappedValue.isEditing == true ? "editing" : "looking")
+                    Color.red.frame(width: mode?.wrappedValue.isEditing == true ? 200 : 100, height: 10)
                 }
             }
         }
@@ -77,6 +82,9 @@ import Testing
         stage.frame()
         #expect(stage.layer("looking") != nil)
         stage.tap("Edit")
+        stage.advance(by: 0.1)
+        let width = stage.layer(ofView: "Color")?.presentation.geometry.size.width ?? 0
+        #expect(width > 100 && width < 200, "what the mode changes moves")
         stage.advance(by: 1)
         #expect(stage.layer("editing") != nil)
         stage.tap("Done")

@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+import Geometry
 import LayerTree
 import Observation
 import Testing
@@ -327,6 +328,24 @@ import Testing
         #expect(isReversed == (order == .priority))
         stage.press("Down")
         #expect(highlighted(stage) == [isReversed ? "Delete" : "Open"], "keys go by what is seen")
+    }
+
+    @Test func `from right to left all of it is the mirror image`() throws {
+        let stage = ViewStage(FileMenu(model: model).environment(\.layoutDirection, .rightToLeft))
+        stage.tap("File")
+        stage.advance(by: 0.5)
+        let control = try #require(stage.layer("File")).frameInWindow
+        let panel = try #require(stage.layer(ofView: "PresentedContentBox")).frameInWindow
+        #expect(panel.midX < control.midX, "its right side is in line with that of the control")
+        let titles = ["Open", "Save"].compactMap { stage.layer($0)?.frameInWindow.maxX }
+        #expect(titles == [panel.maxX - 14, panel.maxX - 14])
+        stage.press("End")
+        stage.press("Up")
+        // Forwards is to the left.
+        stage.press("Left")
+        stage.advance(by: 0.5)
+        let sub = try #require(stage.layer("Picture")).frameInWindow
+        #expect(sub.maxX < panel.minX)
     }
 
     @Test func `it closes when its control leaves`() {

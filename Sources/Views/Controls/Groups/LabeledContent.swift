@@ -1,5 +1,5 @@
 import AnimationCore
-import Foundation
+public import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// A value or a control with its name.
@@ -40,5 +40,18 @@ extension LabeledContent where Label == Text, Content == Text {
     /// A string with a title in front of it.
     @_disfavoredOverload public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
+    }
+
+    /// A value in some format with a title in front of it.
+    public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(titleKey), content: Text(value, format: format))
+    }
+
+    /// A value in some format with a title in front of it.
+    @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(
+        _ title: S, value: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(title), content: Text(value, format: format))
     }
 }
