@@ -8,7 +8,10 @@
 #include <string.h>
 
 typedef uint8_t lanes_u8x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t lanes_u8x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t lanes_u16x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t lanes_u32x4 __attribute__((ext_vector_type(4)));
+typedef uint64_t lanes_u64x2 __attribute__((ext_vector_type(2)));
 typedef uint32_t lanes_u32x8 __attribute__((ext_vector_type(8)));
 typedef float lanes_f32x4 __attribute__((ext_vector_type(4)));
 typedef int32_t lanes_i32x4 __attribute__((ext_vector_type(4)));
@@ -24,6 +27,11 @@ LANES_WORD lanes_u16x8 lanes_mulhi(lanes_u16x8 a, lanes_u16x8 b) {
     lanes_u32x8 product = __builtin_convertvector(a, lanes_u32x8) * __builtin_convertvector(b, lanes_u32x8);
     return __builtin_convertvector(product >> 16, lanes_u16x8);
 #endif
+}
+
+LANES_WORD lanes_u32x4 lanes_texels(uint64_t a, uint64_t b) {
+    lanes_u64x2 pairs = {a, b};
+    return (lanes_u32x4)pairs;
 }
 
 // Two pixels as eight lanes of value·256.
@@ -79,6 +87,20 @@ LANES_WORD lanes_u16x8 lanes_weights(uint16_t a, uint16_t b) {
     return (lanes_u16x8){a, a, a, a, b, b, b, b};
 }
 LANES_WORD lanes_u16x8 lanes_weight(uint16_t a) { return (lanes_u16x8)(a); }
+
+// Of two pairs of neighbouring texels, each as it lies in memory, the left ones as lanes; and the right ones.
+LANES_WORD lanes_u16x8 lanes_lefts(uint64_t a, uint64_t b) {
+    lanes_u32x4 texels = lanes_texels(a, b);
+    lanes_u8x16 bytes = (lanes_u8x16)__builtin_shufflevector(texels, texels, 0, 2, 1, 3);
+    lanes_u8x16 none = 0;
+    return (lanes_u16x8)__builtin_shufflevector(none, bytes, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+LANES_WORD lanes_u16x8 lanes_rights(uint64_t a, uint64_t b) {
+    lanes_u32x4 texels = lanes_texels(a, b);
+    lanes_u8x16 bytes = (lanes_u8x16)__builtin_shufflevector(texels, texels, 0, 2, 1, 3);
+    lanes_u8x16 none = 0;
+    return (lanes_u16x8)__builtin_shufflevector(none, bytes, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
 
 // Numbers held between 0 and `high`, without their fractions.
 LANES_WORD lanes_i32x4 lanes_whole(lanes_f32x4 value, lanes_f32x4 high) {

@@ -10,8 +10,7 @@ import Platform
 @MainActor final class LayerPainter {
     let cache: TextureCache
     let mask = CoverageMask()
-    let scratch = ScaleScratch()
-    let columns = TurnScratch()
+    let scratch = DrawScratch()
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
@@ -40,7 +39,7 @@ import Platform
         let transform = layer.matrix.concatenating(outer)
         guard transform.isFinite else { return }
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: Self.edgeReach)
-        guard !reach.intersection(target.clip).isEmpty else { return }
+        guard target.touches(reach) else { return }
         let pose = Pose(
             transform: transform, rest: rest ?? outer, isMoving: isMoving || layer.isMoving,
             isReshaping: isReshaping || layer.isReshaping,
@@ -89,16 +88,23 @@ import Platform
         }
     }
 
-    /// The one layer on a layer that does nothing but place, turn and fade it: effects around effects. It is drawn as
-    /// they place it all together, and its picture is not made anew because one of them moves.
+    /// The one layer to be seen on a layer that does nothing but place, turn and fade it: effects around effects, or a card
+    /// of two sides. It is drawn as they place it all together, and its picture is not made anew because one of them moves,
+    /// nor because another side comes to the front.
     ///
     /// Only what is put together of several layers: single contents know better how they are drawn under one effect.
     private func soleSublayer(of layer: Layer) -> Layer? {
-        guard layer.sublayers.count == 1, case .none = layer.content, layer.clip == nil, layer.mask == nil,
-            layer.blendMode == .normal, layer.presentedBlurRadius == 0, layer.presentedShadow == nil
+        guard !layer.sublayers.isEmpty, case .none = layer.content, layer.clip == nil, layer.mask == nil,
+            layer.blendMode == .normal, layer.presentedBlurRadius == 0, layer.presentedShadow == nil,
+            layer.presentedColorFilter == .none
         else { return nil }
-        let sublayer = layer.sublayers[0]
-        return sublayer.sublayers.isEmpty || sublayer.blendMode != .normal ? nil : sublayer
+        var sole: Layer?
+        for sublayer in layer.sublayers where sublayer.presentedOpacity > 0 {
+            guard sole == nil else { return nil }
+            sole = sublayer
+        }
+        guard let sole, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
+        return sole
     }
 
     /// Whether the layer must be drawn apart first.

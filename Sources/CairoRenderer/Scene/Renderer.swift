@@ -24,8 +24,10 @@ package struct RenderStats: Equatable, Sendable {
 @MainActor package final class Renderer {
     /// Bytes of pictures kept between frames.
     private static let cacheLimit = 64 << 20
+    /// Bytes of pictures kept while nothing moves, for when something does again.
+    private static let restingCacheLimit = 16 << 20
 
-    private let cache = TextureCache(limit: cacheLimit)
+    private let cache = TextureCache(limit: cacheLimit, restingLimit: restingCacheLimit)
     private let painter: LayerPainter
     /// Of the last frame.
     package private(set) var stats = RenderStats()
@@ -51,22 +53,23 @@ package struct RenderStats: Equatable, Sendable {
             base: buffer.bytes.assumingMemoryBound(to: UInt32.self), stride: buffer.stride / 4, clip: window)
         let canvas = unsafe CairoCanvas(
             base: pixels.base, width: buffer.width, height: buffer.height, stride: buffer.stride / 4)
-        let target = DrawTarget(canvas: canvas, pixels: pixels, scale: scale)
-        let space = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
-        for rect in Self.disjoint(damage.map { $0.intersection(window) }) {
-            stats.pixels += rect.area
-            target.clipped(to: rect) {
-                FillKernel.fill(background.pixel(), on: target.pixelsForKernel())
-                painter.draw(context.root, on: target, outer: space, isMoving: false)
-            }
-        }
-        _ = target.pixelsForKernel()
+        let parts = Self.disjoint(damage.map { $0.intersection(window) })
+        let target = DrawTarget(canvas: canvas, pixels: pixels, parts: parts, scale: scale, scratch: painter.scratch)
+        stats.pixels = parts.reduce(0) { $0 + $1.area }
+        target.submit(DrawItem(pixel: background.pixel(), clip: window))
+        painter.draw(
+            context.root, on: target, outer: ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale)),
+            isMoving: false)
+        target.finish()
         cache.trim()
         stats.cacheHits = cache.hits
         stats.cacheMisses = cache.misses
         stats.layers = painter.layersDrawn
         stats.cacheBytes = cache.bytes
     }
+
+    /// No frame is due: memory that only motion needs is given back.
+    package func rest() { cache.rest() }
 
     /// Forgets every picture, for instance when the window is hidden.
     package func trimCaches() { cache.removeAll() }
