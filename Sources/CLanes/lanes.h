@@ -108,3 +108,17 @@ LANES_WORD lanes_i32x4 lanes_whole(lanes_f32x4 value, lanes_f32x4 high) {
     value = value > 0 ? value : (lanes_f32x4)(0);
     return __builtin_convertvector(value, lanes_i32x4);
 }
+
+// One channel of four pixels, the one that begins at bit `shift`: 0 to 255.
+LANES_WORD lanes_f32x4 lanes_channel(lanes_u32x4 pixels, uint32_t shift) {
+    return __builtin_convertvector((lanes_i32x4)(pixels >> shift & 255), lanes_f32x4);
+}
+
+// Four pixels of four channels, each from 0 to 255 and rounded.
+LANES_WORD lanes_u32x4 lanes_pixels(lanes_f32x4 blue, lanes_f32x4 green, lanes_f32x4 red, lanes_f32x4 alpha) {
+    lanes_i32x4 b = __builtin_convertvector(blue + 0.5f, lanes_i32x4);
+    lanes_i32x4 g = __builtin_convertvector(green + 0.5f, lanes_i32x4);
+    lanes_i32x4 r = __builtin_convertvector(red + 0.5f, lanes_i32x4);
+    lanes_i32x4 a = __builtin_convertvector(alpha + 0.5f, lanes_i32x4);
+    return (lanes_u32x4)(a << 24 | r << 16 | g << 8 | b);
+}

@@ -118,6 +118,14 @@ ROWS_WORD rows_u16x16 rows_across(
     return rows_mix((rows_u16x16)lefts, (rows_u16x16)rights, f);
 }
 
+// The whole parts of four places in 16.16, not below zero, times a stride below 32768.
+ROWS_WORD lanes_i32x4 rows_offsets(lanes_i32x4 places, int32_t stride) {
+    typedef short v8 __attribute__((__vector_size__(16)));
+    // Sums of two products of 16 bits, of which the second is nothing: one instruction less than a product of 32 bits.
+    lanes_u32x4 whole = (lanes_u32x4)places >> 16;
+    return (lanes_i32x4)__builtin_ia32_pmaddwd128((v8)whole, (v8)(lanes_i32x4)(stride));
+}
+
 // The fractions of four places in 16.16, each for the four lanes of its pixel.
 ROWS_WORD rows_u16x16 rows_fractions(lanes_i32x4 places) {
     lanes_u16x8 halves = (lanes_u16x8)places;
@@ -127,7 +135,10 @@ ROWS_WORD rows_u16x16 rows_fractions(lanes_i32x4 places) {
 // Four pixels, each from the four texels at its place, given in bytes from `base`.
 ROWS_WORD rows_u16x16 rows_sample(
     const uint8_t *base, int32_t stride, lanes_i32x4 at, rows_u16x16 across, rows_u16x16 down) {
-    const uint8_t *a = base + at[0], *b = base + at[1], *c = base + at[2], *d = base + at[3];
+    // Two at a time from the vector: half as many instructions as one by one.
+    lanes_u64x2 both = (lanes_u64x2)at;
+    uint64_t ab = both[0], cd = both[1];
+    const uint8_t *a = base + (uint32_t)ab, *b = base + (ab >> 32), *c = base + (uint32_t)cd, *d = base + (cd >> 32);
     return rows_mix(
         rows_across(a, b, c, d, across), rows_across(a + stride, b + stride, c + stride, d + stride, across), down);
 }
@@ -176,8 +187,9 @@ ROWS_WORD rows_u16x16 rows_down(
     memcpy(&across, columns.weights + x, 32);
     const lanes_i32x4 none = 0;
     lanes_i32x4 v = start + slope * row;
+    // Pixels that are not wanted have places anywhere.
     v = __builtin_elementwise_min(__builtin_elementwise_max(v, none), (lanes_i32x4)(last_v));
-    return rows_sample(base, stride, (v >> 16) * stride + source, across, rows_fractions(v));
+    return rows_sample(base, stride, rows_offsets(v, stride) + source, across, rows_fractions(v));
 }
 
 // Spans of a picture that is turned about a vertical axis. The columns begin at pixel `left`, and go down from row `top`.
@@ -208,7 +220,7 @@ ROWS void rows_affine(
         lanes_i32x4 a = __builtin_elementwise_min(__builtin_elementwise_max(us, none), (lanes_i32x4)(last_u));
         lanes_i32x4 b = __builtin_elementwise_min(__builtin_elementwise_max(vs, none), (lanes_i32x4)(last_v));
         rows_u16x16 colour = rows_mulhi(
-            rows_sample(base, stride, (b >> 16) * stride + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)), w);
+            rows_sample(base, stride, rows_offsets(b, stride) + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)), w);
         if (x + 4 <= count) rows_put(colour, out + x); else rows_put_some(colour, out + x, count - x);
         us += du * 4;
         vs += dv * 4;
@@ -227,7 +239,7 @@ ROWS void rows_projective(
         lanes_i32x4 a = lanes_whole((u + du * n) * scale, (lanes_f32x4)(last_u));
         lanes_i32x4 b = lanes_whole((v + dv * n) * scale, (lanes_f32x4)(last_v));
         rows_u16x16 colour = rows_mulhi(
-            rows_sample(base, stride, (b >> 16) * stride + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)),
+            rows_sample(base, stride, rows_offsets(b, stride) + ((a >> 16) << 2), rows_fractions(a), rows_fractions(b)),
             opacity);
         if (x + 4 <= count) rows_put(colour, out + x); else rows_put_some(colour, out + x, count - x);
         n += 4;

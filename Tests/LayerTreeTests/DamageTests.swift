@@ -54,6 +54,53 @@ import Testing
         #expect(area == 300)
     }
 
+    @Test func `a card that moved with its parts damages a part alone when only that changes`() {
+        let card = layer(100, 100, 80, 120)
+        let mark = layer(10, 20, 6, 6, in: card)
+        _ = context.takeDamage()
+        for step in 1...3 {
+            move(card, 100, 100 + 300 * Double(step % 2))
+            let area = context.takeDamage().reduce(0) { $0 + $1.width * $1.height }
+            #expect(area == 2 * 80 * 120)
+        }
+        // The card lies at y = 400. The first change does not know the part's own place, the next one does.
+        mark.setFill(.white, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 100, y: 400, width: 80, height: 120)])
+        mark.setFill(.black, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 110, y: 420, width: 6, height: 6)])
+        // And a part that leaves is damaged where it was seen last.
+        move(card, 600, 400)
+        _ = context.takeDamage()
+        mark.removeFromSuperlayer()
+        #expect(context.takeDamage().contains { $0.contains(CGRect(x: 610, y: 420, width: 6, height: 6)) })
+    }
+
+    @Test func `a side that is turned away is damaged when it goes and when it comes, and not between`() {
+        let side = layer(100, 100, 80, 120)
+        _ = layer(10, 20, 6, 6, in: side)
+        _ = context.takeDamage()
+        let place = CGRect(x: 100, y: 100, width: 80, height: 120)
+        side.isHidden = true
+        #expect(context.takeDamage() == [place])
+        move(side, 500, 100)
+        #expect(context.takeDamage().isEmpty)
+        side.isHidden = false
+        #expect(context.takeDamage() == [place.offsetBy(dx: 400, dy: 0)])
+    }
+
+    @Test func `the sole layer on a layer is found anew when another one is to be seen`() {
+        let card = layer(100, 100, 80, 120)
+        card.content = .none
+        let front = layer(0, 0, 80, 120, in: card)
+        #expect(card.soleSublayer === front)
+        let back = layer(0, 0, 80, 120, in: card)
+        #expect(card.soleSublayer == nil)
+        front.setOpacity(0, transaction: Transaction())
+        #expect(card.soleSublayer === back)
+        card.setColorFilter(.saturation(0), transaction: Transaction())
+        #expect(card.soleSublayer == nil)
+    }
+
     @Test func `shadows, blurs and strokes belong to what is damaged`() {
         let box = layer(100, 100, 20, 20)
         box.setShadow(

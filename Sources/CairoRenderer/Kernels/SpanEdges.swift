@@ -6,12 +6,10 @@ import Platform
 struct SpanEdges {
     /// The rows on which anything shows.
     private(set) var rows: Range<Int>
-    /// Of edges to the left and to the right; those that there are not lie far outside.
-    private var leftSlopes = SIMD8<Double>()
-    private var leftOffsets = SIMD8<Double>(repeating: -Self.far)
+    /// Edges to the left from the front, edges to the right from the back.
+    private var slopes = SIMD8<Double>()
+    private var offsets = SIMD8<Double>()
     private var leftCount = 0
-    private var rightSlopes = SIMD8<Double>()
-    private var rightOffsets = SIMD8<Double>(repeating: Self.far)
     private var rightCount = 0
     /// Rows that all have the same pixels, between upright edges; most rows of a card that turns about its upright axis.
     private var evenRows = 0..<0
@@ -33,27 +31,24 @@ struct SpanEdges {
     /// Everything in `rows`, until edges are added.
     init(rows: Range<Int>) { self.rows = rows }
 
-    /// Leaves only the pixels (x, y) with x·a + y·b + c ≥ 0. At most eight edges of a side are kept.
+    /// Leaves only the pixels (x, y) with x·a + y·b + c ≥ 0; to be called at most eight times.
     mutating func keep(_ a: Double, _ b: Double, _ c: Double) {
         if abs(a) < Self.level {
             keepRows(b, c)
-        } else if a > 0, leftCount < 8 {
-            leftSlopes[leftCount] = held(-b / a)
-            leftOffsets[leftCount] = held(-c / a)
-            leftCount += 1
-        } else if a < 0, rightCount < 8 {
-            rightSlopes[rightCount] = held(-b / a)
-            rightOffsets[rightCount] = held(-c / a)
-            rightCount += 1
+            return
         }
+        let place = a > 0 ? leftCount : 7 - rightCount
+        slopes[place] = held(-b / a)
+        offsets[place] = held(-c / a)
+        if a > 0 { leftCount += 1 } else { rightCount += 1 }
     }
 
     /// Finds the rows that are alike; to be called when all edges are there.
     mutating func finish() {
         var left = -Double.infinity
         var right = Double.infinity
-        for index in 0..<leftCount where leftSlopes[index] == 0 { left = max(left, leftOffsets[index]) }
-        for index in 0..<rightCount where rightSlopes[index] == 0 { right = min(right, rightOffsets[index]) }
+        for index in lefts where slopes[index] == 0 { left = max(left, offsets[index]) }
+        for index in rights where slopes[index] == 0 { right = min(right, offsets[index]) }
         guard left > -Self.far, right < Self.far, left <= right else { return }
         let columns = Self.pixels(from: left, to: right)
         // Where all other edges lie outside the columns. They are straight, so that is between two rows.
@@ -64,11 +59,11 @@ struct SpanEdges {
             let row = (column - 1e-3 - offset) / slope
             if slope > 0 { last = min(last, row) } else { first = max(first, row) }
         }
-        for index in 0..<leftCount where leftSlopes[index] != 0 {
-            limit(leftSlopes[index], leftOffsets[index], to: Double(columns.start))
+        for index in lefts where slopes[index] != 0 {
+            limit(slopes[index], offsets[index], to: Double(columns.start))
         }
-        for index in 0..<rightCount where rightSlopes[index] != 0 {
-            limit(-rightSlopes[index], -rightOffsets[index], to: -Double(columns.end - 1))
+        for index in rights where slopes[index] != 0 {
+            limit(-slopes[index], -offsets[index], to: -Double(columns.end - 1))
         }
         guard first <= last else { return }
         evenRows = Int(first.rounded(.up))..<(Int(last.rounded(.down)) + 1)
@@ -93,23 +88,20 @@ struct SpanEdges {
     @inline(__always) func span(row: Int) -> (start: Int, end: Int) {
         if row >= evenRows.lowerBound, row < evenRows.upperBound { return evenColumns }
         let y = Double(row)
-        return Self.pixels(
-            from: Self.greatest(leftSlopes * y + leftOffsets), to: -Self.greatest(-(rightSlopes * y + rightOffsets)))
+        let crossings = slopes * y + offsets
+        var left = -Self.far
+        var right = Self.far
+        for index in lefts { left = max(left, crossings[index]) }
+        for index in rights { right = min(right, crossings[index]) }
+        return Self.pixels(from: left, to: right)
     }
+
+    private var lefts: Range<Int> { 0..<leftCount }
+    private var rights: Range<Int> { (8 - rightCount)..<8 }
 
     /// From the smallest whole number that is not below `left` up to, not including, the smallest one above `right`.
     @inline(__always) private static func pixels(from left: Double, to right: Double) -> (start: Int, end: Int) {
         let start = Int(far) &- Int(far - min(left, far))
         return (start, Int(min(max(right, -far), far) + far) &- Int(far) &+ 1)
-    }
-
-    @inline(__always) private static func greatest(_ values: SIMD8<Double>) -> Double {
-        let four = greater(values.lowHalf, values.highHalf)
-        let two = four.lowHalf.replacing(with: four.highHalf, where: four.lowHalf .< four.highHalf)
-        return two[0] < two[1] ? two[1] : two[0]
-    }
-
-    @inline(__always) private static func greater(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-        a.replacing(with: b, where: a .< b)
     }
 }

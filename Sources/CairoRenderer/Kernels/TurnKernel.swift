@@ -51,7 +51,7 @@ enum TurnKernel {
     }
 
     /// Texels a row, for which there is room in 16.16.
-    private static let steepest = 64.0
+    private static let steepest = 32.0
     private static let mostRows = 8_192
 
     private static func draw(

@@ -10,7 +10,10 @@ import Platform
     private var items: [DrawItem] = []
     private let scratch: DrawScratch
 
-    init(_ scratch: DrawScratch) { self.scratch = scratch }
+    init(_ scratch: DrawScratch) {
+        self.scratch = scratch
+        items = scratch.takeItems()
+    }
 
     var isEmpty: Bool { items.isEmpty }
 
@@ -28,6 +31,12 @@ import Platform
             }
         }
         items.removeAll(keepingCapacity: true)
+    }
+
+    /// Nothing more will be drawn: the memory is for the next list.
+    mutating func end() {
+        scratch.giveBack(items)
+        items = []
     }
 }
 
@@ -127,9 +136,17 @@ struct RowCover {
     /// Where those of each thing end.
     private var ends: [Int] = []
     private var cover = RowCover()
+    /// Room for items of lists to come, each with nothing in it.
+    private var spareItems: [[DrawItem]] = []
 
     /// - Parameter isWide: see ``isWide``; true only where the processor can.
     init(isWide: Bool = WideRows.areThere) { self.isWide = isWide }
+
+    fileprivate func takeItems() -> [DrawItem] { spareItems.popLast() ?? [] }
+
+    fileprivate func giveBack(_ items: [DrawItem]) {
+        if items.isEmpty, items.capacity > 0, spareItems.count < 4 { spareItems.append(items) }
+    }
 
     /// Finds what is to be seen of `items`, which are given from the hindmost to the foremost.
     fileprivate func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {

@@ -96,10 +96,11 @@ import Platform
         }
     }
 
-    /// Everything is in the pixels when this is over.
+    /// Everything is in the pixels when this is over, and nothing more is drawn.
     func finish() {
         drawList()
         flushCairo()
+        list.end()
     }
 
     private func drawList() {

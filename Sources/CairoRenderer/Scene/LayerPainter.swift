@@ -88,22 +88,12 @@ import Platform
         }
     }
 
-    /// The one layer to be seen on a layer that does nothing but place, turn and fade it: effects around effects, or a card
-    /// of two sides. It is drawn as they place it all together, and its picture is not made anew because one of them moves,
-    /// nor because another side comes to the front.
+    /// What is drawn in place of the layer, as the layer places, turns and fades it: so its picture is not made anew because
+    /// one of several effects moves, nor because another side of a card comes to the front.
     ///
     /// Only what is put together of several layers: single contents know better how they are drawn under one effect.
     private func soleSublayer(of layer: Layer) -> Layer? {
-        guard !layer.sublayers.isEmpty, case .none = layer.content, layer.clip == nil, layer.mask == nil,
-            layer.blendMode == .normal, layer.presentedBlurRadius == 0, layer.presentedShadow == nil,
-            layer.presentedColorFilter == .none
-        else { return nil }
-        var sole: Layer?
-        for sublayer in layer.sublayers where sublayer.presentedOpacity > 0 {
-            guard sole == nil else { return nil }
-            sole = sublayer
-        }
-        guard let sole, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
+        guard let sole = layer.soleSublayer, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
         return sole
     }
 
