@@ -54,25 +54,33 @@ import Testing
         #expect(area == 300)
     }
 
-    @Test func `a card that moved with its parts damages a part alone when only that changes`() {
+    @Test func `a card that moves is damaged as one, and a part of it alone when it has come to rest`() {
         let card = layer(100, 100, 80, 120)
         let mark = layer(10, 20, 6, 6, in: card)
         _ = context.takeDamage()
-        for step in 1...3 {
-            move(card, 100, 100 + 300 * Double(step % 2))
-            let area = context.takeDamage().reduce(0) { $0 + $1.width * $1.height }
-            #expect(area == 2 * 80 * 120)
+        card.setGeometry(
+            LayerGeometry(x: 700, y: 100, width: 80, height: 120),
+            transaction: Transaction(animation: .linear(duration: 1)))
+        for (frame, x) in [100.0, 250, 400].enumerated() {
+            context.advance(to: Double(frame) * 0.25)
+            let now = CGRect(x: x, y: 100, width: 80, height: 120)
+            let before = CGRect(x: max(x - 150, 100), y: 100, width: 80, height: 120)
+            let damage = context.takeDamage()
+            #expect(damage.allSatisfy { $0 == now || $0 == before })
+            #expect(damage.contains(now) && damage.contains(before))
         }
-        // The card lies at y = 400. The first change does not know the part's own place, the next one does.
+        // While it moves a part has no place of its own.
         mark.setFill(.white, transaction: Transaction())
-        #expect(context.takeDamage() == [CGRect(x: 100, y: 400, width: 80, height: 120)])
-        mark.setFill(.black, transaction: Transaction())
-        #expect(context.takeDamage() == [CGRect(x: 110, y: 420, width: 6, height: 6)])
-        // And a part that leaves is damaged where it was seen last.
-        move(card, 600, 400)
+        #expect(context.takeDamage() == [CGRect(x: 400, y: 100, width: 80, height: 120)])
+        context.advance(to: 0.75)
         _ = context.takeDamage()
         mark.removeFromSuperlayer()
-        #expect(context.takeDamage().contains { $0.contains(CGRect(x: 610, y: 420, width: 6, height: 6)) })
+        #expect(context.takeDamage().contains { $0.contains(CGRect(x: 560, y: 120, width: 6, height: 6)) })
+        card.addSublayer(mark)
+        context.advance(to: 1.5)
+        _ = context.takeDamage()
+        mark.setFill(.black, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 710, y: 120, width: 6, height: 6)])
     }
 
     @Test func `a side that is turned away is damaged when it goes and when it comes, and not between`() {

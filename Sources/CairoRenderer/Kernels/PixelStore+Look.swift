@@ -1,5 +1,3 @@
-import Foundation
-
 extension PixelStore {
     /// A number that pictures with the same pixels have in common, and others hardly ever.
     var look: UInt64 {
@@ -27,11 +25,5 @@ extension PixelStore {
         var result: UInt64 = 0
         for lane in 0..<4 { result = (result ^ sums[lane]) &* factor }
         return result ^ result >> 32
-    }
-
-    /// Whether all pixels are the same.
-    func isSame(as other: PixelStore) -> Bool {
-        guard width == other.width, height == other.height else { return false }
-        return unsafe memcmp(base, other.base, stride * height * 4) == 0
     }
 }

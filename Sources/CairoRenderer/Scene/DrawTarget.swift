@@ -96,6 +96,13 @@ import Platform
         }
     }
 
+    /// The pixels with everything in them that was laid down so far: for looking at.
+    func drawnPixels() -> PixelTarget {
+        drawList()
+        flushCairo()
+        return pixels
+    }
+
     /// Everything is in the pixels when this is over, and nothing more is drawn.
     func finish() {
         drawList()

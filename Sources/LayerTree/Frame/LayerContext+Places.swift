@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 // Where layers were drawn, and what that damages when they are elsewhere: layer by layer, or a layer with everything on it
-// as one where its parts fill it: a card that turns is one rectangle, and what lies on it is not looked at.
+// as one while it moves and one part fills it: a card that turns is one rectangle, and what lies on it is not looked at.
 extension LayerContext {
     /// Damages what became of a layer that was changed.
     func takeDamage(of layer: Layer) {
@@ -43,7 +43,8 @@ extension LayerContext {
         layer.isBlank = !isSeen
         let outer = outer ?? layer.plainTransformAround()
         let space = outer.map { layer.matrix.concatenating($0) }
-        if isSeen, let space, layer.isCompact {
+        // Not one that came to rest: from then on its parts may change alone.
+        if isSeen, layer.isDriven || !layer.running.isEmpty, let space, layer.isCompact {
             refreshWhole(layer, in: space)
             return
         }
