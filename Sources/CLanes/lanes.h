@@ -8,7 +8,10 @@
 #include <string.h>
 
 typedef uint8_t lanes_u8x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t lanes_u8x16 __attribute__((ext_vector_type(16)));
 typedef uint16_t lanes_u16x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t lanes_u32x4 __attribute__((ext_vector_type(4)));
+typedef uint64_t lanes_u64x2 __attribute__((ext_vector_type(2)));
 typedef uint32_t lanes_u32x8 __attribute__((ext_vector_type(8)));
 typedef float lanes_f32x4 __attribute__((ext_vector_type(4)));
 typedef int32_t lanes_i32x4 __attribute__((ext_vector_type(4)));
@@ -24,6 +27,11 @@ LANES_WORD lanes_u16x8 lanes_mulhi(lanes_u16x8 a, lanes_u16x8 b) {
     lanes_u32x8 product = __builtin_convertvector(a, lanes_u32x8) * __builtin_convertvector(b, lanes_u32x8);
     return __builtin_convertvector(product >> 16, lanes_u16x8);
 #endif
+}
+
+LANES_WORD lanes_u32x4 lanes_texels(uint64_t a, uint64_t b) {
+    lanes_u64x2 pairs = {a, b};
+    return (lanes_u32x4)pairs;
 }
 
 // Two pixels as eight lanes of value·256.
@@ -80,9 +88,37 @@ LANES_WORD lanes_u16x8 lanes_weights(uint16_t a, uint16_t b) {
 }
 LANES_WORD lanes_u16x8 lanes_weight(uint16_t a) { return (lanes_u16x8)(a); }
 
+// Of two pairs of neighbouring texels, each as it lies in memory, the left ones as lanes; and the right ones.
+LANES_WORD lanes_u16x8 lanes_lefts(uint64_t a, uint64_t b) {
+    lanes_u32x4 texels = lanes_texels(a, b);
+    lanes_u8x16 bytes = (lanes_u8x16)__builtin_shufflevector(texels, texels, 0, 2, 1, 3);
+    lanes_u8x16 none = 0;
+    return (lanes_u16x8)__builtin_shufflevector(none, bytes, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+}
+LANES_WORD lanes_u16x8 lanes_rights(uint64_t a, uint64_t b) {
+    lanes_u32x4 texels = lanes_texels(a, b);
+    lanes_u8x16 bytes = (lanes_u8x16)__builtin_shufflevector(texels, texels, 0, 2, 1, 3);
+    lanes_u8x16 none = 0;
+    return (lanes_u16x8)__builtin_shufflevector(none, bytes, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+}
+
 // Numbers held between 0 and `high`, without their fractions.
 LANES_WORD lanes_i32x4 lanes_whole(lanes_f32x4 value, lanes_f32x4 high) {
     value = value < high ? value : high;
     value = value > 0 ? value : (lanes_f32x4)(0);
     return __builtin_convertvector(value, lanes_i32x4);
+}
+
+// One channel of four pixels, the one that begins at bit `shift`: 0 to 255.
+LANES_WORD lanes_f32x4 lanes_channel(lanes_u32x4 pixels, uint32_t shift) {
+    return __builtin_convertvector((lanes_i32x4)(pixels >> shift & 255), lanes_f32x4);
+}
+
+// Four pixels of four channels, each from 0 to 255 and rounded.
+LANES_WORD lanes_u32x4 lanes_pixels(lanes_f32x4 blue, lanes_f32x4 green, lanes_f32x4 red, lanes_f32x4 alpha) {
+    lanes_i32x4 b = __builtin_convertvector(blue + 0.5f, lanes_i32x4);
+    lanes_i32x4 g = __builtin_convertvector(green + 0.5f, lanes_i32x4);
+    lanes_i32x4 r = __builtin_convertvector(red + 0.5f, lanes_i32x4);
+    lanes_i32x4 a = __builtin_convertvector(alpha + 0.5f, lanes_i32x4);
+    return (lanes_u32x4)(a << 24 | r << 16 | g << 8 | b);
 }

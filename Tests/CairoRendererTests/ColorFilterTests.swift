@@ -1,9 +1,10 @@
 import AnimationCore
-import CairoRenderer
 import Foundation
 import Geometry
 import LayerTree
 import Testing
+
+@testable import CairoRenderer
 
 /// S27.13 and S27.14 in pixels, against the formulas.
 @MainActor struct ColorFilterTests {
@@ -43,6 +44,45 @@ import Testing
         layer.setColorFilter(.brightness(1), transaction: still)
         scene.draw()
         #expect(close(scene.bitmap[10, 10], 0x8080_8080))
+    }
+
+    @Test(arguments: [
+        LayerColorFilter.brightness(-0.2), .contrast(1.7), .invert(0.8), .saturation(0.3), .luminanceToAlpha,
+        .hueRotation(.degrees(77)), .multiply(ResolvedColor(hex: 0x80FF40, opacity: 0.5)),
+    ])
+    func `every pixel is within a level of the formula in double precision (S27.14)`(filter: LayerColorFilter) throws {
+        var random = SeededRandom(seed: 4)
+        let matrix = try #require(filter.matrix)
+        // A width that is no multiple of four.
+        let store = PixelStore(width: 37, height: 41)
+        for y in 0..<41 {
+            for x in 0..<37 {
+                let alpha = random.pick([0, 255, UInt32(random.number(1...255))])
+                func channel() -> UInt32 { UInt32(random.number(0...Double(alpha))) }
+                store[x, y] = alpha << 24 | channel() << 16 | channel() << 8 | channel()
+            }
+        }
+        let before = store.bitmap
+        store.apply(matrix)
+        for y in 0..<41 {
+            for x in 0..<37 { #expect(distance(store[x, y], from: before[x, y], by: matrix) <= 0.51) }
+        }
+    }
+
+    /// Of the channel that is furthest from the formula, in levels.
+    private func distance(_ pixel: UInt32, from before: UInt32, by matrix: ColorMatrix) -> Double {
+        func channel(_ pixel: UInt32, _ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
+        let alpha = channel(before, 24)
+        guard alpha > 0 else { return pixel == 0 ? 0 : 255 }
+        let color = [16, 8, 0].map { channel(before, $0) / alpha } + [1]
+        let columns = [matrix.red, matrix.green, matrix.blue, matrix.alpha]
+        func mixed(_ row: Int) -> Double {
+            let sum = zip(columns, color).reduce(Double(matrix.bias[row])) { $0 + Double($1.0[row]) * $1.1 }
+            return min(max(sum, 0), 1)
+        }
+        let opacity = mixed(3) * alpha
+        let exact = [mixed(0) * opacity, mixed(1) * opacity, mixed(2) * opacity, opacity]
+        return zip([16, 8, 0, 24], exact).map { abs(channel(pixel, $0) - $1) }.max() ?? 0
     }
 
     @Test func `a filter animates from what changes nothing (S27.15)`() {

@@ -79,6 +79,44 @@ import Testing
             #expect(scene.renderer.stats.cacheMisses == 0)
         }
     }
+
+    @Test func `a card's sides are painted once, however often they come to the front`() {
+        let scene = TestScene(width: 300, height: 200)
+        let card = scene.layer(10, 10, 80, 120)
+        let sides = [ResolvedColor.white, .black].map { color in
+            let side = scene.layer(0, 0, 80, 120, in: card)
+            _ = scene.layer(0, 0, 80, 120, in: side, fill: color, content: .roundedRect(8))
+            _ = scene.layer(20, 20, 40, 80, in: side, fill: .black, content: .ellipse())
+            return side
+        }
+        func turn(_ frame: Int) {
+            card.setEffect(
+                .rotation3D(
+                    .degrees(Double(frame) * 17), axis: SIMD3(0, 1, 0), anchor: .center, anchorZ: 0, perspective: 0.5),
+                transaction: Transaction())
+            for (index, side) in sides.enumerated() {
+                side.setOpacity(frame % 2 == index ? 1 : 0, transaction: Transaction())
+            }
+            scene.context.advance(to: Double(frame) * 0.05)
+            scene.draw()
+        }
+        for frame in 1...4 { turn(frame) }
+        for frame in 5...10 {
+            turn(frame)
+            #expect(scene.renderer.stats.cacheMisses == 0)
+            #expect(scene.bitmap == scene.drawnAnew())
+        }
+    }
+
+    @Test func `a filter around one group of layers is applied (S27.14)`() {
+        let scene = TestScene(width: 60, height: 60)
+        let filter = scene.layer(0, 0, 60, 60)
+        let group = scene.layer(0, 0, 60, 60, in: filter)
+        _ = scene.layer(0, 0, 60, 60, in: group, fill: ResolvedColor(hex: 0xFF0000), content: .color)
+        filter.setColorFilter(.invert(1), transaction: Transaction())
+        scene.draw()
+        #expect(scene.bitmap[30, 30] == 0xFF00_FFFF)
+    }
 }
 
 /// Layers of all kinds, and changes of all kinds.

@@ -8,28 +8,35 @@ import Testing
         TextureCache.Stamp(version: version, scaleX: 1, scaleY: 1, left: 0, top: 0, width: side, height: side)
     }
 
+    /// Of a picture of ten pixels each way, with its gutter and rows of whole fours.
+    private let bytes = 14 * 16 * 4
+
     @Test func `a picture is drawn once for what it shows, and anew in the same memory when that changes`() {
-        let cache = TextureCache(limit: 1 << 20)
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 18)
         var drawn = 0
+        var memory: ObjectIdentifier?
         let key = TextureCache.Key(layer: 1, kind: .content)
-        let first = cache.texture(key, stamp(1)) { _ in drawn += 1 }
-        #expect(cache.texture(key, stamp(1)) { _ in drawn += 1 } === first)
-        #expect(drawn == 1)
-        first.store[2, 2] = 7
+        do {
+            let first = cache.texture(key, stamp(1)) { _ in drawn += 1 }
+            #expect(cache.texture(key, stamp(1)) { _ in drawn += 1 } === first)
+            #expect(drawn == 1)
+            first.store[2, 2] = 7
+            memory = ObjectIdentifier(first)
+        }
         let second = cache.texture(key, stamp(2)) { texture in
             drawn += 1
             #expect(texture.store[2, 2] == 0)
         }
-        #expect(second === first && drawn == 2)
+        #expect(ObjectIdentifier(second) == memory && drawn == 2)
     }
 
     @Test func `beyond the limit what was used longest ago goes`() {
-        let cache = TextureCache(limit: 3 * 14 * 16 * 4)
+        let cache = TextureCache(limit: 3 * bytes, restingLimit: 2 * bytes)
         for layer in 1...5 {
             cache.beginFrame()
-            _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) { _ in }
+            _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) { $0.store[2, 2] = UInt32(layer) }
             cache.trim()
-            #expect(cache.bytes <= 3 * 14 * 16 * 4)
+            #expect(cache.bytes == min(layer, 3) * bytes)
         }
         var isMade = false
         _ = cache.texture(.init(layer: 5, kind: .group), stamp(1)) { _ in isMade = true }
@@ -38,8 +45,53 @@ import Testing
         #expect(isMade)
     }
 
+    @Test func `when nothing moves any more less is kept, of what was used last`() {
+        let cache = TextureCache(limit: 5 * bytes, restingLimit: 2 * bytes)
+        for layer in 1...5 {
+            cache.beginFrame()
+            _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) { $0.store[2, 2] = UInt32(layer) }
+        }
+        cache.trim()
+        #expect(cache.bytes == 5 * bytes)
+        cache.rest()
+        #expect(cache.bytes == 2 * bytes)
+        for layer in 4...5 {
+            _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) { _ in Issue.record("drawn again") }
+        }
+    }
+
+    @Test func `pictures that look the same are one, until one of them changes`() {
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 20)
+        let pictures = (1...3).map { layer in
+            cache.texture(.init(layer: layer, kind: .group), stamp(1)) { $0.store[3, 3] = 0xFF00_0000 }
+        }
+        cache.trim()
+        #expect(pictures[0] === pictures[1] && pictures[1] === pictures[2])
+        #expect(cache.bytes == bytes)
+        let changed = cache.texture(.init(layer: 2, kind: .group), stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
+        cache.trim()
+        #expect(changed !== pictures[0])
+        #expect(pictures[0].store[3, 3] == 0xFF00_0000)
+        #expect(cache.bytes == 2 * bytes)
+        // The last one that has it lets it go.
+        for layer in [1, 3] {
+            _ = cache.texture(.init(layer: layer, kind: .group), stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
+        }
+        cache.trim()
+        #expect(cache.bytes == bytes)
+    }
+
+    @Test func `a picture that waits to be drawn does not lend its memory`() {
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 20)
+        let key = TextureCache.Key(layer: 1, kind: .group)
+        let waiting = cache.texture(key, stamp(1)) { $0.store[3, 3] = 0xFF00_0000 }
+        let next = cache.texture(key, stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
+        #expect(next !== waiting)
+        #expect(waiting.store[3, 3] == 0xFF00_0000)
+    }
+
     @Test func `what nothing shows any more goes in time`() {
-        let cache = TextureCache(limit: 1 << 20)
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 18)
         _ = cache.texture(.init(layer: 1, kind: .group), stamp(1)) { _ in }
         for _ in 0..<2_000 {
             cache.beginFrame()

@@ -7,7 +7,7 @@ import Testing
 
 /// Kernels against the same in double precision: within one level of each channel.
 @MainActor struct WarpKernelTests {
-    private let turning = TurnScratch()
+    private let scratch = DrawScratch()
 
     @Test(arguments: 1...8)
     func `turned cards are within a level of exact ones, whole and in pieces`(seed: UInt64) throws {
@@ -20,20 +20,14 @@ import Testing
             size: CGSize(width: 61, height: 47)
         ).concatenating(
             ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: random.number(5...50), ty: 20.3)))
-        let plan = try #require(WarpPlan(transform, width: texture.width, height: texture.height))
-        #expect(TurnKernel.suits(plan))
+        let plan = try #require(WarpPlan(transform, ink: texture.extent.ink))
+        #expect(TurnKernel.suits(plan, texture))
         for opacity in [1, 0.4] {
             let store = background(&random)
             let before = store.bitmap
             let pieces = PixelStore(before)
-            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store), scratch: turning)
-            for y in stride(from: 0, to: 120, by: 13) {
-                for x in stride(from: 0, to: 160, by: 7) {
-                    var part = target(pieces)
-                    part.clip = part.clip.intersection(PixelRect(x: x, y: y, width: 7, height: 13))
-                    WarpKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: turning)
-                }
-            }
+            draw(texture, transform, opacity: opacity, on: store)
+            draw(texture, transform, opacity: opacity, in: tiles, on: pieces)
             #expect(store.bitmap == pieces.bitmap)
             var worst = 0.0
             for y in 0..<store.height {
@@ -55,7 +49,7 @@ import Testing
             let opacity = random.pick([1, 1, 0.4])
             let store = background(&random)
             let before = store.bitmap
-            WarpKernel.draw(texture, transform: transform, opacity: opacity, on: target(store), scratch: turning)
+            draw(texture, transform, opacity: opacity, on: store)
             var worst = 0.0
             var drawn = 0
             for y in 0..<store.height {
@@ -80,14 +74,8 @@ import Testing
             let transform = randomTransform(projective: round % 2 == 1, &random)
             let whole = background(&random)
             let pieces = PixelStore(whole.bitmap)
-            WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: target(whole), scratch: turning)
-            for y in stride(from: 0, to: 120, by: 13) {
-                for x in stride(from: 0, to: 160, by: 7) {
-                    var part = target(pieces)
-                    part.clip = part.clip.intersection(PixelRect(x: x, y: y, width: 7, height: 13))
-                    WarpKernel.draw(texture, transform: transform, opacity: 0.8, on: part, scratch: turning)
-                }
-            }
+            draw(texture, transform, opacity: 0.8, on: whole)
+            for tile in tiles { draw(texture, transform, opacity: 0.8, in: [tile], on: pieces) }
             #expect(whole.bitmap == pieces.bitmap)
         }
     }
@@ -96,7 +84,6 @@ import Testing
     func `scaled pictures are within a level of exact ones, whole and in pieces, mirrored too`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let texture = noise(width: 61, height: 47, &random)
-        let scratch = ScaleScratch()
         for opacity in [1, 0.4] {
             let sign = random.pick([1.0, -1])
             let transform = ProjectionTransform(
@@ -106,15 +93,13 @@ import Testing
             let store = background(&random)
             let before = store.bitmap
             let pieces = PixelStore(before)
-            ScaleKernel.draw(
-                texture, transform: transform, opacity: opacity, on: target(store), scratch: scratch)
+            draw(texture, transform, opacity: opacity, on: store)
             for x in stride(from: 0, to: 160, by: 7) {
-                var part = target(pieces)
-                part.clip = PixelRect(x: x, y: 0, width: min(7, 160 - x), height: 50)
-                ScaleKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: scratch)
-                part.clip.y = 50
-                part.clip.height = 70
-                ScaleKernel.draw(texture, transform: transform, opacity: opacity, on: part, scratch: scratch)
+                let width = min(7, 160 - x)
+                let halves = [
+                    PixelRect(x: x, y: 0, width: width, height: 50), PixelRect(x: x, y: 50, width: width, height: 70),
+                ]
+                draw(texture, transform, opacity: opacity, in: halves, on: pieces)
             }
             #expect(store.bitmap == pieces.bitmap)
             var worst = 0.0
@@ -135,7 +120,7 @@ import Testing
             let texture = noise(width: width, height: 3, &random)
             let store = background(&random)
             let before = store.bitmap
-            CopyKernel.draw(texture, x: 5, y: 6, opacity: opacity, on: target(store))
+            draw(DrawItem(texture, x: 5, y: 6, opacity: opacity, clip: whole(store)), in: [whole(store)], on: store)
             let transform = ProjectionTransform(translationX: 5, y: 6)
             for y in 0..<20 {
                 for x in 0..<20 {
@@ -151,6 +136,54 @@ import Testing
         }
     }
 
+    @Test(.enabled(if: WideRows.areThere), arguments: 1...6)
+    func `four pixels at a time have the bytes of two at a time`(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let texture = noise(width: 61, height: 47, &random)
+        let size = CGSize(width: 61, height: 47)
+        let scaled = CGAffineTransform(
+            a: random.number(0.7...1.8), b: 0, c: 0, d: -random.number(0.7...1.8), tx: 20.3, ty: 90.6)
+        let turned = ProjectionTransform(
+            rotation: Angle(degrees: random.number(-80...80)), axis: (x: 0, y: 1, z: 0), perspective: 0.6, size: size)
+        let transforms = [
+            ProjectionTransform(scaled), turned.concatenating(ProjectionTransform(translationX: 40.3, y: 20.7)),
+            randomTransform(projective: false, &random), randomTransform(projective: true, &random),
+        ]
+        for transform in transforms {
+            for opacity in [1, 0.4] {
+                let wide = background(&random)
+                let narrow = PixelStore(wide.bitmap)
+                let clip = whole(wide)
+                guard let item = DrawItem(texture, transform: transform, opacity: opacity, clip: clip) else { continue }
+                draw(item, in: [clip], on: wide)
+                draw(item, in: [clip], on: narrow, by: DrawScratch(isWide: false))
+                #expect(wide.bitmap == narrow.bitmap)
+            }
+        }
+    }
+
+    @Test func `long rows and high pictures stay within a level`() {
+        var random = SeededRandom(seed: 31)
+        let turn = CGAffineTransform(a: 1.2999, b: 0.004, c: -0.004, d: 1.2999, tx: 1.3, ty: 2.2)
+        let upright = ProjectionTransform(
+            rotation: Angle(degrees: 24), axis: (x: 0, y: 1, z: 0), perspective: 0.002,
+            size: CGSize(width: 9, height: 990)
+        )
+        for (width, height, transform) in [(990, 9, ProjectionTransform(turn)), (9, 990, upright)] {
+            let texture = noise(width: width, height: height, &random)
+            let store = PixelStore(width: width * 4 / 3, height: height * 4 / 3 + 8)
+            draw(texture, transform, opacity: 1, on: store)
+            var worst = 0.0
+            for y in 0..<store.height {
+                for x in 0..<store.width {
+                    let exact = Reference.sample(texture, transform, x: x, y: y, opacity: 1, over: 0)
+                    if let exact { worst = max(worst, Reference.distance(store[x, y], exact)) }
+                }
+            }
+            #expect(worst <= 1.02, "\(width) by \(height): \(worst) levels off")
+        }
+    }
+
     @Test func `hostile transforms draw nothing wild`() {
         var random = SeededRandom(seed: 9)
         for size in [1, 2, 300] {
@@ -160,11 +193,8 @@ import Testing
                     rotation: Angle(degrees: angle), axis: (x: 0, y: 1, z: 0), size: CGSize(width: size, height: 1))
                 for scale in [1e-3, 1, 40] {
                     let store = background(&random)
-                    WarpKernel.draw(
-                        texture,
-                        transform: flip.concatenating(
-                            ProjectionTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -3, ty: 60))),
-                        opacity: 1, on: target(store), scratch: turning)
+                    let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -3, ty: 60)
+                    draw(texture, flip.concatenating(ProjectionTransform(place)), opacity: 1, on: store)
                 }
             }
         }
@@ -172,10 +202,34 @@ import Testing
 
     // MARK: Material
 
-    private func target(_ store: PixelStore) -> PixelTarget {
-        unsafe PixelTarget(
-            base: store.base, stride: store.stride,
-            clip: PixelRect(x: 0, y: 0, width: store.width, height: store.height))
+    private func whole(_ store: PixelStore) -> PixelRect {
+        PixelRect(x: 0, y: 0, width: store.width, height: store.height)
+    }
+
+    /// Small tiles all over the background.
+    private var tiles: [PixelRect] {
+        stride(from: 0, to: 120, by: 13).flatMap { y in
+            stride(from: 0, to: 160, by: 7).map { x in
+                PixelRect(x: x, y: y, width: min(7, 160 - x), height: min(13, 120 - y))
+            }
+        }
+    }
+
+    /// Draws a picture under a transform, in parts or as a whole.
+    private func draw(
+        _ texture: Texture, _ transform: ProjectionTransform, opacity: Double, in parts: [PixelRect]? = nil,
+        on store: PixelStore
+    ) {
+        guard let item = DrawItem(texture, transform: transform, opacity: opacity, clip: whole(store)) else { return }
+        draw(item, in: parts ?? [whole(store)], on: store)
+    }
+
+    private func draw(
+        _ item: DrawItem, in parts: [PixelRect], on store: PixelStore, by other: DrawScratch? = nil
+    ) {
+        var list = DrawList(other ?? scratch)
+        list.append(item)
+        list.draw(in: parts, on: unsafe PixelTarget(base: store.base, stride: store.stride, clip: whole(store)))
     }
 
     private func background(_ random: inout SeededRandom) -> PixelStore {

@@ -54,6 +54,61 @@ import Testing
         #expect(area == 300)
     }
 
+    @Test func `a card that moves is damaged as one, and a part of it alone when it has come to rest`() {
+        let card = layer(100, 100, 80, 120)
+        let mark = layer(10, 20, 6, 6, in: card)
+        _ = context.takeDamage()
+        card.setGeometry(
+            LayerGeometry(x: 700, y: 100, width: 80, height: 120),
+            transaction: Transaction(animation: .linear(duration: 1)))
+        for (frame, x) in [100.0, 250, 400].enumerated() {
+            context.advance(to: Double(frame) * 0.25)
+            let now = CGRect(x: x, y: 100, width: 80, height: 120)
+            let before = CGRect(x: max(x - 150, 100), y: 100, width: 80, height: 120)
+            let damage = context.takeDamage()
+            #expect(damage.allSatisfy { $0 == now || $0 == before })
+            #expect(damage.contains(now) && damage.contains(before))
+        }
+        // While it moves a part has no place of its own.
+        mark.setFill(.white, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 400, y: 100, width: 80, height: 120)])
+        context.advance(to: 0.75)
+        _ = context.takeDamage()
+        mark.removeFromSuperlayer()
+        #expect(context.takeDamage().contains { $0.contains(CGRect(x: 560, y: 120, width: 6, height: 6)) })
+        card.addSublayer(mark)
+        context.advance(to: 1.5)
+        _ = context.takeDamage()
+        mark.setFill(.black, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: 710, y: 120, width: 6, height: 6)])
+    }
+
+    @Test func `a side that is turned away is damaged when it goes and when it comes, and not between`() {
+        let side = layer(100, 100, 80, 120)
+        _ = layer(10, 20, 6, 6, in: side)
+        _ = context.takeDamage()
+        let place = CGRect(x: 100, y: 100, width: 80, height: 120)
+        side.isHidden = true
+        #expect(context.takeDamage() == [place])
+        move(side, 500, 100)
+        #expect(context.takeDamage().isEmpty)
+        side.isHidden = false
+        #expect(context.takeDamage() == [place.offsetBy(dx: 400, dy: 0)])
+    }
+
+    @Test func `the sole layer on a layer is found anew when another one is to be seen`() {
+        let card = layer(100, 100, 80, 120)
+        card.content = .none
+        let front = layer(0, 0, 80, 120, in: card)
+        #expect(card.soleSublayer === front)
+        let back = layer(0, 0, 80, 120, in: card)
+        #expect(card.soleSublayer == nil)
+        front.setOpacity(0, transaction: Transaction())
+        #expect(card.soleSublayer === back)
+        card.setColorFilter(.saturation(0), transaction: Transaction())
+        #expect(card.soleSublayer == nil)
+    }
+
     @Test func `shadows, blurs and strokes belong to what is damaged`() {
         let box = layer(100, 100, 20, 20)
         box.setShadow(

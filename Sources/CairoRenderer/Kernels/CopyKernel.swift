@@ -1,3 +1,4 @@
+import CLanes
 import Platform
 
 /// Lays a picture down at whole pixels.
@@ -7,19 +8,23 @@ enum CopyKernel {
     ///   - x: column in the target.
     ///   - y: row in the target.
     ///   - opacity: 0…1.
-    ///   - target: where to.
-    @MainActor static func draw(_ source: Texture, x: Int, y: Int, opacity: Double, on target: PixelTarget) {
-        let place = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(target.clip)
-        guard !place.isEmpty else { return }
+    ///   - spans: what is drawn; within the picture.
+    ///   - target: where to; its clip is not looked at.
+    @MainActor static func draw(
+        _ source: Texture, x: Int, y: Int, opacity: Double, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget
+    ) {
         let weight = Lanes.Two(repeating: Lanes.weight(opacity))
         let store = source.store
-        for row in place.y..<place.maxY {
-            let from = unsafe store.base + ((row - y + Texture.gutter) * store.stride + place.x - x + Texture.gutter)
-            let to = unsafe target.base + (row * target.stride + place.x)
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let (row, start) = (Int(span.row), Int(span.start))
+            let count = Int(span.end) - start
+            let from = unsafe store.base + ((row - y + Texture.gutter) * store.stride + start - x + Texture.gutter)
+            let to = unsafe target.base + (row * target.stride + start)
             if opacity >= 1 {
-                unsafe over(from, to, count: place.width)
+                unsafe over(from, to, count: count)
             } else {
-                unsafe over(from, to, count: place.width, weight: weight)
+                unsafe over(from, to, count: count, weight: weight)
             }
         }
     }
@@ -55,16 +60,11 @@ enum CopyKernel {
         var x = 0
         while x &+ 1 < count {
             let pixels = unsafe UnsafeRawPointer(from + x).loadUnaligned(as: UInt64.self)
-            if pixels != 0 {
-                let below = unsafe UnsafeRawPointer(to + x).loadUnaligned(as: UInt64.self)
-                let result = Lanes.over(Lanes.mulhi(Lanes.spread(pixels), weight), below)
-                unsafe UnsafeMutableRawPointer(to + x).storeBytes(of: result, as: UInt64.self)
-            }
+            if pixels != 0 { unsafe Lanes.blend(Lanes.mulhi(Lanes.spread(pixels), weight), at: to + x) }
             x &+= 2
         }
         if x < count {
-            let source = Lanes.mulhi(Lanes.spread(UInt64(unsafe from[x])), weight)
-            unsafe to[x] = UInt32(truncatingIfNeeded: Lanes.over(source, UInt64(unsafe to[x])))
+            unsafe Lanes.putOne(Lanes.mulhi(Lanes.spread(UInt64(unsafe from[x])), weight), at: to + x)
         }
     }
 }

@@ -1,11 +1,38 @@
+import CLanes
+import LayerTree
 import Platform
 
-/// Makes every pixel the same.
+/// Lays one colour down on all pixels.
 enum FillKernel {
-    static func fill(_ pixel: UInt32, on target: PixelTarget) {
-        for row in target.clip.y..<target.clip.maxY {
-            unsafe (target.base + (row * target.stride + target.clip.x)).update(
-                repeating: pixel, count: target.clip.width)
+    /// Makes every pixel of the spans the same, whatever it was.
+    static func replace(with pixel: UInt32, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget) {
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let out = unsafe target.base + (Int(span.row) * target.stride + Int(span.start))
+            unsafe out.update(repeating: pixel, count: Int(span.end - span.start))
+        }
+    }
+
+    /// - Parameters:
+    ///   - color: of all pixels.
+    ///   - spans: what is drawn.
+    ///   - target: where to; its clip is not looked at.
+    static func draw(_ color: ResolvedColor, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget) {
+        let lanes = color.lanes
+        if lanes[3] >= Lanes.opaque {
+            return unsafe replace(
+                with: UInt32(truncatingIfNeeded: Lanes.packed(lanes)), spans: spans, on: target)
+        }
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let out = unsafe target.base + (Int(span.row) * target.stride + Int(span.start))
+            let count = Int(span.end - span.start)
+            var x = 0
+            while x &+ 1 < count {
+                unsafe Lanes.blend(lanes, at: out + x)
+                x &+= 2
+            }
+            if x < count { unsafe Lanes.putOne(lanes, at: out + x) }
         }
     }
 }

@@ -15,27 +15,6 @@ enum MaskKernel {
         }
     }
 
-    /// The same with every pixel of `place` covered.
-    static func fill(_ place: PixelRect, color: ResolvedColor, on target: PixelTarget) {
-        let place = place.intersection(target.clip)
-        guard !place.isEmpty else { return }
-        let lanes = color.lanes
-        let isOpaque = lanes[3] >= Lanes.opaque
-        let pixel = UInt32(truncatingIfNeeded: Lanes.packed(lanes))
-        for row in place.y..<place.maxY {
-            let out = unsafe target.base + (row * target.stride + place.x)
-            if isOpaque {
-                unsafe out.update(repeating: pixel, count: place.width)
-                continue
-            }
-            var x = 0
-            while x < place.width {
-                unsafe put(lanes, at: out + x, isPair: x &+ 1 < place.width)
-                x &+= 2
-            }
-        }
-    }
-
     private static func draw(
         _ coverage: UnsafePointer<UInt8>, _ color: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>, count: Int
     ) {
@@ -62,22 +41,16 @@ enum MaskKernel {
                 let b = UInt16(truncatingIfNeeded: eight >> UInt64(8 &* step &+ 8) & 255) &* 257
                 if a | b != 0 {
                     let weights = lanes_weights(a, b)
-                    unsafe put(Lanes.mulhi(color, weights), at: out + (x &+ step), isPair: step &+ 1 < rest)
+                    let covered = Lanes.mulhi(color, weights)
+                    if step &+ 1 < rest {
+                        unsafe Lanes.blend(covered, at: out + (x &+ step))
+                    } else {
+                        unsafe Lanes.putOne(covered, at: out + (x &+ step))
+                    }
                 }
                 step &+= 2
             }
             x &+= 8
-        }
-    }
-
-    @inline(__always) private static func put(
-        _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
-    ) {
-        if isPair {
-            let below = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
-            unsafe UnsafeMutableRawPointer(place).storeBytes(of: Lanes.over(colour, below), as: UInt64.self)
-        } else {
-            unsafe place.pointee = UInt32(truncatingIfNeeded: Lanes.over(colour, UInt64(unsafe place.pointee)))
         }
     }
 }

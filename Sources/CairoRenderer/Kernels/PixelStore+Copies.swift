@@ -1,3 +1,5 @@
+import CLanes
+import Foundation
 import LayerTree
 import Platform
 
@@ -11,16 +13,8 @@ extension PixelStore {
     /// Whether both hold the same pixels.
     func isSame(as other: PixelStore) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        // Rows are multiples of two pixels long, and what is beyond their ends is never written.
-        let (a, b) = unsafe (UnsafeRawPointer(base), UnsafeRawPointer(other.base))
-        for index in 0..<(stride * height / 2) {
-            let offset = index &* 8
-            if unsafe a.load(fromByteOffset: offset, as: UInt64.self) != b.load(fromByteOffset: offset, as: UInt64.self)
-            {
-                return false
-            }
-        }
-        return true
+        // What is beyond the ends of rows is never written.
+        return unsafe memcmp(base, other.base, stride * height * 4) == 0
     }
 
     /// The picture `factor` times smaller: each pixel is the mean of a square, or of what of it there is.
@@ -66,7 +60,10 @@ extension PixelStore {
     /// Lays one colour over all of it.
     func cover(with color: ResolvedColor) {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-        unsafe MaskKernel.fill(whole, color: color, on: PixelTarget(base: base, stride: stride, clip: whole))
+        let rows = (0..<height).map { RowSpan(row: Int32($0), start: 0, end: Int32(width), anchor: 0) }
+        unsafe rows.withUnsafeBufferPointer {
+            unsafe FillKernel.draw(color, spans: $0, on: PixelTarget(base: base, stride: stride, clip: whole))
+        }
     }
 }
 

@@ -7,39 +7,45 @@ import Platform
 enum ScaleKernel {
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - transform: from its texels to the target; it neither turns nor divides.
+    ///   - plan: where its texels are found; ``suits(_:)`` must hold.
     ///   - opacity: 0…1.
-    ///   - target: where to.
+    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: where to; its clip is not looked at.
     ///   - scratch: memory for rows, kept from call to call.
+    ///   - isWide: whether four pixels are done at a time.
     @MainActor static func draw(
-        _ texture: Texture, transform: ProjectionTransform, opacity: Double, on target: PixelTarget,
-        scratch: ScaleScratch
+        _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
+        on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
     ) {
-        guard let plan = WarpPlan(transform, width: texture.width, height: texture.height) else { return }
-        let end = min(plan.rows.upperBound, target.clip.maxY)
-        guard let span = plan.spanOfScale else { return }
-        let left = max(span.lowerBound, target.clip.x)
-        let count = min(span.upperBound, target.clip.maxX) - left
-        guard count > 0 else { return }
-        let store = texture.store
-        scratch.reserve(count)
-        let columns = unsafe scratch.columns
-        let weights = unsafe scratch.weights
-        for x in 0..<count {
-            let u = plan.ua * Double(left + x) + plan.uc
-            let whole = min(max(Int(u), 0), store.width - 2)
-            unsafe columns[x] = Int32(whole)
-            unsafe weights[x] = UInt16(min(max(u - Double(whole), 0), 1) * 65_535)
+        var rest = unsafe spans
+        while !rest.isEmpty {
+            let count = unsafe SpanRun.descending(rest)
+            unsafe drawPart(
+                texture, plan: plan, opacity: opacity, spans: UnsafeBufferPointer(rebasing: rest[..<count]), on: target,
+                scratch: scratch, isWide: isWide)
+            unsafe rest = UnsafeBufferPointer(rebasing: rest[count...])
         }
-        // For pairs that begin with the last column.
-        unsafe columns[count] = columns[count - 1]
-        unsafe weights[count] = 0
-        let weight = lanes_weight(Lanes.weight(opacity))
+    }
+
+    /// Whether the plan neither turns nor divides.
+    static func suits(_ plan: WarpPlan) -> Bool { plan.isAffine && plan.ub == 0 && plan.va == 0 }
+
+    @MainActor private static func drawPart(
+        _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
+        on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
+    ) {
+        let (left, right) = unsafe SpanRun.columns(of: spans)
+        let store = texture.store
+        scratch.prepare(plan, left: left, count: right - left, lastTexel: store.width - 2)
+        let faintness = Lanes.weight(opacity)
+        let weight = lanes_weight(faintness)
+        let isFaded = opacity < 1
         var (upper, lower) = unsafe (scratch.upper, scratch.lower)
         var (upperNumber, lowerNumber) = (-1, -1)
-        for y in max(plan.rows.lowerBound, target.clip.y)..<max(end, target.clip.y, plan.rows.lowerBound) {
-            let v = plan.vb * Double(y) + plan.vc
-            guard v >= plan.low, v <= plan.highV else { continue }
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let y = Int(span.row)
+            let v = min(max(plan.vb * Double(y) + plan.vc, 0), Double(store.height) - 1.01)
             let number = Int(v)
             if number != upperNumber {
                 // Going down, the lower row becomes the upper one; in a mirror it is the other way round.
@@ -48,48 +54,64 @@ enum ScaleKernel {
                     swap(&upperNumber, &lowerNumber)
                 }
                 if number != upperNumber {
-                    unsafe resample(store.base + number * store.stride, columns, weights, upper, count: count)
+                    unsafe resample(store.base + number * store.stride, scratch, upper, count: right - left, isWide)
                     upperNumber = number
                 }
             }
             if number + 1 != lowerNumber {
-                unsafe resample(store.base + (number + 1) * store.stride, columns, weights, lower, count: count)
+                unsafe resample(store.base + (number + 1) * store.stride, scratch, lower, count: right - left, isWide)
                 lowerNumber = number + 1
             }
-            unsafe blend(
-                upper, lower, fraction: UInt16((v - Double(number)) * 65_535), weight: weight,
-                out: target.base + (y * target.stride + left), count: count)
+            let part = UInt16((v - Double(number)) * 65_535)
+            let out = unsafe target.base + (y * target.stride + left)
+            let (start, end) = (Int(span.start) - left, Int(span.end) - left)
+            if isWide {
+                unsafe rows_between(
+                    UnsafeRawPointer(upper) + start * 8, UnsafeRawPointer(lower) + start * 8, part, faintness,
+                    isFaded ? 1 : 0, out + start, end - start)
+            } else {
+                unsafe draw(upper, lower, lanes_weight(part), weight, out, from: start, to: end)
+            }
         }
     }
 
-    private static func resample(
-        _ row: UnsafeMutablePointer<UInt32>, _ columns: UnsafeMutablePointer<Int32>,
-        _ weights: UnsafeMutablePointer<UInt16>, _ out: UnsafeMutablePointer<Lanes.Two>, count: Int
+    /// A row of the picture, resampled across: pairs of the target's pixels.
+    @MainActor private static func resample(
+        _ row: UnsafeMutablePointer<UInt32>, _ scratch: ScaleScratch, _ out: UnsafeMutablePointer<Lanes.Two>,
+        count: Int,
+        _ isWide: Bool
     ) {
-        var x = 0
-        while x < count {
-            let a = unsafe Lanes.spread(UnsafeRawPointer(row + Int(columns[x])).loadUnaligned(as: UInt64.self))
-            let b = unsafe Lanes.spread(UnsafeRawPointer(row + Int(columns[x &+ 1])).loadUnaligned(as: UInt64.self))
-            let f = unsafe lanes_weights(weights[x], weights[x &+ 1])
-            unsafe out[x >> 1] = lanes_mix(lanes_firsts(a, b), lanes_seconds(a, b), f)
-            x &+= 2
+        let texels = UnsafeRawPointer(row)
+        let (columns, weights) = unsafe (scratch.columns, scratch.weights)
+        if isWide { return unsafe rows_resample(texels, columns, weights, out, (count &+ 1) / 2) }
+        var pair = 0
+        while pair &* 2 < count {
+            let column = unsafe SIMD2(columns[2 &* pair], columns[2 &* pair &+ 1])
+            let a = unsafe texels.loadUnaligned(fromByteOffset: Int(column[0]), as: UInt64.self)
+            let b = unsafe texels.loadUnaligned(fromByteOffset: Int(column[1]), as: UInt64.self)
+            unsafe out[pair] = lanes_mix(lanes_lefts(a, b), lanes_rights(a, b), weights[pair])
+            pair &+= 1
         }
     }
 
-    private static func blend(
-        _ upper: UnsafeMutablePointer<Lanes.Two>, _ lower: UnsafeMutablePointer<Lanes.Two>, fraction: UInt16,
-        weight: Lanes.Two, out: UnsafeMutablePointer<UInt32>, count: Int
+    /// Mixes two rows, which lie ready by pairs of pixels, and lays the mixture down.
+    private static func draw(
+        _ upper: UnsafeMutablePointer<Lanes.Two>, _ lower: UnsafeMutablePointer<Lanes.Two>, _ fraction: Lanes.Two,
+        _ weight: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int
     ) {
-        let f = lanes_weight(fraction)
-        var x = 0
-        while x &+ 1 < count {
-            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], f)
-            unsafe WarpKernel.putPair(Lanes.mulhi(mixed, weight), at: out + x)
+        if start & 1 == 1 {
+            let mixed = unsafe lanes_mix(upper[start >> 1], lower[start >> 1], fraction)
+            unsafe Lanes.putOne(Lanes.mulhi(lanes_seconds(mixed, mixed), weight), at: out + start)
+        }
+        var x = (start &+ 1) & ~1
+        while x &+ 1 < end {
+            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], fraction)
+            unsafe Lanes.put(Lanes.mulhi(mixed, weight), at: out + x)
             x &+= 2
         }
-        if x < count {
-            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], f)
-            unsafe WarpKernel.put(Lanes.mulhi(mixed, weight), at: out + x, isPair: false)
+        if x < end {
+            let mixed = unsafe lanes_mix(upper[x >> 1], lower[x >> 1], fraction)
+            unsafe Lanes.putOne(Lanes.mulhi(mixed, weight), at: out + x)
         }
     }
 }
@@ -97,24 +119,41 @@ enum ScaleKernel {
 /// Owns the rows that ``ScaleKernel`` works with.
 @safe @MainActor final class ScaleScratch {
     private var capacity = 0
-    /// For each column of the target the left one of its two texels, and the weight of the right one.
-    private(set) var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    private(set) var weights = UnsafeMutablePointer<UInt16>.allocate(capacity: 1)
+    /// For each of the target's columns the left one of its two texels, in bytes; for each pair the right ones' weights.
+    private(set) var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+    private(set) var weights = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
     /// Rows of the picture, resampled across.
     private(set) var upper = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
     private(set) var lower = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
 
     isolated deinit { release() }
 
-    /// Has room for `count` columns and one more.
-    func reserve(_ count: Int) {
-        guard count + 1 > capacity else { return }
-        release()
-        capacity = count + 1
-        unsafe columns = .allocate(capacity: capacity)
-        unsafe weights = .allocate(capacity: capacity)
-        unsafe upper = .allocate(capacity: capacity / 2 + 1)
-        unsafe lower = .allocate(capacity: capacity / 2 + 1)
+    /// Finds how `count` columns from `left` on are sampled.
+    func prepare(_ plan: WarpPlan, left: Int, count: Int, lastTexel: Int) {
+        // An even number of them, and three pixels more that are read with the last, and not used.
+        let pairs = (count + 3) / 4 * 2
+        if pairs + 2 > capacity {
+            release()
+            capacity = pairs + 2
+            unsafe columns = .allocate(capacity: 2 * capacity)
+            unsafe weights = .allocate(capacity: capacity)
+            unsafe upper = .allocate(capacity: capacity)
+            unsafe lower = .allocate(capacity: capacity)
+            unsafe upper.initialize(repeating: Lanes.Two(), count: capacity)
+            unsafe lower.initialize(repeating: Lanes.Two(), count: capacity)
+        }
+        func place(_ x: Int) -> (texel: Int, weight: UInt16) {
+            let u = min(max(plan.ua * Double(x) + plan.uc, 0), Double(lastTexel) + 0.99)
+            let texel = Int(u)
+            return (texel, UInt16((u - Double(texel)) * 65_535))
+        }
+        for pair in 0..<pairs {
+            let a = place(left &+ 2 &* pair)
+            let b = place(left &+ 2 &* pair &+ 1)
+            unsafe columns[2 &* pair] = Int32(a.texel &* 4)
+            unsafe columns[2 &* pair &+ 1] = Int32(b.texel &* 4)
+            unsafe weights[pair] = lanes_weights(a.weight, b.weight)
+        }
     }
 
     private func release() {
@@ -122,17 +161,5 @@ enum ScaleKernel {
         unsafe weights.deallocate()
         unsafe upper.deallocate()
         unsafe lower.deallocate()
-    }
-}
-
-extension WarpPlan {
-    /// The columns on which a picture that is not turned shows; the same in every row.
-    fileprivate var spanOfScale: Range<Int>? {
-        guard isAffine, ub == 0, va == 0, ua != 0 else { return nil }
-        let a = (low - uc) / ua
-        let b = (highU - uc) / ua
-        let first = max(min(a, b), -1e6).rounded(.up)
-        let last = min(max(a, b), 1e6).rounded(.down)
-        return first <= last ? Int(first)..<(Int(last) + 1) : nil
     }
 }

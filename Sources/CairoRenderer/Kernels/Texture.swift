@@ -1,3 +1,5 @@
+import Platform
+
 /// A picture with a border of ``gutter`` transparent texels, so that kernels may sample a little beside it.
 @MainActor final class Texture {
     /// Texels of transparency around.
@@ -9,6 +11,7 @@
     let height: Int
     private var narrowed: Texture?
     private var lowered: Texture?
+    private var knownExtent: TextureExtent?
 
     init(width: Int, height: Int) {
         self.width = max(width, 1)
@@ -23,6 +26,15 @@
         store.clear()
         narrowed = nil
         lowered = nil
+        knownExtent = nil
+    }
+
+    /// Where the picture is not transparent, and where it is opaque; found when first asked for, so not before it is drawn.
+    var extent: TextureExtent {
+        if let knownExtent { return knownExtent }
+        let extent = TextureExtent(self)
+        knownExtent = extent
+        return extent
     }
 
     /// The same picture half as wide, by means of two: for what is squeezed across, as a card that turns away.

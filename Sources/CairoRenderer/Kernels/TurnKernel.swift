@@ -9,126 +9,166 @@ import Platform
 enum TurnKernel {
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - plan: where its texels are found; ``suits(_:)`` must hold.
+    ///   - plan: where its texels are found; ``suits(_:_:)`` must hold.
     ///   - opacity: 0…1.
-    ///   - target: where to.
+    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: where to; its clip is not looked at.
     ///   - scratch: memory for columns, kept from call to call.
+    ///   - isWide: whether four pixels are done at a time.
     @MainActor static func draw(
-        _ texture: Texture, plan: WarpPlan, opacity: Double, on target: PixelTarget, scratch: TurnScratch
+        _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
+        on target: PixelTarget,
+        scratch: TurnScratch, isWide: Bool
     ) {
-        let left = max(plan.columns.lowerBound, target.clip.x)
-        let right = min(plan.columns.upperBound, target.clip.maxX)
-        let end = min(plan.rows.upperBound, target.clip.maxY)
-        var row = max(plan.rows.lowerBound, target.clip.y)
-        guard left < right, row < end else { return }
-        scratch.prepare(plan, from: left, to: right)
-        let weight = Lanes.Two(repeating: Lanes.weight(opacity))
-        let store = texture.store
-        while row < end {
-            let span = plan.span(row: row)
-            let first = max(span.lowerBound, left)
-            let last = min(span.upperBound, right)
-            if first < last {
-                unsafe draw(
-                    store, scratch.columns, row: Int32(row - plan.rows.lowerBound), from: first - left, to: last - left,
-                    weight,
-                    target.base + (row * target.stride + left))
+        let weight = Lanes.weight(opacity)
+        let (left, right) = unsafe SpanRun.columns(of: spans)
+        scratch.reserve(right - left)
+        let columns = scratch.columns
+        var rest = unsafe spans
+        while let first = unsafe rest.first {
+            // The spans of one block of rows.
+            let top = plan.top &+ (Int(first.row) &- plan.top) / steps &* steps
+            var count = 1
+            while count < rest.count, unsafe Int(rest[count].row) >= top, unsafe Int(rest[count].row) < top &+ steps {
+                count &+= 1
             }
-            row += 1
+            prepare(texture, plan, left: left, right: right, row: top, columns)
+            unsafe draw(
+                texture.store, columns, left: left, top: top, weight, UnsafeBufferPointer(rebasing: rest[..<count]),
+                target, isWide)
+            unsafe rest = UnsafeBufferPointer(rebasing: rest[count...])
         }
     }
+
+    /// Rows after which places are found anew: sums of rounded steps stray by half a 65536th a step.
+    private static let steps = 128
 
     /// Whether columns stay columns, and the numbers have room.
-    static func suits(_ plan: WarpPlan) -> Bool {
-        guard plan.ub == 0, plan.wb == 0 else { return false }
-        let slopes = [plan.columns.lowerBound, plan.columns.upperBound].map {
-            plan.vb / (plan.wa * Double($0) + plan.wc)
-        }
-        return slopes.allSatisfy { abs($0) * Double(plan.rows.count) < Self.mostTexels } && plan.rows.count < 16_384
+    @MainActor static func suits(_ plan: WarpPlan, _ texture: Texture) -> Bool {
+        guard !plan.isAffine, plan.ub == 0, plan.wb == 0, texture.height < mostRows else { return false }
+        func slope(_ x: Int) -> Double { abs(plan.vb / (plan.wa * Double(x) + plan.wc)) }
+        return max(slope(plan.left), slope(plan.left + plan.width)) < Self.steepest
     }
 
-    /// Half of what places in 16.16 hold.
-    private static let mostTexels = 16_383.0
+    /// Texels a row, for which there is room in 16.16.
+    private static let steepest = 32.0
+    private static let mostRows = 8_192
 
     private static func draw(
-        _ store: PixelStore, _ columns: UnsafeMutablePointer<TurnScratch.Column>, row: Int32, from left: Int,
-        to right: Int, _ weight: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>
+        _ store: PixelStore, _ columns: TurnColumns, left: Int, top: Int, _ opacity: UInt16,
+        _ spans: UnsafeBufferPointer<RowSpan>, _ target: PixelTarget, _ isWide: Bool
     ) {
         let base = unsafe UnsafeRawPointer(store.base)
         let stride = store.stride &* 4
-        var x = left
-        while x &+ 1 < right {
-            let colour = unsafe sample(base, stride, columns[x], columns[x &+ 1], row)
-            unsafe WarpKernel.putPair(Lanes.mulhi(colour, weight), at: out + x)
-            x &+= 2
+        if isWide {
+            let lastV = Int32(store.height - 2) << 16 | 0xFFFF
+            return unsafe rows_turned(
+                base, Int32(stride), lastV, columns.forRows, Int32(left), Int32(top), opacity, spans.baseAddress,
+                spans.count, target.base, target.stride)
         }
-        if x < right {
-            // Sampled twice: the next column may find its texels anywhere.
-            let colour = unsafe sample(base, stride, columns[x], columns[x], row)
-            unsafe WarpKernel.put(Lanes.mulhi(colour, weight), at: out + x, isPair: false)
+        let weight = lanes_weight(opacity)
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let row = span.row &- Int32(top)
+            let out = unsafe target.base + (Int(span.row) &* target.stride &+ left)
+            var x = Int(span.start) &- left
+            let end = Int(span.end) &- left
+            while x &+ 1 < end {
+                let colour = unsafe sample(base, stride, columns, x, x &+ 1, row)
+                unsafe Lanes.put(Lanes.mulhi(colour, weight), at: out + x)
+                x &+= 2
+            }
+            if x < end {
+                // Sampled twice: the next column may find its texels anywhere.
+                let colour = unsafe sample(base, stride, columns, x, x, row)
+                unsafe Lanes.putOne(Lanes.mulhi(colour, weight), at: out + x)
+            }
         }
     }
 
     /// Two pixels of a row, each from four texels.
     @inline(__always) private static func sample(
-        _ base: UnsafeRawPointer, _ stride: Int, _ a: TurnScratch.Column, _ b: TurnScratch.Column, _ row: Int32
+        _ base: UnsafeRawPointer, _ stride: Int, _ columns: TurnColumns, _ a: Int, _ b: Int, _ row: Int32
     ) -> Lanes.Two {
-        let va = a.start &+ a.slope &* row
-        let vb = b.start &+ b.slope &* row
-        let pa = unsafe base + (Int(va >> 16) &* stride &+ a.source)
-        let pb = unsafe base + (Int(vb >> 16) &* stride &+ b.source)
-        let upperA = unsafe Lanes.spread(pa.loadUnaligned(as: UInt64.self))
-        let lowerA = unsafe Lanes.spread((pa + stride).loadUnaligned(as: UInt64.self))
-        let upperB = unsafe Lanes.spread(pb.loadUnaligned(as: UInt64.self))
-        let lowerB = unsafe Lanes.spread((pb + stride).loadUnaligned(as: UInt64.self))
-        let rowA = lanes_mix(upperA, lowerA, lanes_weight(UInt16(truncatingIfNeeded: va)))
-        let rowB = lanes_mix(upperB, lowerB, lanes_weight(UInt16(truncatingIfNeeded: vb)))
-        let f = Lanes.Two(lowHalf: a.weight, highHalf: b.weight)
-        return lanes_mix(lanes_firsts(rowA, rowB), lanes_seconds(rowA, rowB), f)
+        let va = unsafe columns.starts[a] &+ columns.slopes[a] &* row
+        let vb = unsafe columns.starts[b] &+ columns.slopes[b] &* row
+        let weights = unsafe SIMD2(columns.weights[a], columns.weights[b])
+        return unsafe Lanes.sample(
+            base + (Int(va >> 16) &* stride &+ Int(columns.sources[a])),
+            base + (Int(vb >> 16) &* stride &+ Int(columns.sources[b])), stride,
+            across: unsafeBitCast(weights, to: Lanes.Two.self),
+            down: lanes_weights(UInt16(truncatingIfNeeded: va), UInt16(truncatingIfNeeded: vb)))
+    }
+
+    /// Finds how the columns from `left` up to `right`, and the spare ones, are sampled from `row` on.
+    @MainActor private static func prepare(
+        _ texture: Texture, _ plan: WarpPlan, left: Int, right: Int, row: Int, _ columns: TurnColumns
+    ) {
+        // Within what places in 16.16 hold, also 128 rows further down.
+        func held(_ value: Double) -> Double { min(max(value, -16_383), 16_383) }
+        let lastU = Double(texture.store.width - 2)
+        let y = Double(row)
+        for column in 0..<(right - left + TurnColumns.spare) {
+            let x = Double(left &+ column)
+            let w = 1 / max(plan.wa * x + plan.wc, 1e-4)
+            let u = min(max((plan.ua * x + plan.uc) * w, 0), lastU)
+            let v = (plan.va * x + plan.vb * y + plan.vc) * w
+            let whole = Int32(u)
+            unsafe columns.sources[column] = whole &* 4
+            // Four times the same 16 bits.
+            unsafe columns.weights[column] = UInt64((u - Double(whole)) * 65_535) &* 0x0001_0001_0001_0001
+            unsafe columns.starts[column] = Int32(held(v) * 65_536)
+            unsafe columns.slopes[column] = Int32((held(plan.vb * w) * 65_536).rounded())
+        }
+    }
+}
+
+/// How columns of the target are sampled, each thing for all of them in a row.
+@safe struct TurnColumns {
+    /// The left ones of their two columns of texels, in bytes.
+    fileprivate var sources: UnsafeMutablePointer<Int32>
+    /// Four times each right one's weight.
+    fileprivate var weights: UnsafeMutablePointer<UInt64>
+    /// Where down the picture the first row samples, and how much further each row does; in 16.16.
+    fileprivate var starts: UnsafeMutablePointer<Int32>
+    fileprivate var slopes: UnsafeMutablePointer<Int32>
+
+    /// Room for so many and the spare ones.
+    fileprivate init(capacity: Int) {
+        let count = capacity + Self.spare
+        unsafe sources = .allocate(capacity: count)
+        unsafe weights = .allocate(capacity: count)
+        unsafe starts = .allocate(capacity: count)
+        unsafe slopes = .allocate(capacity: count)
+    }
+
+    /// Columns that are read with the last one, and not used.
+    fileprivate static let spare = 3
+
+    fileprivate func deallocate() {
+        unsafe sources.deallocate()
+        unsafe weights.deallocate()
+        unsafe starts.deallocate()
+        unsafe slopes.deallocate()
+    }
+
+    fileprivate var forRows: rows_columns {
+        unsafe rows_columns(sources: sources, weights: weights, starts: starts, slopes: slopes)
     }
 }
 
 /// Owns the columns that ``TurnKernel`` works with.
 @safe @MainActor final class TurnScratch {
-    /// How a column of the target is sampled.
-    struct Column {
-        /// The left one of its two columns of texels, in bytes, and four times the right one's weight.
-        var source: Int
-        var weight: SIMD4<UInt16>
-        /// Where down the picture the plan's first row samples, and how much further each row does; in 16.16.
-        var start: Int32
-        var slope: Int32
-    }
+    private var capacity = 1
+    private(set) var columns = TurnColumns(capacity: 1)
 
-    private var capacity = 0
-    private(set) var columns = UnsafeMutablePointer<Column>.allocate(capacity: 1)
+    isolated deinit { columns.deallocate() }
 
-    isolated deinit { unsafe columns.deallocate() }
-
-    /// Finds the columns from `left` up to `right`; those that show nothing get places that are never asked for.
-    func prepare(_ plan: WarpPlan, from left: Int, to right: Int) {
-        reserve(right - left)
-        let top = Double(plan.rows.lowerBound)
-        for column in 0..<(right - left) {
-            let x = Double(left + column)
-            let w = 1 / max(plan.wa * x + plan.wc, 1e-4)
-            let u = min(max((plan.ua * x + plan.uc) * w, plan.low), plan.highU)
-            let v = (plan.va * x + plan.vb * top + plan.vc) * w
-            let whole = u.rounded(.down)
-            unsafe (columns + column).initialize(
-                to: Column(
-                    source: Int(whole) * 4, weight: SIMD4(repeating: UInt16(min(u - whole, 1) * 65_535)),
-                    start: Int32(held(v) * 65_536), slope: Int32((held(plan.vb * w) * 65_536).rounded())))
-        }
-    }
-
-    /// Within what places in 16.16 hold.
-    private func held(_ value: Double) -> Double { min(max(value, -16_383), 16_383) }
-
-    private func reserve(_ count: Int) {
+    /// Has room for `count` columns.
+    func reserve(_ count: Int) {
         guard count > capacity else { return }
-        unsafe columns.deallocate()
+        columns.deallocate()
         capacity = count
-        unsafe columns = .allocate(capacity: count)
+        columns = TurnColumns(capacity: count)
     }
 }

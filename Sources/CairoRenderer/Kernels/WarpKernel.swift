@@ -7,33 +7,39 @@ import Platform
 /// Every pixel is computed from its own place, counted from the picture's edge in its row: however clips cut the rows,
 /// the bytes are the same.
 enum WarpKernel {
+    /// Pixels after which places are found anew: sums of rounded steps stray by half a 65536th a step.
+    private static let steps = 128
+
+    /// - Parameters:
+    ///   - texture: the picture.
+    ///   - plan: where its texels are found.
+    ///   - opacity: 0…1.
+    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: where to; its clip is not looked at.
+    ///   - isWide: whether four pixels are done at a time.
     @MainActor static func draw(
-        _ texture: Texture, transform: ProjectionTransform, opacity: Double, on target: PixelTarget,
-        scratch: TurnScratch
+        _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
+        on target: PixelTarget,
+        isWide: Bool
     ) {
-        guard let plan = WarpPlan(transform, width: texture.width, height: texture.height) else { return }
-        if !plan.isAffine, TurnKernel.suits(plan) {
-            TurnKernel.draw(texture, plan: plan, opacity: opacity, on: target, scratch: scratch)
-            return
-        }
-        let weight = Lanes.Two(repeating: Lanes.weight(opacity))
+        let weight = Lanes.weight(opacity)
         let store = texture.store
-        let end = min(plan.rows.upperBound, target.clip.maxY)
-        var row = max(plan.rows.lowerBound, target.clip.y)
-        while row < end {
-            let span = plan.span(row: row)
-            let left = max(span.lowerBound, target.clip.x)
-            let right = min(span.upperBound, target.clip.maxX)
-            if left < right {
-                let out = unsafe target.base + row * target.stride
-                let anchor = span.lowerBound
+        for index in spans.indices {
+            let span = unsafe spans[index]
+            let row = Int(span.row)
+            let out = unsafe target.base + row * target.stride
+            var x = Int(span.start)
+            let end = Int(span.end)
+            while x < end {
+                let anchor = x &- (x &- Int(span.anchor)) % steps
+                let last = min(anchor &+ steps, end)
                 if plan.isAffine {
-                    unsafe affine(store, plan, row: row, anchor: anchor, from: left, to: right, weight, out)
+                    unsafe affine(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, isWide)
                 } else {
-                    unsafe projective(store, plan, row: row, anchor: anchor, from: left, to: right, weight, out)
+                    unsafe projective(store, plan, row: row, anchor: anchor, from: x, to: last, weight, out, isWide)
                 }
+                x = last
             }
-            row += 1
         }
     }
 
@@ -41,7 +47,7 @@ enum WarpKernel {
 
     private static func affine(
         _ store: PixelStore, _ plan: WarpPlan, row: Int, anchor: Int, from left: Int, to right: Int,
-        _ weight: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>
+        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ isWide: Bool
     ) {
         let y = Double(row)
         let x = Double(anchor)
@@ -51,12 +57,18 @@ enum WarpKernel {
         let v0 = Int32(truncatingIfNeeded: Int((plan.va * x + plan.vb * y + plan.vc) * 65_536))
         let lastU = Int32(store.width - 2) << 16 | 0xFFFF
         let lastV = Int32(store.height - 2) << 16 | 0xFFFF
-        let base = unsafe UnsafePointer(store.base)
-        let stride = store.stride
-        var n = Int32(left - anchor)
+        let base = unsafe UnsafeRawPointer(store.base)
+        let stride = store.stride &* 4
+        var n = Int32(left &- anchor)
+        if isWide {
+            return unsafe rows_affine(
+                base, Int32(stride), u0 &+ du &* n, v0 &+ dv &* n, du, dv, lastU, lastV, opacity, out + left,
+                right &- left)
+        }
+        let weight = lanes_weight(opacity)
         var x0 = left
         while x0 < right {
-            // Rounded steps drift by less than a hundredth of a texel; held within the store all the same.
+            // Within the store but for rounding; held there all the same.
             let ua = min(max(u0 &+ du &* n, 0), lastU)
             let va = min(max(v0 &+ dv &* n, 0), lastV)
             let ub = min(max(u0 &+ du &* (n &+ 1), 0), lastU)
@@ -70,7 +82,7 @@ enum WarpKernel {
 
     private static func projective(
         _ store: PixelStore, _ plan: WarpPlan, row: Int, anchor: Int, from left: Int, to right: Int,
-        _ weight: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>
+        _ opacity: UInt16, _ out: UnsafeMutablePointer<UInt32>, _ isWide: Bool
     ) {
         let y = Double(row)
         let x = Double(anchor)
@@ -80,16 +92,22 @@ enum WarpKernel {
         let dv = Float(plan.va)
         let w0 = Float(plan.wa * x + plan.wb * y + plan.wc)
         let dw = Float(plan.wa)
-        let lastU = SIMD4<Float>(repeating: (Float(store.width) - 1.01) * 65_536)
-        let lastV = SIMD4<Float>(repeating: (Float(store.height) - 1.01) * 65_536)
-        let base = unsafe UnsafePointer(store.base)
-        let stride = store.stride
-        var n = SIMD4<Float>(0, 1, 2, 3) + Float(left - anchor)
+        let lastU = (Float(store.width) - 1.01) * 65_536
+        let lastV = (Float(store.height) - 1.01) * 65_536
+        let base = unsafe UnsafeRawPointer(store.base)
+        let stride = store.stride &* 4
+        if isWide {
+            return unsafe rows_projective(
+                base, Int32(stride), u0, v0, w0, du, dv, dw, Float(left &- anchor), lastU, lastV, opacity, out + left,
+                right &- left)
+        }
+        let weight = lanes_weight(opacity)
         var x0 = left
+        var n = SIMD4<Float>(0, 1, 2, 3) + Float(x0 &- anchor)
         while x0 < right {
             let w = 65_536 / (w0 + dw * n)
-            let u = lanes_whole((u0 + du * n) * w, lastU)
-            let v = lanes_whole((v0 + dv * n) * w, lastV)
+            let u = lanes_whole((u0 + du * n) * w, SIMD4(repeating: lastU))
+            let v = lanes_whole((v0 + dv * n) * w, SIMD4(repeating: lastV))
             let a = unsafe sample(base, stride, u[0], v[0], u[1], v[1])
             unsafe put(Lanes.mulhi(a, weight), at: out + x0, isPair: x0 &+ 1 < right)
             if x0 &+ 2 < right {
@@ -105,45 +123,19 @@ enum WarpKernel {
 
     /// Two pixels, each from four texels; places in 16.16.
     @inline(__always) private static func sample(
-        _ base: UnsafePointer<UInt32>, _ stride: Int, _ ua: Int32, _ va: Int32, _ ub: Int32, _ vb: Int32
+        _ base: UnsafeRawPointer, _ stride: Int, _ ua: Int32, _ va: Int32, _ ub: Int32, _ vb: Int32
     ) -> Lanes.Two {
-        let pa = unsafe UnsafeRawPointer(base + (Int(va >> 16) &* stride &+ Int(ua >> 16)))
-        let pb = unsafe UnsafeRawPointer(base + (Int(vb >> 16) &* stride &+ Int(ub >> 16)))
-        let upperA = unsafe Lanes.spread(pa.loadUnaligned(as: UInt64.self))
-        let lowerA = unsafe Lanes.spread((pa + stride &* 4).loadUnaligned(as: UInt64.self))
-        let upperB = unsafe Lanes.spread(pb.loadUnaligned(as: UInt64.self))
-        let lowerB = unsafe Lanes.spread((pb + stride &* 4).loadUnaligned(as: UInt64.self))
-        let fa = lanes_weight(UInt16(truncatingIfNeeded: va))
-        let fb = lanes_weight(UInt16(truncatingIfNeeded: vb))
-        let rowA = lanes_mix(upperA, lowerA, fa)
-        let rowB = lanes_mix(upperB, lowerB, fb)
-        let f = lanes_weights(UInt16(truncatingIfNeeded: ua), UInt16(truncatingIfNeeded: ub))
-        return lanes_mix(lanes_firsts(rowA, rowB), lanes_seconds(rowA, rowB), f)
+        unsafe Lanes.sample(
+            base + (Int(va >> 16) &* stride &+ Int(ua >> 16) &* 4),
+            base + (Int(vb >> 16) &* stride &+ Int(ub >> 16) &* 4), stride,
+            across: lanes_weights(UInt16(truncatingIfNeeded: ua), UInt16(truncatingIfNeeded: ub)),
+            down: lanes_weights(UInt16(truncatingIfNeeded: va), UInt16(truncatingIfNeeded: vb)))
     }
 
     /// Lays two pixels, or only the first, over what is there.
-    ///
-    /// What is skipped or stored unblended is what blending would leave the same, so that a pixel's bytes do not depend
-    /// on its neighbour, nor on where clips make pairs begin.
-    @inline(__always) static func put(
+    @inline(__always) private static func put(
         _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
     ) {
-        if isPair {
-            unsafe putPair(colour, at: place)
-        } else if colour[3] > 0 {
-            unsafe place.pointee = UInt32(truncatingIfNeeded: Lanes.over(colour, UInt64(unsafe place.pointee)))
-        }
-    }
-
-    /// Lays two pixels over what is there.
-    @inline(__always) static func putPair(_ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>) {
-        let result: UInt64
-        if lanes_both_reach(colour, Lanes.opaque) != 0 {
-            result = Lanes.packed(colour)
-        } else {
-            if colour[3] | colour[7] == 0 { return }
-            result = Lanes.over(colour, unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
-        }
-        unsafe UnsafeMutableRawPointer(place).storeBytes(of: result, as: UInt64.self)
+        if isPair { unsafe Lanes.put(colour, at: place) } else { unsafe Lanes.putOne(colour, at: place) }
     }
 }

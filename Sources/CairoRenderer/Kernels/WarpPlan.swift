@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Platform
 
 /// How target pixels find their texels: the inverse of a picture's transform, ready for rows.
 ///
@@ -9,27 +10,23 @@ struct WarpPlan {
     let ua: Double, ub: Double, uc: Double
     let va: Double, vb: Double, vc: Double
     let wa: Double, wb: Double, wc: Double
-    /// Limits for U/W and V/W within which all four texels lie in the store.
-    let low = 0.02
-    let highU: Double
-    let highV: Double
     let isAffine: Bool
-    /// The rows and the columns on which anything shows.
-    let rows: Range<Int>
-    let columns: Range<Int>
+    /// The picture's first row and column on the target, or one before: from there kernels count.
+    let top: Int
+    let left: Int
+    private let bottom: Int
+    private let right: Int
 
     /// - Parameters:
     ///   - transform: from texels (0, 0 is the corner of the content) to target pixels.
-    ///   - width: of the content, in texels.
-    ///   - height: likewise.
+    ///   - ink: the texels that are not transparent.
     /// - Returns: nil if nothing would show.
-    init?(_ transform: ProjectionTransform, width: Int, height: Int) {
+    init?(_ transform: ProjectionTransform, ink: PixelRect) {
         var inverse = transform
-        guard transform.isFinite, inverse.invert(), inverse.isFinite else { return nil }
-        let gutter = Double(Texture.gutter)
+        guard !ink.isEmpty, transform.isFinite, inverse.invert(), inverse.isFinite else { return nil }
         isAffine = transform.isAffine
         // The store's sample positions are texel centres: content coordinate + gutter − ½.
-        let shift = gutter - 0.5
+        let shift = Double(Texture.gutter) - 0.5
         wa = inverse.m13
         wb = inverse.m23
         wc = inverse.m33 + (inverse.m13 + inverse.m23) / 2
@@ -39,47 +36,48 @@ struct WarpPlan {
         va = inverse.m12 + shift * inverse.m13
         vb = inverse.m22 + shift * inverse.m23
         vc = inverse.m32 + (inverse.m12 + inverse.m22) / 2 + shift * wc
-        highU = Double(width) + 2 * gutter - 1.02
-        highV = Double(height) + 2 * gutter - 1.02
         let reach = transform.boundingRect(
-            of: CGRect(x: -1.5, y: -1.5, width: Double(width) + 3, height: Double(height) + 3))
+            of: CGRect(x: ink.x - 1, y: ink.y - 1, width: ink.width + 2, height: ink.height + 2))
         guard !reach.isNull else { return nil }
-        let top = max(reach.minY, -1e6)
-        let bottom = min(reach.maxY, 1e6)
-        guard top < bottom else { return nil }
-        rows = Int(top.rounded(.down))..<Int(bottom.rounded(.up))
-        let left = max(reach.minX, -1e6)
-        let right = min(reach.maxX, 1e6)
-        guard left < right else { return nil }
-        columns = Int(left.rounded(.down))..<Int(right.rounded(.up))
+        func held(_ value: Double) -> Double { min(max(value, -SpanEdges.far), SpanEdges.far) }
+        top = Int(held(reach.minY).rounded(.down))
+        bottom = Int(held(reach.maxY).rounded(.up))
+        left = Int(held(reach.minX).rounded(.down))
+        right = Int(held(reach.maxX).rounded(.up))
+        guard top < bottom, left < right else { return nil }
     }
 
-    /// The pixels of row `y` that sample within the store.
-    func span(row y: Int) -> Range<Int> {
-        let y = Double(y)
-        let u = ub * y + uc
-        let v = vb * y + vc
-        let w = wb * y + wc
-        var left = -1e6
-        var right = 1e6
-        func limit(_ slope: Double, _ value: Double) {
-            // slope·x + value ≥ 0
-            if slope > 0 {
-                left = max(left, -value / slope)
-            } else if slope < 0 {
-                right = min(right, -value / slope)
-            } else if value < 0 {
-                right = -2e6
-            }
-        }
-        if !isAffine { limit(wa, w - 1e-4) }
-        limit(ua - low * wa, u - low * w)
-        limit(highU * wa - ua, highU * w - u)
-        limit(va - low * wa, v - low * w)
-        limit(highV * wa - va, highV * w - v)
-        guard left <= right else { return 0..<0 }
-        let first = Int(left.rounded(.up))
-        let last = Int(right.rounded(.down))
-        return first <= last ? first..<(last + 1) : 0..<0
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+
+    /// The pixels that one of the texels of `ink` has a part in.
+    func edges(around ink: PixelRect) -> SpanEdges {
+        // A sample takes from a texel up to one texel away from its centre.
+        edges(
+            u: Double(ink.x + Texture.gutter - 1), Double(ink.maxX + Texture.gutter),
+            v: Double(ink.y + Texture.gutter - 1), Double(ink.maxY + Texture.gutter))
     }
+
+    /// The pixels that take from texels of `core` alone.
+    func edges(within core: PixelRect) -> SpanEdges {
+        // Kernels' places are fractions of 65536ths, and stray by less than this.
+        let slack = 0.02
+        return edges(
+            u: Double(core.x + Texture.gutter) + slack, Double(core.maxX + Texture.gutter - 1) - slack,
+            v: Double(core.y + Texture.gutter) + slack, Double(core.maxY + Texture.gutter - 1) - slack)
+    }
+
+    /// The pixels with U/W and V/W between the limits.
+    private func edges(u lowU: Double, _ highU: Double, v lowV: Double, _ highV: Double) -> SpanEdges {
+        var edges = SpanEdges(rows: top..<bottom)
+        if !isAffine { edges.keep(wa, wb, wc - Self.nearestW) }
+        edges.keep(ua - lowU * wa, ub - lowU * wb, uc - lowU * wc)
+        edges.keep(highU * wa - ua, highU * wb - ub, highU * wc - uc)
+        edges.keep(va - lowV * wa, vb - lowV * wb, vc - lowV * wc)
+        edges.keep(highV * wa - va, highV * wb - vb, highV * wc - vc)
+        edges.finish()
+        return edges
+    }
+
+    private static let nearestW = 1e-4
 }

@@ -14,7 +14,7 @@ extension LayerPainter {
             let transform = placed(layer, on: target, pose)
             if pose.isPlain, !pose.isMoving {
                 let place = Snapping.pixels(around: roundedRect(transform.boundingRect(of: layer.presentedBounds)))
-                MaskKernel.fill(place, color: color, on: target.pixelsForKernel())
+                target.submit(DrawItem(color, clip: place.intersection(target.clip)))
             } else {
                 let bounds = layer.presentedBounds
                 cover(Path(bounds), .fill(FillStyle()), bounds: bounds, color, on: target, transform)
@@ -66,10 +66,10 @@ extension LayerPainter {
         _ transform: ProjectionTransform
     ) {
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: 1)
-        guard !reach.intersection(target.clip).isEmpty else { return }
+        guard target.touches(reach) else { return }
         let place = reach.intersection(target.extent)
         mask.render(place) { render(path, style, under: transform, on: $0) }
-        MaskKernel.draw(mask, color: color, on: target.pixelsForKernel())
+        target.drawParts { MaskKernel.draw(mask, color: color, on: $0) }
     }
 
     private func render(

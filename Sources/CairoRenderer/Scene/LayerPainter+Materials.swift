@@ -34,8 +34,9 @@ extension LayerPainter {
             ProjectionTransform(translationX: Double(source.x), y: Double(source.y)))
         let blurred = backdrops.blurred(behind, by: material, scale: target.scale, for: layer.id)
         mask.render(place, cover)
-        BackdropKernel.draw(
-            blurred, x: source.x, y: source.y, through: mask, opacity: opacity, on: target.pixelsForKernel())
+        target.drawParts {
+            BackdropKernel.draw(blurred, x: source.x, y: source.y, through: mask, opacity: opacity, on: $0)
+        }
     }
 
     /// Puts together what lies behind: the window first, then what has been drawn into each picture on the way.
@@ -46,7 +47,7 @@ extension LayerPainter {
                 into: picture, level: level - 1, backing.target, transform.concatenating(backing.transform))
         }
         BackdropKernel.gather(
-            target.pixelsForKernel(), extent: target.extent, extends: level == 0, transform, into: picture)
+            target.drawnPixels(), extent: target.extent, extends: level == 0, transform, into: picture)
     }
 
     /// Makes a picture that `body` draws: materials in it see `target` behind, where the picture will lie.

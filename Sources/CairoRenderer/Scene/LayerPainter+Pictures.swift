@@ -76,7 +76,7 @@ extension LayerPainter {
         let space = ProjectionTransform(
             CGAffineTransform(
                 a: scale, b: 0, c: 0, d: scale, tx: Double(gutter - area.x), ty: Double(gutter - area.y)))
-        let target = DrawTarget(texture, scale: scale)
+        let target = DrawTarget(texture, scale: scale, scratch: scratch)
         let pose = Pose(transform: space, rest: space, isMoving: false, isReshaping: false, isPlain: true, opacity: 1)
         layersDrawn += 1
         backed(by: outer, space, place) {
@@ -84,8 +84,8 @@ extension LayerPainter {
             for sublayer in layer.sublayers { draw(sublayer, on: target, outer: space, isMoving: false) }
         }
         if layer.clip != nil { clip(layer, on: target, space) }
+        target.finish()
         if let mask = layer.mask { apply(mask, to: texture, space, scale: scale) }
-        _ = target.pixelsForKernel()
         let blur = layer.presentedBlurRadius * scale
         if blur > 0 { texture.store.blur(sigma: blur) }
         if blur > 0 && layer.hasOpaqueBlur {
@@ -117,9 +117,9 @@ extension LayerPainter {
 
     private func apply(_ mask: Layer, to texture: Texture, _ space: ProjectionTransform, scale: Double) {
         let alpha = Texture(width: texture.width, height: texture.height)
-        let target = DrawTarget(alpha, scale: scale)
+        let target = DrawTarget(alpha, scale: scale, scratch: scratch)
         draw(mask, on: target, outer: space, isMoving: false)
-        _ = target.pixelsForKernel()
+        target.finish()
         texture.store.multiply(byAlphaOf: alpha.store)
     }
 
@@ -182,21 +182,22 @@ extension LayerPainter {
             let y = place.m32
             let isWhole = abs(x - x.rounded()) < 1e-3 && abs(y - y.rounded()) < 1e-3
             if !isMoving || isWhole {
-                CopyKernel.draw(
-                    texture, x: Int(x.rounded()) + left, y: Int(y.rounded()) + top, opacity: opacity,
-                    on: target.pixelsForKernel())
+                target.submit(
+                    DrawItem(
+                        texture, x: Int(x.rounded()) + left, y: Int(y.rounded()) + top, opacity: opacity,
+                        clip: target.clip))
                 return
             }
         }
         place = ProjectionTransform(translationX: Double(left), y: Double(top)).concatenating(place)
-        resample(texture, place, opacity: opacity, on: target.pixelsForKernel())
+        resample(texture, place, opacity: opacity, on: target)
     }
 
     /// Below this scale bilinear samples would leave texels out.
     private static let smallest = 0.6
 
     private func resample(
-        _ texture: Texture, _ place: ProjectionTransform, opacity: Double, on pixels: PixelTarget
+        _ texture: Texture, _ place: ProjectionTransform, opacity: Double, on target: DrawTarget
     ) {
         var texture = texture
         var place = place
@@ -215,11 +216,7 @@ extension LayerPainter {
                 break
             }
         }
-        if place.isAffine && place.m12 == 0 && place.m21 == 0 {
-            ScaleKernel.draw(texture, transform: place, opacity: opacity, on: pixels, scratch: scratch)
-        } else {
-            WarpKernel.draw(texture, transform: place, opacity: opacity, on: pixels, scratch: columns)
-        }
+        target.submit(DrawItem(texture, transform: place, opacity: opacity, clip: target.clip))
     }
 
     /// Any other way than over: laid down alone first, then combined by Cairo.
@@ -228,18 +225,19 @@ extension LayerPainter {
     ) {
         let clip = target.clip
         let store = PixelStore(width: clip.width, height: clip.height)
+        let whole = PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)
         let alone = DrawTarget(
             canvas: CairoCanvas(store),
-            pixels: unsafe PixelTarget(
-                base: store.base, stride: store.stride,
-                clip: PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)), scale: target.scale)
+            pixels: unsafe PixelTarget(base: store.base, stride: store.stride, clip: whole), parts: [whole],
+            scale: target.scale, scratch: scratch)
         let moved = pose.transform.concatenating(ProjectionTransform(translationX: Double(-clip.x), y: Double(-clip.y)))
         lay(
             texture, on: alone, left: area.x, top: area.y, scaleX: scale, scaleY: scale, moved,
             isMoving: pose.isMoving, opacity: pose.opacity)
+        alone.finish()
         if mode == .plusDarker {
             // Cairo has no such operator.
-            DarkerKernel.draw(store, x: clip.x, y: clip.y, on: target.pixelsForKernel())
+            target.drawParts { DarkerKernel.draw(store, x: clip.x, y: clip.y, on: $0) }
             return
         }
         target.draw { canvas in

@@ -10,8 +10,7 @@ import Platform
 @MainActor final class LayerPainter {
     let cache: TextureCache
     let mask = CoverageMask()
-    let scratch = ScaleScratch()
-    let columns = TurnScratch()
+    let scratch = DrawScratch()
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
@@ -53,7 +52,7 @@ import Platform
         let transform = layer.matrix.concatenating(outer)
         guard transform.isFinite else { return }
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: Self.edgeReach)
-        guard !reach.intersection(target.clip).isEmpty else { return }
+        guard target.touches(reach) else { return }
         let pose = Pose(
             transform: transform, rest: rest ?? outer, isMoving: isMoving || layer.isMoving,
             isReshaping: isReshaping || layer.isReshaping,
@@ -102,16 +101,13 @@ import Platform
         }
     }
 
-    /// The one layer on a layer that does nothing but place, turn and fade it: effects around effects. It is drawn as
-    /// they place it all together, and its picture is not made anew because one of them moves.
+    /// What is drawn in place of the layer, as the layer places, turns and fades it: so its picture is not made anew because
+    /// one of several effects moves, nor because another side of a card comes to the front.
     ///
     /// Only what is put together of several layers: single contents know better how they are drawn under one effect.
     private func soleSublayer(of layer: Layer) -> Layer? {
-        guard layer.sublayers.count == 1, case .none = layer.content, layer.clip == nil, layer.mask == nil,
-            layer.blendMode == .normal, layer.presentedBlurRadius == 0, layer.presentedShadow == nil
-        else { return nil }
-        let sublayer = layer.sublayers[0]
-        return sublayer.sublayers.isEmpty || sublayer.blendMode != .normal ? nil : sublayer
+        guard let sole = layer.soleSublayer, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
+        return sole
     }
 
     /// Whether the layer must be drawn apart first.

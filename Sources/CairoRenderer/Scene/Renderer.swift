@@ -26,8 +26,10 @@ package struct RenderStats: Equatable, Sendable {
 @MainActor package final class Renderer {
     /// Bytes of pictures kept between frames.
     private static let cacheLimit = 64 << 20
+    /// Bytes of pictures kept while nothing moves, for when something does again.
+    private static let restingCacheLimit = 16 << 20
 
-    private let cache = TextureCache(limit: cacheLimit)
+    private let cache = TextureCache(limit: cacheLimit, restingLimit: restingCacheLimit)
     private let painter: LayerPainter
     /// Of the last frame.
     package private(set) var stats = RenderStats()
@@ -54,8 +56,6 @@ package struct RenderStats: Equatable, Sendable {
             base: buffer.bytes.assumingMemoryBound(to: UInt32.self), stride: buffer.stride / 4, clip: window)
         let canvas = unsafe CairoCanvas(
             base: pixels.base, width: buffer.width, height: buffer.height, stride: buffer.stride / 4)
-        let target = DrawTarget(canvas: canvas, pixels: pixels, scale: scale)
-        let space = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
         painter.translucent = Set(context.backdropChains.joined().map(\.id))
         let zones = context.backdropZones().map { zone in
             Snapping.pixels(
@@ -63,14 +63,14 @@ package struct RenderStats: Equatable, Sendable {
                     x: zone.minX * scale, y: zone.minY * scale, width: zone.width * scale, height: zone.height * scale)
             ).intersection(window)
         }
-        for rect in Self.disjoint(Self.joined(damage.map { $0.intersection(window) }, by: zones)) {
-            stats.pixels += rect.area
-            target.clipped(to: rect) {
-                FillKernel.fill(background.pixel(), on: target.pixelsForKernel())
-                painter.draw(context.root, on: target, outer: space, isMoving: false)
-            }
-        }
-        _ = target.pixelsForKernel()
+        let parts = Self.disjoint(Self.joined(damage.map { $0.intersection(window) }, by: zones))
+        stats.pixels = parts.reduce(0) { $0 + $1.area }
+        let target = DrawTarget(canvas: canvas, pixels: pixels, parts: parts, scale: scale, scratch: painter.scratch)
+        target.submit(DrawItem(pixel: background.pixel(), clip: window))
+        painter.draw(
+            context.root, on: target, outer: ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale)),
+            isMoving: false)
+        target.finish()
         cache.trim()
         stats.blurs = painter.backdrops.misses - blurs
         stats.cacheHits = cache.hits
@@ -78,6 +78,9 @@ package struct RenderStats: Equatable, Sendable {
         stats.layers = painter.layersDrawn
         stats.cacheBytes = cache.bytes
     }
+
+    /// No frame is due: memory that only motion needs is given back.
+    package func rest() { cache.rest() }
 
     /// Forgets every picture, for instance when the window is hidden.
     package func trimCaches() {

@@ -1,4 +1,5 @@
-/// Pictures of layers, kept from frame to frame until they are stale or room is short.
+/// Pictures of layers, kept from frame to frame until they are stale or room is short. Pictures that look the same are kept
+/// once, whatever layers they are of: a hundred cards have one back.
 @MainActor final class TextureCache {
     enum Kind: Hashable { case content, group }
 
@@ -23,19 +24,33 @@
     private struct Entry {
         var stamp: Stamp
         var texture: Texture
+        /// Of the pixels: under this the texture is found by others that look the same.
+        var look: UInt64
         var lastUse: Int
     }
 
-    /// Bytes beyond which the pictures used longest ago go.
+    /// Bytes beyond which the pictures used longest ago go; and those beyond which they go when nothing moves any more.
     private let limit: Int
+    private let restingLimit: Int
     private var entries: [Key: Entry] = [:]
+    /// Every texture that an entry has, once.
+    private var looks: [UInt64: Look] = [:]
     /// Held by the pictures, as of the last ``trim()``.
     private(set) var bytes = 0
     private(set) var frame = 0
     var hits = 0
     var misses = 0
 
-    init(limit: Int) { self.limit = limit }
+    /// A texture and how many entries have it.
+    private struct Look {
+        let texture: Texture
+        var entries: Int
+    }
+
+    init(limit: Int, restingLimit: Int) {
+        self.limit = limit
+        self.restingLimit = restingLimit
+    }
 
     func beginFrame() {
         frame += 1
@@ -46,24 +61,46 @@
     /// The picture for `key` with what `stamp` says, drawn by `draw` if there is none. A stale one of the same size
     /// lends its memory.
     func texture(_ key: Key, _ stamp: Stamp, draw: (Texture) -> Void) -> Texture {
-        if let entry = entries[key], entry.stamp == stamp {
-            entries[key]?.lastUse = frame
+        if let index = entries.index(forKey: key), entries.values[index].stamp == stamp {
+            entries.values[index].lastUse = frame
             hits += 1
-            return entry.texture
+            return entries.values[index].texture
         }
         misses += 1
         // Taken out while drawing: a layer within may ask for pictures too.
-        let old = entries.removeValue(forKey: key)
-        let texture: Texture
-        if let old, old.texture.width == stamp.width, old.texture.height == stamp.height {
-            texture = old.texture
-            texture.clear()
-        } else {
-            texture = Texture(width: stamp.width, height: stamp.height)
+        let drawn = lent(from: take(key), stamp) ?? Texture(width: stamp.width, height: stamp.height)
+        draw(drawn)
+        return keep(drawn, for: key, stamp)
+    }
+
+    /// A stale picture's memory, unless another layer shows it, or it waits to be drawn.
+    private func lent(from old: consuming Texture?, _ stamp: Stamp) -> Texture? {
+        guard var old, old.width == stamp.width, old.height == stamp.height, isKnownUniquelyReferenced(&old) else {
+            return nil
         }
-        draw(texture)
-        entries[key] = Entry(stamp: stamp, texture: texture, lastUse: frame)
-        return texture
+        old.clear()
+        return old
+    }
+
+    private func keep(_ texture: Texture, for key: Key, _ stamp: Stamp) -> Texture {
+        var look = texture.store.look
+        while let known = looks[look] {
+            if known.texture.store.isSame(as: texture.store) { break }
+            // Another picture with the same number: the next number will do.
+            look &+= 1
+        }
+        let kept = looks[look]?.texture ?? texture
+        looks[look, default: Look(texture: kept, entries: 0)].entries += 1
+        entries[key] = Entry(stamp: stamp, texture: kept, look: look, lastUse: frame)
+        return kept
+    }
+
+    /// Takes an entry out.
+    private func take(_ key: Key) -> Texture? {
+        guard let entry = entries.removeValue(forKey: key) else { return nil }
+        looks[entry.look]?.entries -= 1
+        if looks[entry.look]?.entries == 0 { looks[entry.look] = nil }
+        return entry.texture
     }
 
     /// Makes room: the pictures used longest ago go until the rest fits, and now and then those that nothing has shown for
@@ -71,15 +108,31 @@
     func trim() {
         let isInventory = frame % Self.framesBetweenInventories == 0
         guard misses > 0 || isInventory else { return }
-        if isInventory { entries = entries.filter { frame - $0.value.lastUse < Self.framesWithoutUse } }
+        if isInventory { removeAll { self.frame - $0.lastUse >= Self.framesWithoutUse } }
+        trim(to: limit)
+    }
+
+    /// Gives memory back, because no frame is due: what shows the window's rest is kept longest.
+    func rest() { trim(to: restingLimit) }
+
+    private func trim(to limit: Int) {
         // Counted anew, because pictures grow by the smaller copies that are made of them.
-        bytes = entries.values.reduce(0) { $0 + $1.texture.bytes }
+        count()
         guard bytes > limit else { return }
-        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+        for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit else { return }
-            entries.removeValue(forKey: key)
-            bytes -= entry.texture.bytes
+            let size = entries[key]?.texture.bytes ?? 0
+            let shared = entries[key].flatMap { looks[$0.look]?.entries } ?? 1
+            _ = take(key)
+            if shared == 1 { bytes -= size }
         }
+    }
+
+    private func count() { bytes = looks.values.reduce(0) { $0 + $1.texture.bytes } }
+
+    private func removeAll(where isOld: (Entry) -> Bool) {
+        for (key, entry) in entries where isOld(entry) { _ = take(key) }
+        count()
     }
 
     private static let framesBetweenInventories = 64
@@ -87,6 +140,7 @@
 
     func removeAll() {
         entries = [:]
+        looks = [:]
         bytes = 0
     }
 }

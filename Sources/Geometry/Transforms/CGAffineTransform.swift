@@ -106,6 +106,8 @@ extension CGRect {
                 x: t.a * origin.x + t.tx, y: t.d * origin.y + t.ty, width: t.a * size.width, height: t.d * size.height
             ).standardized
         }
-        return CGRect(around: corners.map { $0.applying(t) })
+        return CGRect(
+            around: CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+            CGPoint(x: maxX, y: maxY).applying(t), CGPoint(x: minX, y: maxY).applying(t))
     }
 }

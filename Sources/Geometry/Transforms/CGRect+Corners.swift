@@ -8,6 +8,15 @@ extension CGRect {
         ]
     }
 
+    /// The smallest rectangle around four points; without memory of its own, because layers ask in every frame.
+    init(around a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
+        let left = Swift.min(Swift.min(a.x, b.x), Swift.min(c.x, d.x))
+        let top = Swift.min(Swift.min(a.y, b.y), Swift.min(c.y, d.y))
+        let right = Swift.max(Swift.max(a.x, b.x), Swift.max(c.x, d.x))
+        let bottom = Swift.max(Swift.max(a.y, b.y), Swift.max(c.y, d.y))
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// The smallest upright rectangle around `points`; null around none.

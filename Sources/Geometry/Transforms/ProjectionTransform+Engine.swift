@@ -65,8 +65,16 @@ extension ProjectionTransform {
     package func boundingRect(of rect: CGRect) -> CGRect {
         if rect.isNull { return rect }
         if let affine { return rect.applying(affine) }
-        return CGRect(around: polygon(of: rect))
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let nearest = min(
+            min(depth(left, top), depth(right, top)), min(depth(right, bottom), depth(left, bottom)))
+        guard nearest >= Self.nearestW else { return CGRect(around: polygon(of: rect)) }
+        return CGRect(
+            around: CGPoint(x: left, y: top).applying(self), CGPoint(x: right, y: top).applying(self),
+            CGPoint(x: right, y: bottom).applying(self), CGPoint(x: left, y: bottom).applying(self))
     }
+
+    private func depth(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x * m13 + y * m23 + m33 }
 
     /// `point`, whose depth is known to be `w` but for rounding.
     private func atDepth(_ w: CGFloat, _ point: CGPoint) -> CGPoint {

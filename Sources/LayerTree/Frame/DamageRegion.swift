@@ -7,7 +7,7 @@ package struct DamageRegion {
     package private(set) var rects: [CGRect] = []
 
     /// What one rectangle more costs in drawing (walking the layers, clipping), as an area of pixels.
-    private static let costOfARectangle = 8_000.0
+    static let costOfARectangle = 8_000.0
     /// At most so many; then those are joined that waste least.
     private static let limit = 24
 

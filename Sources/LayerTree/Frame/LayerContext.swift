@@ -31,7 +31,7 @@ import Geometry
     private var changed: [Layer] = []
     /// Layers that changed, each counted once for every time that damage was taken.
     package private(set) var changedLayers = 0
-    private var region = DamageRegion()
+    var region = DamageRegion()
     private var isAllDamaged = false
 
     /// Layers that were ever painted with a material, each once.
@@ -150,12 +150,8 @@ import Geometry
     /// Edges between pixels and layers that snap to whole pixels reach up to one device pixel further.
     package func takeDamage() -> [CGRect] {
         changedLayers += changed.count
-        for layer in changed {
-            let damage = layer.pendingDamage
-            layer.pendingDamage = .none
-            guard layer.isInTree else { continue }
-            if damage == .subtree { refreshSubtree(layer) } else { refresh(layer) }
-        }
+        for layer in changed where layer.isInTree { takeDamage(of: layer) }
+        for layer in changed { layer.pendingDamage = .none }
         changed.removeAll(keepingCapacity: true)
         let rects = reachingZones(region.take())
         if isAllDamaged {
@@ -187,28 +183,6 @@ import Geometry
     func noteChanged(_ layer: Layer) {
         changed.append(layer)
         if changed.count == 1 { onChange?() }
-    }
-
-    /// - Parameter space: from the layer's space to the window's, where nothing around the layer does more than place it;
-    ///   nil if that is not known.
-    private func refreshSubtree(_ layer: Layer, in space: ProjectionTransform? = nil) {
-        refresh(layer, in: space)
-        guard layer.mask != nil || !layer.sublayers.isEmpty else { return }
-        // Found once for all that lies on the layer.
-        let inner = layer.isPlainlyPlaced ? space ?? layer.plainTransformToWindow() : nil
-        for sublayer in layer.sublayers {
-            refreshSubtree(sublayer, in: inner.map { sublayer.matrix.concatenating($0) })
-        }
-        if let mask = layer.mask { refreshSubtree(mask) }
-    }
-
-    private func refresh(_ layer: Layer, in space: ProjectionTransform? = nil) {
-        layer.hasAppeared = true
-        if case .none = layer.content, layer.drawnBounds == nil { return }
-        let now = layer.contentBoundsInWindow(by: space)
-        if let before = layer.drawnBounds { region.insert(before) }
-        if let now, now != layer.drawnBounds { region.insert(now) }
-        layer.drawnBounds = now
     }
 
     // MARK: Numbers

@@ -99,9 +99,9 @@ extension Layer {
         clip == nil && presentedBlurRadius == 0 && presentedShadow == nil && presentedOpacity > 0
     }
 
-    /// From the layer's space to the window's, if that is all that is done to it on the way; otherwise nil.
-    func plainTransformToWindow() -> ProjectionTransform? {
-        var result = matrix
+    /// From the superlayer's space to the window's, if nothing but places is on the way; otherwise nil.
+    func plainTransformAround() -> ProjectionTransform? {
+        var result = ProjectionTransform()
         var layer = superlayer
         while let current = layer {
             guard current.isPlainlyPlaced else { return nil }
@@ -109,6 +109,30 @@ extension Layer {
             layer = current.superlayer
         }
         return result
+    }
+
+    /// Whether one part of the layer fills almost all of ``visualBounds``: then no more is drawn if the layer is damaged
+    /// with everything on it as one.
+    ///
+    /// - Complexity: that of ``visualBounds``.
+    var isCompact: Bool {
+        if let known = caches.isCompact, known.version == drawingVersion { return known.value }
+        let value = findIsCompact()
+        caches.isCompact = (drawingVersion, value)
+        return value
+    }
+
+    private func findIsCompact() -> Bool {
+        let all = visualBounds
+        if all.isNull || sublayers.isEmpty { return false }
+        let enough = all.width * all.height - DamageRegion.costOfARectangle
+        func fills(_ part: CGRect) -> Bool { !part.isNull && part.width * part.height >= enough }
+        if fills(contentBounds) { return true }
+        return sublayers.contains { layer in
+            guard layer.presentedOpacity > 0, layer.sublayers.isEmpty || layer.isCompact else { return false }
+            let part = layer.visualBounds
+            return !part.isNull && fills(layer.matrix.boundingRect(of: part))
+        }
     }
 
     /// Where the content shows in the window, in points, with all that the layers around do to it; nil if nowhere.

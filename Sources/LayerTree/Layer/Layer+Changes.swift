@@ -51,6 +51,10 @@ struct LayerCaches {
     var clipPath: SizedPath?
     /// Everything drawn in the layer's space, for the version it was found at.
     var visualBounds: (version: UInt64, bounds: CGRect)?
+    /// Whether one part fills it, for the version at which that was found.
+    var isCompact: (version: UInt64, value: Bool)?
+    /// The place among the sublayers of the only one to be seen, for the version at which that was found.
+    var soleSublayer: (version: UInt64, index: Int?)?
     /// Scratch for set operations without sets.
     var mark: UInt64 = 0
 }

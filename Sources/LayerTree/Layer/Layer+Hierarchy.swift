@@ -75,6 +75,7 @@ extension Layer {
     }
 
     func leave() {
+        if isInTree { context.takeApart(above: self) }
         superlayer = nil
         setInTree(false)
     }
@@ -86,7 +87,8 @@ extension Layer {
             if !running.isEmpty { context.noteRunning(self) }
         } else {
             hasAppeared = false
-            if let drawnBounds { context.damage(drawnBounds) }
+            if let drawn = drawnWhole ?? drawnBounds { context.damage(drawn) }
+            drawnWhole = nil
             drawnBounds = nil
             if !running.isEmpty { context.noteDetachedRunning() }
         }

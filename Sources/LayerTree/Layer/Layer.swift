@@ -59,6 +59,11 @@ package import Geometry
     var pendingDamage = PendingDamage.none
     /// Where the content was when damage was last taken, in the window's points; nil if it was not to be seen.
     var drawnBounds: CGRect?
+    /// Where the layer was drawn with everything on it, if that is known of all of it together; then ``drawnBounds`` of it
+    /// and of what is on it says nothing.
+    var drawnWhole: CGRect?
+    /// True while the layer is not to be seen, and ``drawnBounds`` of it and of all that was on it then says so.
+    var isBlank = false
     var caches = LayerCaches()
 
     /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,

@@ -47,7 +47,7 @@ import Platform
         if !logs.isEmpty { log(frame, outcome.pixels) }
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         views.runDueCompletions()
-        if isDue { window.requestFrame() }
+        if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
 

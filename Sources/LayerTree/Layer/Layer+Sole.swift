@@ -1,0 +1,28 @@
+// Layers around others that only place, turn and fade them.
+extension Layer {
+    /// The one layer to be seen on a layer that does nothing but place, turn and fade it: effects around effects, or a card
+    /// of two sides; nil if there is more, or none.
+    ///
+    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers).
+    package var soleSublayer: Layer? {
+        guard blendMode == .normal else { return nil }
+        if let known = caches.soleSublayer, known.version == drawingVersion {
+            return known.index.map { sublayers[$0] }
+        }
+        let index = findSoleSublayer()
+        caches.soleSublayer = (drawingVersion, index)
+        return index.map { sublayers[$0] }
+    }
+
+    private func findSoleSublayer() -> Int? {
+        guard !sublayers.isEmpty, case .none = content, clip == nil, mask == nil, presentedBlurRadius == 0,
+            presentedShadow == nil, presentedColorFilter == .none
+        else { return nil }
+        var sole: Int?
+        for (index, layer) in sublayers.enumerated() where layer.presentedOpacity > 0 {
+            guard sole == nil else { return nil }
+            sole = index
+        }
+        return sole
+    }
+}
