@@ -101,6 +101,7 @@ extension Layer {
 
     public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
         guard value != paint else { return }
+        if case .material? = value { context.noteMaterial(self) }
         let finish = madeFinish()
         finish.paint.set(FillPaint(paint: value), transaction: transaction)
         note(.paint, runs: finish.paint.isRunning)
