@@ -75,6 +75,7 @@ public import LayerTree
     package var modelOffset = CGPoint.zero
 
     open override var contentOffset: CGPoint { modelOffset }
+    open override var drawsPlainly: Bool { true }
 }
 
 extension _ViewInputs {

@@ -30,7 +30,6 @@ package import Geometry
         }
     }
 
-    package override var drawsPlainly: Bool { false }
     package override var drawingOrder: [LayoutBox] {
         let extra = extra.allLeaving + extra.boxes
         return isOverlay ? super.drawingOrder + extra : extra + super.drawingOrder

@@ -341,8 +341,9 @@ public import LayerTree
         appendOwnLayers(to: &layers)
     }
 
-    /// False for a kind of box that has an opinion on ``drawingOrder``.
-    open var drawsPlainly: Bool { true }
+    /// True for a kind of box that draws its content and nothing else, so that ``drawingOrder`` need not be asked for
+    /// when there is one box in it.
+    open var drawsPlainly: Bool { false }
 
     private func appendOutermostLayers(to layers: inout [Layer]) {
         if let layer { return layers.append(layer) }

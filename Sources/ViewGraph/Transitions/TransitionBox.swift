@@ -3,6 +3,7 @@ import AttributeGraph
 
 /// Around each element that may come and go: nothing at all until a transition is needed, then its effects (S12).
 @MainActor package final class TransitionBox: LayoutBox {
+    package override var drawsPlainly: Bool { true }
     package var inputs: _ViewInputs?
     private var installed: Installed?
 

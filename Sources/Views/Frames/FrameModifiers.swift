@@ -6,6 +6,7 @@ import Geometry
 /// A box that modifies one view's layout by a value.
 @MainActor class ValueBox<Value>: LayoutBox {
     var value: Value { didSet { invalidateLayout() } }
+    override var drawsPlainly: Bool { true }
 
     init(_ value: Value, _ inputs: _ViewInputs) {
         self.value = value

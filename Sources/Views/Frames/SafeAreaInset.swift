@@ -54,7 +54,6 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
 
     override var safeAreaInsets: EdgeInsets { insets }
     override var leavingContent: [LayoutBox] { super.leavingContent + bar.allLeaving }
-    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] { super.drawingOrder + bar.allLeaving + bar.boxes }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }

@@ -279,7 +279,6 @@ import Geometry
     }
 
     /// Pinned parts lie above what scrolls under them.
-    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] {
         let order = super.drawingOrder
         guard !pinnedBoxes.isEmpty else { return order }

@@ -189,7 +189,6 @@ import LayerTree
         return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, 0), range.maxY))
     }
 
-    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
     override func appendOwnLayers(to layers: inout [Layer]) { layers.append(contentsOf: indicators.layers) }
 

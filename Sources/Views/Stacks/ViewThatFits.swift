@@ -60,6 +60,5 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     }
 
     /// The others are there, but are not seen and not hit.
-    override var drawsPlainly: Bool { false }
     override var drawingOrder: [LayoutBox] { content.allLeaving + (shown.map { [$0] } ?? []) }
 }

@@ -58,28 +58,29 @@ import Geometry
     }
 }
 
-/// How far children over one another reach from the point in which they meet.
+/// How far something reaches from the point in which children over one another meet.
 struct ZStackFrame: Equatable {
-    var left: CGFloat = 0
-    var right: CGFloat = 0
-    var above: CGFloat = 0
-    var below: CGFloat = 0
+    /// To the left, to the right, above, below.
+    var reach = SIMD4<Double>.zero
 
-    var size: CGSize { CGSize(width: left + right, height: above + below) }
+    var size: CGSize { CGSize(width: reach[0] + reach[1], height: reach[2] + reach[3]) }
 }
 
 /// Children over one another under one proposal (S23.13).
 @MainActor struct ZStackArrangement {
     private struct Child {
-        let size: CGSize
-        /// Where the child's guides lie in it.
-        let guide: CGPoint
+        /// As in ``ZStackFrame``: the child's guides lie that far from its edges.
+        let reach: SIMD4<Double>
         let priority: Double
     }
 
     let proposal: ProposedViewSize
     private(set) var frame = ZStackFrame()
     private var children: [Child] = []
+    /// Only the children of the highest priority decide how large the stack is.
+    private var highest = -Double.infinity
+
+    var count: Int { children.count }
 
     init(_ alignment: Alignment, _ boxes: [LayoutBox], _ proposal: ProposedViewSize) {
         self.proposal = proposal
@@ -88,47 +89,55 @@ struct ZStackFrame: Equatable {
         findFrame()
     }
 
+    /// - Complexity: O(changed children), unless one of them alone was as large as the stack.
     mutating func update(_ indices: [Int], _ alignment: Alignment, _ boxes: [LayoutBox]) {
-        for index in indices { children[index] = child(boxes[index], alignment) }
-        findFrame()
+        var isLost = SIMDMask<SIMD4<Int64>>(repeating: false)
+        var isDecided = true
+        for index in indices {
+            let (old, new) = (children[index], child(boxes[index], alignment))
+            children[index] = new
+            if old.priority != new.priority { isDecided = false }
+            guard old.priority == highest else { continue }
+            isLost .|= (old.reach .>= frame.reach .& (new.reach .< old.reach))
+            frame.reach = pointwiseMax(frame.reach, new.reach)
+        }
+        // Mostly another child reaches as far as the one that did: soon found.
+        for child in children where child.priority == highest {
+            if !any(isLost) { break }
+            isLost .&= (child.reach .< frame.reach)
+        }
+        if !isDecided || any(isLost) { findFrame() }
     }
 
     var origins: [CGPoint] { children.indices.map(origin) }
 
     func place(_ box: LayoutBox, at index: Int, in bounds: CGRect) {
-        let origin = origin(index)
+        let (origin, size) = (origin(index), frame.size)
         box.placeInLayout(
             at: CGPoint(
-                x: bounds.minX + (bounds.width - frame.left - frame.right) / 2 + origin.x,
-                y: bounds.minY + (bounds.height - frame.above - frame.below) / 2 + origin.y),
+                x: bounds.minX + (bounds.width - size.width) / 2 + origin.x,
+                y: bounds.minY + (bounds.height - size.height) / 2 + origin.y),
             proposal: proposal)
     }
 
     private func origin(_ index: Int) -> CGPoint {
-        CGPoint(x: frame.left - children[index].guide.x, y: frame.above - children[index].guide.y)
+        let offset = frame.reach - children[index].reach
+        return CGPoint(x: offset[0], y: offset[2])
     }
 
     private func child(_ box: LayoutBox, _ alignment: Alignment) -> Child {
         let size = box.sizeThatFits(proposal)
+        let x = Double(box.guide(alignment.horizontal.key, in: size, proposal: proposal))
+        let y = Double(box.guide(alignment.vertical.key, in: size, proposal: proposal))
         return Child(
-            size: size,
-            guide: CGPoint(
-                x: box.guide(alignment.horizontal.key, in: size, proposal: proposal),
-                y: box.guide(alignment.vertical.key, in: size, proposal: proposal)),
-            priority: box.layoutPriority)
+            reach: SIMD4(x, Double(size.width) - x, y, Double(size.height) - y), priority: box.layoutPriority)
     }
 
-    /// Only the children of the highest priority decide how large the stack is.
     private mutating func findFrame() {
-        var highest = -Double.infinity
+        highest = -.infinity
         for child in children { highest = max(highest, child.priority) }
-        var frame = ZStackFrame()
-        for child in children where child.priority == highest {
-            frame.left = max(frame.left, child.guide.x)
-            frame.right = max(frame.right, child.size.width - child.guide.x)
-            frame.above = max(frame.above, child.guide.y)
-            frame.below = max(frame.below, child.size.height - child.guide.y)
-        }
-        self.frame = frame
+        var reach = SIMD4<Double>.zero
+        for child in children where child.priority == highest { reach = pointwiseMax(reach, child.reach) }
+        frame.reach = reach
     }
 }
