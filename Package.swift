@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "Lilt", targets: ["Lilt"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .executable(name: "memory-game", targets: ["MemoryGame"]),
         .executable(name: "gallery", targets: ["Gallery"]),
         .executable(name: "frame-timing", targets: ["FrameTiming"]),
@@ -101,7 +103,14 @@ let package = Package(
                 "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
-        module("SwiftUI", ["Runtime", "Views", "ViewGraph", "AnimationCore", "Geometry", "Combine"]),
+        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore"]),
+        module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
+        module("_Testing_UIKit"),
+        module("_Testing_CoreGraphics"),
+        module(
+            "SwiftUI",
+            ["Runtime", "UIKitCore", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        module("SwiftUICore", ["SwiftUI"]),
         module(
             "Staging",
             [
@@ -111,7 +120,7 @@ let package = Package(
         module(
             "Lilt",
             ["Staging", "CairoRenderer", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
-        module("CoreGraphics", ["Geometry"]),
+        module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
 
         // Programs.
         .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
@@ -139,6 +148,7 @@ let package = Package(
                 "SwiftUI", "Views",
                 "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer",
             ]),
+        tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
         tests("LabTests", ["ProgramSupport", "MemoryGame", "CairoRenderer", "LayerTree"]),
         tests(

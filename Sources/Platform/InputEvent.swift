@@ -25,6 +25,8 @@ package struct PointerEvent: Sendable {
         case pinchEnded(isCancelled: Bool)
     }
     package enum Button: Int, Sendable { case primary, secondary, middle }
+    /// What the hand holds: a finger on the screen pulls content along, a mouse does not (S18.17).
+    package enum Device: Sendable { case mouse, touch }
 
     package var kind: Kind
     /// Where, in points from the window's top left corner. May lie outside while a button is held.
@@ -32,8 +34,12 @@ package struct PointerEvent: Sendable {
     package var modifiers: EventModifierKeys
     /// Program time in seconds.
     package var time: Double
+    package var device: Device
 
-    package init(kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], time: Double) {
+    package init(
+        kind: Kind, location: CGPoint, modifiers: EventModifierKeys = [], time: Double, device: Device = .mouse
+    ) {
+        self.device = device
         self.kind = kind
         self.location = location
         self.modifiers = modifiers

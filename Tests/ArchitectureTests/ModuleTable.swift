@@ -44,7 +44,13 @@ enum ModuleTable {
             "Runtime",
             "Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Platform CairoRenderer "
                 + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
-        Entry("SwiftUI", "Runtime Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
+        Entry("UIKitCore", "Views ViewGraph LayerTree AnimationCore Foundation"),
+        Entry("UIKit", "UIKitCore"),
+        Entry("_Testing_UIKit", ""),
+        Entry("_Testing_CoreGraphics", ""),
+        Entry(
+            "SwiftUI",
+            "Runtime UIKitCore Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
         Entry(
             "Staging",
             "Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
@@ -53,6 +59,7 @@ enum ModuleTable {
             "Lilt",
             "Staging Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry CairoRenderer Foundation"),
         Entry("CoreGraphics", "Geometry Foundation"),
+        Entry("SwiftUICore", "SwiftUI"),
 
         // Tools of the build.
         Entry(

@@ -13,6 +13,8 @@ import Platform
     let scale: Double
     let background: ResolvedColor
     private(set) var bitmap: Bitmap
+    /// What is on the screen: of each frame the damage alone was taken over.
+    private(set) var screen: Bitmap
 
     init(width: Int, height: Int, scale: Double = 1, background: ResolvedColor = .white) {
         self.scale = scale
@@ -20,6 +22,7 @@ import Platform
         bitmap = Bitmap(
             width: Int((Double(width) * scale).rounded()), height: Int((Double(height) * scale).rounded()),
             filledWith: 0xFFFF_00FF)
+        screen = bitmap
         context.root.setGeometry(
             LayerGeometry(x: 0, y: 0, width: Double(width), height: Double(height)), transaction: Transaction())
         context.damageEverything()
@@ -31,6 +34,9 @@ import Platform
             covering: context.takeDamage(), scale: scale, width: bitmap.width, height: bitmap.height)
         bitmap.withPixelBuffer(age: 1) { buffer in
             renderer.render(context, scale: scale, damage: damage, background: background, into: buffer)
+        }
+        for rect in damage {
+            for y in rect.y..<rect.maxY { for x in rect.x..<rect.maxX { screen[x, y] = bitmap[x, y] } }
         }
         return damage
     }

@@ -101,6 +101,26 @@ import LayerTree
         frame()
     }
 
+    /// A click of the secondary button.
+    func secondaryTap(at point: CGPoint) {
+        host.pointer.moved(to: point, time: time)
+        host.pointer.secondaryPressed(at: point, time: time)
+        host.pointer.secondaryReleased(at: point, time: time)
+        frame()
+    }
+
+    /// The pointer goes to a point, with the button held or not.
+    func move(to point: CGPoint) {
+        host.pointer.moved(to: point, time: time)
+        frame()
+    }
+
+    /// The middle of what bears this name.
+    func centre(_ name: String) -> CGPoint {
+        guard let frame = layer(name)?.frameInWindow else { return .zero }
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     func press(_ key: String, modifiers: Int = 0) {
         host.focus.keyPressed(KeyInput(name: key, characters: key, modifiers: modifiers, isRepeat: false))
         frame()

@@ -26,6 +26,19 @@ extension CairoCanvas {
         case .color(let color):
             setSource(color, opacity: opacity)
             finish()
+        case .material(let material):
+            setSource(material.tint, opacity: opacity * material.opacity)
+            finish()
+        case .image(let image):
+            guard let tile = PixelStore(image) else { return }
+            // Fading goes by a group: a pattern has no opacity of its own.
+            if opacity < 1 { beginGroup() }
+            let pattern = CairoPattern(tile, origin: frame.origin, pixelsPerUnit: 1 / image.scale)
+            pattern.setSpread(.repeating)
+            setSource(pattern)
+            finish()
+            flush()
+            if opacity < 1 { endGroup(opacity: opacity) }
         case .linearGradient(let gradient, let start, let end):
             let pattern = CairoPattern(linearFrom: start.point(inRect: frame), to: end.point(inRect: frame))
             addStops(of: gradient, opacity: opacity, to: pattern)
@@ -108,5 +121,23 @@ extension ResolvedColor {
         let alpha = min(max(Double(opacity) * factor, 0), 1)
         func byte(_ value: Float) -> UInt32 { UInt32((min(max(Double(value), 0), 1) * alpha * 255).rounded()) }
         return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+}
+
+extension PixelStore {
+    /// The part of a picture that is painted with; nil for none.
+    fileprivate convenience init?(_ image: LayerImagePaint) {
+        let (width, height) = (image.source.width, image.source.height)
+        func pixel(_ fraction: CGFloat, of length: Int) -> Int {
+            guard fraction.isFinite else { return 0 }
+            return Int((min(max(fraction, 0), 1) * CGFloat(length)).rounded())
+        }
+        let (left, right) = (pixel(image.part.minX, of: width), pixel(image.part.maxX, of: width))
+        let (top, bottom) = (pixel(image.part.minY, of: height), pixel(image.part.maxY, of: height))
+        guard right > left, bottom > top, image.scale > 0, image.scale.isFinite else { return nil }
+        self.init(width: right - left, height: bottom - top)
+        for y in top..<bottom {
+            for x in left..<right { self[x - left, y - top] = image.source.pixels[y * width + x] }
+        }
     }
 }

@@ -21,6 +21,9 @@ extension LayerPainter {
             }
         case .shape(let shape):
             let paint = layer.presentedPaint(of: shape)
+            if case .material(let material) = paint, let path = layer.contentPath {
+                return drawMaterial(material, path, shape.style, of: layer, on: target, pose)
+            }
             guard paint.isPlainColor, let path = layer.contentPath else {
                 return drawContentPicture(of: layer, on: target, pose)
             }
@@ -28,7 +31,26 @@ extension LayerPainter {
             guard color.opacity > 0 else { return }
             cover(
                 path, shape.style, bounds: layer.contentBounds, color, on: target, placed(layer, on: target, pose))
-        case .text, .image, .drawing: drawContentPicture(of: layer, on: target, pose)
+        case .text(let layout):
+            guard let material = layer.presentedMaterial, let affine = pose.transform.affine else {
+                return drawContentPicture(of: layer, on: target, pose)
+            }
+            draw(material, of: layer, on: target, pose, pose.transform) { canvas in
+                canvas.concatenate(affine)
+                canvas.concatenate(layer.textStretch)
+                (layout as? PangoTextLayout)?.draw(on: canvas, color: .black)
+            }
+        case .image, .drawing: drawContentPicture(of: layer, on: target, pose)
+        }
+    }
+
+    private func drawMaterial(
+        _ material: LayerMaterial, _ path: Path, _ style: LayerShape.Style, of layer: Layer, on target: DrawTarget,
+        _ pose: Pose
+    ) {
+        let transform = placed(layer, on: target, pose)
+        draw(material, of: layer, on: target, pose, transform) { canvas in
+            render(path, style, under: transform, on: canvas)
         }
     }
 
@@ -46,20 +68,24 @@ extension LayerPainter {
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: 1)
         guard !reach.intersection(target.clip).isEmpty else { return }
         let place = reach.intersection(target.extent)
-        mask.render(place) { canvas in
-            canvas.beginPath()
-            if let affine = transform.affine {
-                canvas.concatenate(affine)
-                canvas.add(path)
-            } else {
-                canvas.add(ProjectedPath.path(path, under: transform))
-            }
-            switch style {
-            case .fill(let style): canvas.fill(style)
-            case .stroke(let style): canvas.stroke(style)
-            }
-        }
+        mask.render(place) { render(path, style, under: transform, on: $0) }
         MaskKernel.draw(mask, color: color, on: target.pixelsForKernel())
+    }
+
+    private func render(
+        _ path: Path, _ style: LayerShape.Style, under transform: ProjectionTransform, on canvas: CairoCanvas
+    ) {
+        canvas.beginPath()
+        if let affine = transform.affine {
+            canvas.concatenate(affine)
+            canvas.add(path)
+        } else {
+            canvas.add(ProjectedPath.path(path, under: transform))
+        }
+        switch style {
+        case .fill(let style): canvas.fill(style)
+        case .stroke(let style): canvas.stroke(style)
+        }
     }
 
     // MARK: Pictures of content

@@ -9,10 +9,10 @@ extension LayerPainter {
         let scale = pictureScale(of: layer, target, pose)
         guard let area = pictureArea(of: layer, scale: scale, pose) else { return }
         let stamp = TextureCache.Stamp(
-            version: layer.drawingVersion, scaleX: scale, scaleY: scale, left: area.x, top: area.y, width: area.width,
+            version: version(of: layer), scaleX: scale, scaleY: scale, left: area.x, top: area.y, width: area.width,
             height: area.height)
         let texture = cache.texture(.init(layer: layer.id, kind: .group), stamp) { texture in
-            paint(layer, into: texture, area: area, scale: scale)
+            paint(layer, into: texture, area: area, scale: scale, on: target, pose)
         }
         if layer.blendMode == .normal {
             lay(
@@ -69,7 +69,9 @@ extension LayerPainter {
 
     // MARK: Making
 
-    private func paint(_ layer: Layer, into texture: Texture, area: PixelRect, scale: Double) {
+    private func paint(
+        _ layer: Layer, into texture: Texture, area: PixelRect, scale: Double, on outer: DrawTarget, _ place: Pose
+    ) {
         let gutter = Texture.gutter
         let space = ProjectionTransform(
             CGAffineTransform(
@@ -77,8 +79,10 @@ extension LayerPainter {
         let target = DrawTarget(texture, scale: scale)
         let pose = Pose(transform: space, rest: space, isMoving: false, isReshaping: false, isPlain: true, opacity: 1)
         layersDrawn += 1
-        drawContent(of: layer, on: target, pose)
-        for sublayer in layer.sublayers { draw(sublayer, on: target, outer: space, isMoving: false) }
+        backed(by: outer, space, place) {
+            drawContent(of: layer, on: target, pose)
+            for sublayer in layer.sublayers { draw(sublayer, on: target, outer: space, isMoving: false) }
+        }
         if layer.clip != nil { clip(layer, on: target, space) }
         if let mask = layer.mask { apply(mask, to: texture, space, scale: scale) }
         _ = target.pixelsForKernel()

@@ -15,6 +15,19 @@ import Platform
     /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
+    let backdrops = BackdropCache()
+    /// What the picture that is being made will lie on, from the window inwards.
+    var backings: [Backing] = []
+    /// Layers with a material on them, whose pictures depend on what is behind.
+    var translucent: Set<Int> = []
+    private var unique: UInt64 = 0
+
+    /// What a picture of the layer shows: never twice the same, if it shows what is behind it too.
+    func version(of layer: Layer) -> UInt64 {
+        guard translucent.contains(layer.id) else { return layer.drawingVersion }
+        unique += 1
+        return UInt64.max - unique
+    }
 
     /// Pixels beyond its bounds that a layer may touch: by edges between pixels, resampling, and snapping.
     static let edgeReach = 2.0

@@ -14,6 +14,8 @@ package struct RenderStats: Equatable, Sendable {
     package var pixels = 0
     /// Bytes held by pictures.
     package var cacheBytes = 0
+    /// Backdrops of materials that had to be blurred.
+    package var blurs = 0
 
     package init() {}
 }
@@ -44,6 +46,7 @@ package struct RenderStats: Equatable, Sendable {
     ) {
         stats = RenderStats()
         cache.beginFrame()
+        let blurs = painter.backdrops.misses
         painter.layersDrawn = 0
         let window = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         painter.window = window
@@ -53,7 +56,14 @@ package struct RenderStats: Equatable, Sendable {
             base: pixels.base, width: buffer.width, height: buffer.height, stride: buffer.stride / 4)
         let target = DrawTarget(canvas: canvas, pixels: pixels, scale: scale)
         let space = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
-        for rect in Self.disjoint(damage.map { $0.intersection(window) }) {
+        painter.translucent = Set(context.backdropChains.joined().map(\.id))
+        let zones = context.backdropZones().map { zone in
+            Snapping.pixels(
+                around: CGRect(
+                    x: zone.minX * scale, y: zone.minY * scale, width: zone.width * scale, height: zone.height * scale)
+            ).intersection(window)
+        }
+        for rect in Self.disjoint(Self.joined(damage.map { $0.intersection(window) }, by: zones)) {
             stats.pixels += rect.area
             target.clipped(to: rect) {
                 FillKernel.fill(background.pixel(), on: target.pixelsForKernel())
@@ -62,6 +72,7 @@ package struct RenderStats: Equatable, Sendable {
         }
         _ = target.pixelsForKernel()
         cache.trim()
+        stats.blurs = painter.backdrops.misses - blurs
         stats.cacheHits = cache.hits
         stats.cacheMisses = cache.misses
         stats.layers = painter.layersDrawn
@@ -69,7 +80,10 @@ package struct RenderStats: Equatable, Sendable {
     }
 
     /// Forgets every picture, for instance when the window is hidden.
-    package func trimCaches() { cache.removeAll() }
+    package func trimCaches() {
+        cache.removeAll()
+        painter.backdrops.removeAll()
+    }
 
     /// Damage in points (``LayerContext/takeDamage()``) as device pixels, with the pixels around that antialiased edges
     /// and snapping may touch; within the buffer, and none twice.
@@ -85,6 +99,27 @@ package struct RenderStats: Equatable, Sendable {
             ).intersection(window)
         }
         return disjoint(pixels)
+    }
+
+    /// `rects`, those first that cover whole zones: where a zone is met, one rectangle covers all of it and of what met it,
+    /// for a material is drawn from what was drawn behind it in the same go.
+    private static func joined(_ rects: [PixelRect], by zones: [PixelRect]) -> [PixelRect] {
+        var zones = zones.filter { !$0.isEmpty }
+        guard !zones.isEmpty else { return rects }
+        var rects = rects.filter { !$0.isEmpty }
+        var whole: [PixelRect] = []
+        while let index = zones.firstIndex(where: { zone in
+            (rects + whole).contains { !$0.intersection(zone).isEmpty }
+        }) {
+            var union = zones.remove(at: index)
+            // What overlaps it becomes part of it, and so on.
+            while let next = whole.firstIndex(where: { !$0.intersection(union).isEmpty }) {
+                union = union.union(whole.remove(at: next))
+            }
+            whole.append(union)
+        }
+        rects.removeAll { rect in whole.contains { $0.intersection(rect) == rect } }
+        return whole + rects
     }
 
     /// The same pixels without overlaps: what is translucent must not be drawn twice.

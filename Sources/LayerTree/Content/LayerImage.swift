@@ -16,6 +16,12 @@ public final class ImagePixels: Sendable {
     }
 }
 
+/// Two stand for the same picture if they are the same object.
+extension ImagePixels: Hashable {
+    public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// An image as a layer's content, filling the layer's size.
 public struct LayerImage {
     public enum Resizing: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import Foundation
 public import Geometry
 
 /// What a shape is painted with.
@@ -13,6 +14,25 @@ public enum LayerPaint: Hashable, Sendable {
     case ellipticalGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
     /// Clockwise from 3 o'clock.
     case angularGradient(LayerGradient, center: UnitPoint, start: Angle, end: Angle)
+    /// What lies behind, blurred. Drawings, which know of nothing behind them, take its tint.
+    case material(LayerMaterial)
+    /// A picture, over and over.
+    case image(LayerImagePaint)
+}
+
+/// A picture as a paint: a part of it, side by side with itself from the top left corner of what is painted.
+public struct LayerImagePaint: Hashable, Sendable {
+    public var source: ImagePixels
+    /// Points that a pixel becomes.
+    public var scale: Double
+    /// Which part of the picture, in fractions of its size.
+    public var part: CGRect
+
+    public init(source: ImagePixels, scale: Double, part: CGRect) {
+        self.source = source
+        self.scale = scale
+        self.part = part
+    }
 }
 
 /// Colours along a line. Beyond the first and last stop their colours go on (S28.4).

@@ -34,6 +34,10 @@ import Geometry
     private var region = DamageRegion()
     private var isAllDamaged = false
 
+    /// Layers that were ever painted with a material, each once.
+    private var painted: [PaintedLayer] = []
+    private struct PaintedLayer { weak var layer: Layer? }
+
     /// Told, often more than once, that a layer was changed or began to run, also by the advance of a frame.
     package var onChange: (() -> Void)?
 
@@ -151,7 +155,7 @@ import Geometry
             if damage == .subtree { refreshSubtree(layer) } else { refresh(layer) }
         }
         changed.removeAll(keepingCapacity: true)
-        let rects = region.take()
+        let rects = reachingZones(region.take())
         if isAllDamaged {
             isAllDamaged = false
             return [DamageRegion.everything]
@@ -160,6 +164,23 @@ import Geometry
     }
 
     func damage(_ rect: CGRect) { region.insert(rect) }
+
+    var hasMaterials: Bool { !painted.isEmpty }
+
+    /// Those of them that are in the tree and painted with one now.
+    var materialLayers: [Layer] {
+        guard !painted.isEmpty else { return [] }
+        painted.removeAll { $0.layer == nil }
+        return painted.compactMap { entry in
+            guard let layer = entry.layer, layer.isInTree, layer.presentedMaterial != nil else { return nil }
+            return layer
+        }
+    }
+
+    /// Takes note that `layer` has a material among its paints.
+    func noteMaterial(_ layer: Layer) {
+        if !painted.contains(where: { $0.layer === layer }) { painted.append(PaintedLayer(layer: layer)) }
+    }
 
     func noteChanged(_ layer: Layer) {
         changed.append(layer)

@@ -13,6 +13,33 @@ protocol AnimatedValue: Equatable {
     func with(_ vector: Vector, like template: Self) -> Self
 }
 
+extension AnimatedValue {
+    /// What lies `amount` of the way from this value to `other`; that one from half way on, if there is nothing between.
+    func mixed(with other: Self, by amount: Double) -> Self {
+        if amount <= 0 { return self }
+        if amount >= 1 { return other }
+        guard let template = Self.template(from: self, to: other) else { return amount < 0.5 ? self : other }
+        let start = vector(like: template)
+        var way = other.vector(like: template) - start
+        way.scale(by: amount)
+        return other.with(start + way, like: template)
+    }
+}
+
+extension LayerEffect {
+    /// What lies `amount` of the way (0…1) to `other`, as it would in an animation.
+    package func interpolated(to other: LayerEffect, by amount: Double) -> LayerEffect {
+        mixed(with: other, by: amount)
+    }
+}
+
+extension LayerColorFilter {
+    /// What lies `amount` of the way (0…1) to `other`, as it would in an animation.
+    package func interpolated(to other: LayerColorFilter, by amount: Double) -> LayerColorFilter {
+        mixed(with: other, by: amount)
+    }
+}
+
 /// A model value, what of it is on screen, and the animator between the two (S1.6, S1.7).
 struct AnimatedProperty<Value: AnimatedValue> {
     private(set) var model: Value

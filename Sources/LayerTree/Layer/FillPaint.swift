@@ -49,7 +49,7 @@ extension LayerPaint {
 
     fileprivate var kind: Kind {
         switch self {
-        case .fillColor, .color: .plain
+        case .fillColor, .color, .material, .image: .plain
         case .linearGradient: .linear
         case .radialGradient: .radial
         case .ellipticalGradient: .elliptical
@@ -59,7 +59,7 @@ extension LayerPaint {
 
     package var gradient: LayerGradient? {
         switch self {
-        case .fillColor, .color: nil
+        case .fillColor, .color, .material, .image: nil
         case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
             .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
             gradient
@@ -69,7 +69,7 @@ extension LayerPaint {
     /// The same with another gradient.
     package func with(_ gradient: LayerGradient) -> LayerPaint {
         switch self {
-        case .fillColor, .color: self
+        case .fillColor, .color, .material, .image: self
         case .linearGradient(_, let start, let end): .linearGradient(gradient, start: start, end: end)
         case .radialGradient(_, let center, let start, let end):
             .radialGradient(gradient, center: center, startRadius: start, endRadius: end)
@@ -86,7 +86,7 @@ extension LayerPaint {
             SIMD4(Double(point.x) * 128, Double(point.y) * 128, a, b)
         }
         switch self {
-        case .fillColor, .color: return .zero
+        case .fillColor, .color, .material, .image: return .zero
         case .linearGradient(_, let start, let end): return fine(start, Double(end.x) * 128, Double(end.y) * 128)
         case .radialGradient(_, let center, let start, let end): return fine(center, start, end)
         case .ellipticalGradient(_, let center, let start, let end): return fine(center, start * 128, end * 128)
@@ -98,7 +98,7 @@ extension LayerPaint {
     fileprivate func with(frame: SIMD4<Double>) -> LayerPaint {
         let point = UnitPoint(x: frame.x / 128, y: frame.y / 128)
         switch self {
-        case .fillColor, .color: return self
+        case .fillColor, .color, .material, .image: return self
         case .linearGradient(let gradient, _, _):
             return .linearGradient(gradient, start: point, end: UnitPoint(x: frame.z / 128, y: frame.w / 128))
         case .radialGradient(let gradient, _, _, _):

@@ -99,6 +99,7 @@ extension Layer {
 
     public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
         guard value != paintProperty.model.paint else { return }
+        if case .material? = value { context.noteMaterial(self) }
         paintProperty.set(FillPaint(paint: value), transaction: transaction)
         note(.paint, runs: paintProperty.isRunning)
         contentChanged()

@@ -88,6 +88,7 @@ package import Geometry
         didSet {
             guard !content.drawsLike(oldValue) else { return }
             caches = LayerCaches()
+            if case .shape(let shape) = content, case .material = shape.paint { context.noteMaterial(self) }
             contentChanged()
         }
     }

@@ -12,8 +12,12 @@ extension FramePipeline {
             let time = event.time / slowness
             let modifiers = event.modifiers.subtracting(.capsLock).rawValue
             switch event.kind {
-            case .pressed(button: .primary): pointer.pressed(at: event.location, time: time, modifiers: modifiers)
+            case .pressed(button: .primary):
+                pointer.pressed(
+                    at: event.location, time: time, modifiers: modifiers, byTouch: event.device == .touch)
             case .released(button: .primary): pointer.released(at: event.location, time: time, modifiers: modifiers)
+            case .pressed(button: .secondary): pointer.secondaryPressed(at: event.location, time: time)
+            case .released(button: .secondary): pointer.secondaryReleased(at: event.location, time: time)
             case .entered, .moved: pointer.moved(to: event.location, time: time, modifiers: modifiers)
             case .left: pointer.left()
             case .pinchBegan: pointer.pinchBegan(at: event.location, time: time, modifiers: modifiers)

@@ -30,6 +30,8 @@ public struct GestureMask: OptionSet, Sendable {
     package var blocksPresses = false
     /// Is told where the pointer is in the window while it is over the view; nil when it has left.
     package var hoverChanged: (@MainActor (CGPoint?) -> Void)?
+    /// Asked when the secondary button is pressed on the view, at a place in the window; nil leaves it to what is around.
+    package var contextRequested: (@MainActor (CGPoint) -> SecondaryPress?)?
     /// A layer drawn above the content: the focus ring.
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?

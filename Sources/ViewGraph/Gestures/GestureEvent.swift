@@ -20,6 +20,8 @@ package struct GestureEvent {
     package var time: Double
     /// The bits of the keys that are held, as in ``KeyInput/modifiers``.
     package var modifiers: Int
+    /// Whether a finger on the screen does it.
+    package var isTouch = false
 
     package init(kind: Kind, location: CGPoint, time: Double, modifiers: Int = 0) {
         self.kind = kind

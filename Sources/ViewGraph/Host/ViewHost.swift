@@ -23,6 +23,8 @@ package import LayerTree
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
+    /// What lies over the program's views.
+    package let presentations = PresentationStack()
     package let matchedGeometry = MatchedGeometryRegistry()
     package let preferences = PreferenceRegistry()
     /// Who asks after each layout where things are.
@@ -88,6 +90,7 @@ package import LayerTree
         focus.host = self
         pointer.host = self
         scrolling.host = self
+        presentations.host = self
         matchedGeometry.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }
@@ -120,6 +123,7 @@ package import LayerTree
         disappearances = []
         for action in due { action() }
         root.content.detach()
+        root.extraContent?.detach()
         pending = []
     }
 
@@ -226,6 +230,7 @@ package import LayerTree
             if groups.isEmpty { settle() }
             runActions()
             pointer.viewsChanged()
+            presentations.viewsChanged()
             if pending.isEmpty && !hasActions && staleLayerOrders.isEmpty { return }
         }
         let last = lastWrite.map { ", \($0.text) last" } ?? ""

@@ -136,6 +136,7 @@ package struct KeyInput {
 
     /// A key was pressed. Returns whether somebody used it.
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
+        if host?.presentations.keyPressed(key) == true { return true }
         if let focused, ask(focused, key) { return true }
         if focused == nil, askRoots(key) { return true }
         if let shortcut = shortcuts.last(where: {

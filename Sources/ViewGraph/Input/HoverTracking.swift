@@ -1,9 +1,10 @@
-import Foundation
+package import Foundation
 
 /// Knows over which views the pointer is, and tells them (S18.19). Hovering does not capture: it follows what is in front.
 @MainActor package final class HoverTracking {
     private var hovered: [GestureBox] = []
-    private var location: CGPoint?
+    /// Where the pointer is in the window; nil while it is elsewhere.
+    package private(set) var location: CGPoint?
     /// How many views want to know; without any nothing is looked for.
     private var interested = 0
 

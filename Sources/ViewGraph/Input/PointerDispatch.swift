@@ -9,26 +9,39 @@ import LayerTree
     private var hand = Hand.free
     private var location = CGPoint.zero
     package let hover = HoverTracking()
+    /// Program time of the last event, in seconds: while nothing moves, the last frame may be long ago.
+    package internal(set) var time = 0.0
+    /// What follows the secondary button while it is held.
+    var secondary: SecondaryPress?
 
     private enum Hand { case free, pressing, pinching }
 
+    /// Whether no gesture goes on.
+    var isFree: Bool { hand == .free }
+
     // MARK: The primary button
 
-    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0) {
+    /// - Parameter byTouch: whether a finger presses, rather than the primary button.
+    package func pressed(at location: CGPoint, time: Double, modifiers: Int = 0, byTouch: Bool = false) {
+        self.time = time
         guard let host else { return }
         if hand != .free { cancelAll() }
         hand = .pressing
         host.focus.pointerPressed()
-        begin(GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers))
+        var event = GestureEvent(kind: .pressed, location: location, time: time, modifiers: modifiers)
+        event.isTouch = byTouch
+        begin(event)
     }
 
     package func moved(to location: CGPoint, time: Double, modifiers: Int = 0) {
+        self.time = time
         hover.moved(to: location, in: host)
         guard hand == .pressing else { return }
         deliver(GestureEvent(kind: .moved, location: location, time: time, modifiers: modifiers))
     }
 
     package func released(at location: CGPoint, time: Double, modifiers: Int = 0) {
+        self.time = time
         guard hand == .pressing else { return }
         hand = .free
         deliver(GestureEvent(kind: .released, location: location, time: time, modifiers: modifiers))
@@ -105,13 +118,18 @@ extension PointerDispatch: RunningAttribute {
 }
 
 extension ViewHost {
+    /// The box of what is seen in front at `location`, in the window; nil where there is nothing to hit.
+    package func frontBox(at location: CGPoint) -> LayoutBox? {
+        for layer in layers.hitTest(location) {
+            if let box = box(of: layer), !box.isInLeavingView { return box }
+        }
+        return nil
+    }
+
     /// The views around the front-most one at `location` that want to know of the pointer, from the inside out (S25.1).
     func pointerBoxes(at location: CGPoint) -> [GestureBox] {
-        guard let front = layers.hitTest(location).first(where: { box(of: $0)?.isInLeavingView == false }) else {
-            return []
-        }
         var boxes: [GestureBox] = []
-        var next = box(of: front)
+        var next = frontBox(at: location)
         while let current = next {
             if let wanted = current as? GestureBox { boxes.append(wanted) }
             next = current.parent

@@ -97,6 +97,13 @@
         return list
     }
 
+    /// Takes a list out again that ``appendList()`` made; nothing in it is used any more.
+    package func remove(_ list: BoxList) {
+        items.removeAll { if case .list(let own) = $0 { own === list } else { false } }
+        list.detach()
+        structureChanged()
+    }
+
     /// Replaces the lists within by `lists`, in this order.
     package func setLists(_ lists: [BoxList]) {
         items = lists.map { .list($0) }

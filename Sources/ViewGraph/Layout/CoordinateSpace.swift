@@ -61,9 +61,16 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
 }
 
+/// A box whose space has a name, by which those in it can ask for it.
+@MainActor package protocol NamedSpace: LayoutBox {
+    func hasSpace(named name: AnyHashable) -> Bool
+}
+
 /// The box of a view whose space has a name.
-@MainActor final class CoordinateSpaceBox: LayoutBox {
+@MainActor final class CoordinateSpaceBox: LayoutBox, NamedSpace {
     var name: AnyHashable?
+
+    func hasSpace(named name: AnyHashable) -> Bool { name == self.name }
 }
 
 /// Gives a view's space a name for what is inside.
@@ -98,7 +105,7 @@ extension LayoutBox {
         guard case .named(let name) = space else { return space == .local ? self : nil }
         var box = parent
         while let current = box {
-            if let named = current as? CoordinateSpaceBox, named.name == name { return named }
+            if let named = current as? any NamedSpace, named.hasSpace(named: name) { return named }
             box = current.parent
         }
         return nil

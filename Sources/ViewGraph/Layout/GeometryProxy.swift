@@ -34,7 +34,7 @@ public struct GeometryProxy: Equatable {
         return onMain {
             guard let box, space != .local else { return own }
             let frame = box.frame(in: space)
-            (box as? GeometryReaderBox)?.placeWasRead(frame, in: space)
+            (box as? any PlaceReader)?.placeWasRead(frame, in: space)
             return frame
         }
     }
@@ -47,6 +47,7 @@ public struct GeometryProxy: Equatable {
         let (box, space) = (box, space.coordinateSpace)
         return onMain {
             guard let box, let named = box.origin(of: space) else { return nil }
+            (box as? any PlaceReader)?.placeWasRead(box.frame(in: space), in: space)
             let origin = box.frameInWindow().origin
             return named.frameInWindow().offsetBy(dx: -origin.x, dy: -origin.y)
         }

@@ -46,12 +46,12 @@ private struct GeometryContentRule<Content: View>: Rule {
 }
 
 /// The box of a `GeometryReader`: it takes the proposal, and its size never depends on its content.
-@MainActor final class GeometryReaderBox: LayoutBox, GeometryObserver {
+@MainActor final class GeometryReaderBox: LayoutBox, GeometryObserver, PlaceReader {
     var makeContent: (@MainActor () -> Void)?
     var proxyAttribute: Attribute<GeometryProxy>?
     private var revision = 0
     /// What the content asked for when it was made, and was answered.
-    private var reads: [(space: CoordinateSpace, frame: CGRect)] = []
+    private var reads = PlaceReads()
 
     var proxy: GeometryProxy { GeometryProxy(size: size, box: self, revision: revision) }
 
@@ -59,15 +59,14 @@ private struct GeometryContentRule<Content: View>: Rule {
     func placeWasRead(_ frame: CGRect, in space: CoordinateSpace) {
         guard host.bodyDepth > 0 else { return }
         if reads.isEmpty { host.geometryObservers.add(self) }
-        reads.removeAll { $0.space == space }
-        reads.append((space, frame))
+        reads.append(frame, in: space)
     }
 
     func geometryMayHaveChanged() {
         guard let proxyAttribute, host.graph.isAlive(proxyAttribute), !isInLeavingView,
-            reads.contains(where: { self.frame(in: $0.space) != $0.frame })
+            reads.differ(for: self)
         else { return }
-        reads = []
+        reads = PlaceReads()
         host.geometryObservers.remove(self)
         revision += 1
         host.graph.set(proxyAttribute, to: proxy)

@@ -3,7 +3,10 @@ package import Geometry
 package import LayerTree
 
 /// The box of the window: it proposes the window's size and centres what it gets (S23.1).
-@MainActor package final class RootBox: LayoutBox {
+@MainActor package final class RootBox: LayoutBox, SizingContainer {
+    package let containerDependents = ContainerDependents()
+    package var containerSize: CGSize { windowSize }
+
     package init(host: ViewHost) {
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
     }
@@ -12,6 +15,7 @@ package import LayerTree
     package var windowSize = CGSize.zero {
         didSet {
             becomeRoot(size: windowSize)
+            if windowSize != oldValue { containerDependents.sizeChanged() }
             host.needsLayout(from: self)
         }
     }
@@ -36,6 +40,20 @@ package import LayerTree
         return result
     }
 
+    /// What lies over the program's views.
+    package private(set) lazy var presented: BoxList = {
+        let list = BoxList(owner: self)
+        extraContent = list
+        return list
+    }()
+
+    package override var leavingContent: [LayoutBox] { super.leavingContent + (extraContent?.allLeaving ?? []) }
+
+    package override var drawingOrder: [LayoutBox] {
+        guard let extraContent else { return super.drawingOrder }
+        return super.drawingOrder + extraContent.allLeaving + extraContent.boxes
+    }
+
     /// A layer above all views that is none of theirs: what a tool shows.
     package var topLayer: Layer? {
         didSet { host.needsLayerOrder(of: self) }
@@ -58,6 +76,9 @@ package import LayerTree
             box.place(
                 at: CGPoint(x: (windowSize.width - child.width) / 2, y: (windowSize.height - child.height) / 2),
                 proposal: proposal)
+        }
+        for box in extraContent?.boxes ?? [] {
+            box.place(at: .zero, size: windowSize, proposal: ProposedViewSize(windowSize))
         }
     }
 }

@@ -69,13 +69,8 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
 public struct AnyTransition {
     package let base: any Transition
 
-    @MainActor public init<T: Transition>(_ transition: T) {
-        base = (transition as? any TransitionErasure)?.erased.base ?? transition
-    }
+    public init<T: Transition>(_ transition: T) { base = transition }
 }
-
-/// A transition that only carries another one.
-@MainActor package protocol TransitionErasure { var erased: AnyTransition { get } }
 
 /// Fades in and out: what views do without a transition of their own (S12.4).
 public struct OpacityTransition: Transition {

@@ -24,6 +24,20 @@ nonisolated public struct _VisualEffectList: Sendable {
     var effects: [Effect] = []
 }
 
+extension _VisualEffectList.Effect {
+    /// What lies `amount` of the way (0…1) to `other`, an effect of the same kind; effects of other kinds switch half way.
+    func interpolated(to other: Self, by amount: Double) -> Self {
+        switch (self, other) {
+        case (.geometry(let a), .geometry(let b)): .geometry(a.interpolated(to: b, by: amount))
+        case (.opacity(let a), .opacity(let b)): .opacity(a + (b - a) * amount)
+        case (.blur(let a, let wasOpaque), .blur(let b, let isOpaque)):
+            .blur(radius: a + (b - a) * amount, isOpaque: amount < 0.5 ? wasOpaque : isOpaque)
+        case (.filter(let a), .filter(let b)): .filter(a.interpolated(to: b, by: amount))
+        default: amount < 0.5 ? self : other
+        }
+    }
+}
+
 /// No effect yet: what a `visualEffect` closure begins with.
 nonisolated public struct EmptyVisualEffect: VisualEffect {
     public init() {}

@@ -13,17 +13,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
     ) {
         let box = VisualEffectBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        // A box for each effect, the last one outside.
-        var place = ElementPlace(list: box.content, lifetime: inputs.lifetime)
-        for _ in 0..<Effect._effectCount {
-            var inner = inputs
-            inner.wrapper = nil
-            inner.place = place
-            let effect = EffectBox(inner)
-            inner.add(effect, named: Self.self)
-            box.effectBoxes.insert(effect, at: 0)
-            place = ElementPlace(list: effect.content, lifetime: inputs.lifetime)
-        }
+        inputs.lifetime.onEnd { box.end() }
         inputs.sink(modifier.attribute) { value in
             box.effects = { proxy in
                 var list = _VisualEffectList()
@@ -31,15 +21,19 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
                 return list.effects
             }
         }
-        content(place)
+        box.effectBoxes = inputs.effectBoxes(
+            Effect._effectCount, named: Self.self, in: box.content, content: content)
     }
 }
 
 /// The box around the effects' boxes: all have the size of the content, so this one knows when it changes.
-@MainActor private final class VisualEffectBox: LayoutBox {
+@MainActor private final class VisualEffectBox: LayoutBox, GeometryObserver, PlaceReader {
     /// From the inside out.
     var effectBoxes: [EffectBox] = []
     private var firstPass = FirstPass()
+    /// Where the effects know the view to be.
+    private var reads = PlaceReads()
+    private var isAsking = false
 
     var effects: ((GeometryProxy) -> [_VisualEffectList.Effect])? {
         didSet { if isPlaced { apply() } }
@@ -50,20 +44,65 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
         apply()
     }
 
+    func placeWasRead(_ frame: CGRect, in space: CoordinateSpace) {
+        guard isAsking else { return }
+        reads.append(frame, in: space)
+    }
+
+    /// Something around it moved, or scrolled.
+    func geometryMayHaveChanged() {
+        if isPlaced, !isInLeavingView, reads.differ(for: self) { apply() }
+    }
+
+    func end() { host.geometryObservers.remove(self) }
+
     private func apply() {
         guard let effects else { return }
-        let transaction = firstPass.isNow(in: host) ? Transaction() : scope.resolve()
-        for (box, effect) in zip(effectBoxes, effects(GeometryProxy(size: size, box: self))) {
-            let layer = box.ownLayer
-            switch effect {
-            case .geometry(let effect): layer.setEffect(effect, transaction: transaction)
-            case .opacity(let opacity): layer.setOpacity(opacity, transaction: transaction)
-            case .blur(let radius, let isOpaque):
-                layer.setBlurRadius(Double(radius), transaction: transaction)
-                layer.hasOpaqueBlur = isOpaque
-            case .filter(let filter): layer.setColorFilter(filter, transaction: transaction)
-            case .blendMode(let mode): layer.blendMode = mode.layerMode
-            }
+        let wasObserving = !reads.isEmpty
+        reads = PlaceReads()
+        isAsking = true
+        let list = effects(GeometryProxy(size: size, box: self))
+        isAsking = false
+        if wasObserving == reads.isEmpty {
+            if wasObserving { host.geometryObservers.remove(self) } else { host.geometryObservers.add(self) }
         }
+        let transaction = firstPass.isNow(in: host) ? Transaction() : scope.resolve()
+        for (box, effect) in zip(effectBoxes, list) { box.show(effect, transaction: transaction) }
+    }
+}
+
+extension EffectBox {
+    /// Has the layer show one effect of a list.
+    func show(_ effect: _VisualEffectList.Effect, transaction: Transaction) {
+        switch effect {
+        case .geometry(let effect): ownLayer.setEffect(effect, transaction: transaction)
+        case .opacity(let opacity): ownLayer.setOpacity(opacity, transaction: transaction)
+        case .blur(let radius, let isOpaque):
+            ownLayer.setBlurRadius(Double(radius), transaction: transaction)
+            ownLayer.hasOpaqueBlur = isOpaque
+        case .filter(let filter): ownLayer.setColorFilter(filter, transaction: transaction)
+        case .blendMode(let mode): ownLayer.blendMode = mode.layerMode
+        }
+    }
+}
+
+extension _ViewInputs {
+    /// Adds boxes for as many effects, the first innermost, and makes the content in them.
+    func effectBoxes(_ count: Int, named name: Any.Type, in list: BoxList, content: ElementWrapper.Make) -> [EffectBox]
+    {
+        var boxes: [EffectBox] = []
+        var place = ElementPlace(list: list, lifetime: lifetime)
+        // The last one is outside.
+        for _ in 0..<count {
+            var inner = self
+            inner.wrapper = nil
+            inner.place = place
+            let effect = EffectBox(inner)
+            inner.add(effect, named: name)
+            boxes.insert(effect, at: 0)
+            place = ElementPlace(list: effect.content, lifetime: lifetime)
+        }
+        content(place)
+        return boxes
     }
 }

@@ -24,7 +24,9 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let section = SectionInfo()
-        Parent._makeView(view[\.header], inputs: inputs.part(.header, of: section))
+        var header = inputs.part(.header, of: section)
+        header.addMenuHeaderLook(from: view)
+        Parent._makeView(view[\.header], inputs: header)
         Content._makeView(view[\.content], inputs: inputs.part(.content, of: section))
         Footer._makeView(view[\.footer], inputs: inputs.part(.footer, of: section))
     }

@@ -25,7 +25,7 @@ extension Image: _PrimitiveView {
 }
 
 /// What decides how an image looks: its environment may change in everything else.
-private struct DrawnImage: Hashable {
+struct DrawnImage: Hashable {
     let image: Image
     let metrics: SymbolMetrics
     let variants: SymbolVariants
@@ -49,7 +49,7 @@ private struct ImageRule: Rule {
 }
 
 /// The box of an image: of its own size, or of any if it may be resized (S24.12).
-@MainActor private final class ImageBox: LeafBox {
+@MainActor final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
     private var isResizable = false
     /// For symbols, which stand on a line with text.

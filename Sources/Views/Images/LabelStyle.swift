@@ -98,7 +98,7 @@ private enum LabelStyleKey: EnvironmentKey { static var defaultValue: AnyLabelSt
 
 extension EnvironmentValues {
     var labelStyle: AnyLabelStyle? {
-        get { self[LabelStyleKey.self] }
+        get { self[LabelStyleKey.self] ?? (menuLevel == nil ? nil : AnyLabelStyle(MenuLabelStyle())) }
         set { self[LabelStyleKey.self] = newValue }
     }
 }

@@ -8,10 +8,10 @@ import LayerTree
 /// Makes one view of a picker's content an option: what is drawn around it shows whether it is selected, and a tap on it
 /// selects it.
 nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
-    let selection: Binding<Value>
+    let selection: PickerSelection<Value>
     /// What is selected now.
-    let current: Value
-    let look: PickerLook
+    let values: Set<Value>
+    let look: OptionLook
     let options: OptionList
 
     @MainActor static func makeElement(
@@ -29,26 +29,31 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
         press.gesture = GestureAttachment(
             ControlPress().onEnded { _ in
-                guard graph.isAlive(modifier.attribute), let value = box.value(as: Value.self) else { return }
-                let modifier = graph.peek(modifier.attribute)
-                if modifier.current != value { modifier.selection.wrappedValue = value }
+                guard graph.isAlive(modifier.attribute), let value = box.optionValue(as: Value.self) else { return }
+                graph.peek(modifier.attribute).selection.select(value)
             }, box: press, inputs: inputs)
-        let show = { [unowned box] in
+        let show: @MainActor () -> Void = { [weak box] in
+            guard let box, graph.isAlive(modifier.attribute) else { return }
             let modifier = graph.peek(modifier.attribute)
-            box.show(
-                modifier.look, isSelected: box.value(as: Value.self) == modifier.current, in: graph.peek(environment))
+            let isSelected = modifier.values.mark(for: box.optionValue(as: Value.self)) != .none
+            box.show(modifier.look, isSelected: isSelected, in: graph.peek(environment))
         }
+        let host = inputs.host
         let options = graph.untracked { graph.peek(modifier.attribute).options }
         options.add(box)
-        inputs.sink(modifier.attribute) { _ in show() }
-        inputs.sink(environment) { _ in show() }
+        // What it stands for is known when it is in its place.
+        inputs.sink(modifier.attribute) { [unowned host] _ in host.whenMade(show) }
+        inputs.sink(environment) { [unowned host] _ in host.whenMade(show) }
         inputs.lifetime.onEnd { options.remove(box) }
     }
 }
 
+/// How the options of a picker that shows all of them look.
+enum OptionLook: Equatable { case segments, radio }
+
 /// The frame, or the mark, of one option.
 @MainActor final class OptionBox: LayerBox {
-    private var look = PickerLook.segments
+    private var look = OptionLook.segments
     private var firstPass = FirstPass()
 
     /// Around a segment's content, in points.
@@ -62,10 +67,7 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    /// What the option stands for, if it is a value of the picker's kind.
-    func value<Value: Hashable>(as type: Value.Type) -> Value? { trait(TagTrait.self)?.base as? Value }
-
-    func show(_ look: PickerLook, isSelected: Bool, in environment: EnvironmentValues) {
+    func show(_ look: OptionLook, isSelected: Bool, in environment: EnvironmentValues) {
         if look != self.look {
             self.look = look
             invalidateLayout()

@@ -3,41 +3,74 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for one of several values, each of which a view with ``View/tag(_:)`` stands for.
+/// A control for one of several values, each of which a view with ``View/tag(_:)`` stands for; views of a `ForEach` stand
+/// for their identities if they have no tags.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    private let selection: Binding<SelectionValue>
+    private let selection: PickerSelection<SelectionValue>
     private let label: Label
     private let content: Content
+    private let currentValueLabel: AnyView?
     @Environment(\.pickerLook) private var look
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.menuLevel) private var level
 
-    /// A picker for `selection` among the views of `content`.
-    public init(
-        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-    ) {
-        self.selection = selection
-        self.label = label()
-        self.content = content()
-    }
-
-    /// The older order of the same.
-    public init(
-        selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+    init(
+        selection: PickerSelection<SelectionValue>, label: Label, content: Content, currentValueLabel: AnyView? = nil
     ) {
         self.selection = selection
         self.label = label
-        self.content = content()
+        self.content = content
+        self.currentValueLabel = currentValueLabel
     }
 
     @MainActor @ViewBuilder public var body: some View {
-        switch look {
-        case .segments: SegmentRow(selection: selection, content: content)
-        case .radio:
-            VStack(alignment: .leading, spacing: 8) {
-                if !labelsAreHidden { label }
-                RadioColumn(selection: selection, content: content)
+        let values = selection.values
+        if level != nil {
+            switch look {
+            case .menu: SubmenuRow(label: label, items: MenuOptions(selection, values, content))
+            case .palette: PaletteRow(options: MenuOptions(selection, values, content))
+            default: Section { MenuOptions(selection, values, content) }
+            }
+        } else {
+            switch look {
+            case .automatic, .menu:
+                PickerMenu(
+                    selection: selection, values: values, label: label, content: content,
+                    currentValueLabel: currentValueLabel)
+            case .segments, .palette: SegmentRow(selection: selection, values: values, content: content)
+            case .radio: RadioColumn(selection: selection, values: values, label: label, content: content)
             }
         }
+    }
+}
+
+extension Picker {
+    /// A picker for `selection` among the views of `content`.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) { self.init(selection: PickerSelection(selection), label: label(), content: content()) }
+
+    /// A picker for the same property of several things: what is chosen is written to all of them.
+    public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            selection: PickerSelection(sources.map { $0[keyPath: selection] }), label: label(), content: content())
+    }
+
+    /// A picker whose menu's control shows something else than the selected view.
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: PickerSelection(selection), label: label(), content: content(),
+            currentValueLabel: AnyView(currentValueLabel()))
+    }
+
+    /// The older order of the same.
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: PickerSelection(selection), label: label, content: content())
     }
 }
 
@@ -51,73 +84,48 @@ extension Picker where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
-}
 
-/// How a picker looks.
-public protocol PickerStyle: Sendable {
-    static var _isSegmented: Bool { get }
-}
+    /// A picker with a title for the same property of several things.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
 
-/// The values side by side in one frame; the label is not shown.
-public struct SegmentedPickerStyle: PickerStyle {
-    /// The values side by side in one frame.
-    public init() {}
-    public static var _isSegmented: Bool { true }
-}
+    /// A picker with a title for the same property of several things.
+    @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 
-/// The values one below the other, each with a mark in front.
-public struct InlinePickerStyle: PickerStyle {
-    /// The values one below the other.
-    public init() {}
-    public static var _isSegmented: Bool { false }
-}
-
-/// The values one below the other, each with a mark in front.
-public struct RadioGroupPickerStyle: PickerStyle {
-    /// The values one below the other.
-    public init() {}
-    public static var _isSegmented: Bool { false }
-}
-
-/// The style that suits the place: the values side by side.
-public struct DefaultPickerStyle: PickerStyle {
-    /// The style that suits the place.
-    public init() {}
-    public static var _isSegmented: Bool { true }
-}
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-    /// The values side by side in one frame.
-    public static var segmented: Self { Self() }
-}
-extension PickerStyle where Self == InlinePickerStyle {
-    /// The values one below the other.
-    public static var inline: Self { Self() }
-}
-extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// The values one below the other.
-    public static var radioGroup: Self { Self() }
-}
-extension PickerStyle where Self == DefaultPickerStyle {
-    /// The style that suits the place.
-    public static var automatic: Self { Self() }
-}
-
-/// The looks of pickers.
-enum PickerLook: Equatable { case segments, radio }
-
-private enum PickerLookKey: EnvironmentKey { static var defaultValue: PickerLook { .segments } }
-
-extension EnvironmentValues {
-    var pickerLook: PickerLook {
-        get { self[PickerLookKey.self] }
-        set { self[PickerLookKey.self] = newValue }
+    /// A picker with a title, whose menu's control shows something else than the selected view.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
     }
 }
 
-extension View {
-    /// Sets how pickers in this view look.
-    nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerLook, S._isSegmented ? .segments : .radio)
+extension Picker where Label == _ButtonTitle {
+    /// A picker with a title beside a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { _ButtonTitle(titleKey, systemImage: systemImage) } }
+
+    /// A picker with a title beside a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { _ButtonTitle(title, systemImage: systemImage) } }
+
+    /// A picker with a title beside a symbol for the same property of several things.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+        selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(sources: sources, selection: selection, content: content) {
+            _ButtonTitle(titleKey, systemImage: systemImage)
+        }
     }
 }

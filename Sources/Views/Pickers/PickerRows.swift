@@ -5,14 +5,16 @@ import Geometry
 
 /// A picker's values side by side in one frame.
 nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
-    let selection: Binding<Value>
+    let selection: PickerSelection<Value>
+    let values: Set<Value>
     let content: Content
     @State private var options = OptionList()
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.controlSize) private var controlSize
 
-    init(selection: Binding<Value>, content: Content) {
+    init(selection: PickerSelection<Value>, values: Set<Value>, content: Content) {
         self.selection = selection
+        self.values = values
         self.content = content
     }
 
@@ -20,8 +22,7 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
         let radius = ControlMetrics(controlSize).cornerRadius
         HStack(spacing: 2) {
             content.modifier(
-                OptionModifier(
-                    selection: selection, current: selection.wrappedValue, look: .segments, options: options))
+                OptionModifier(selection: selection, values: values, look: .segments, options: options))
         }
         .padding(2)
         .background(Color.controlFill(colorScheme), in: RoundedRectangle(cornerRadius: radius + 2))
@@ -31,23 +32,31 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
 }
 
 /// A picker's values one below the other, each with a mark in front.
-nonisolated struct RadioColumn<Value: Hashable, Content: View>: View {
-    let selection: Binding<Value>
+nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: View {
+    let selection: PickerSelection<Value>
+    let values: Set<Value>
+    let label: Label
     let content: Content
     @State private var options = OptionList()
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
 
-    init(selection: Binding<Value>, content: Content) {
+    init(selection: PickerSelection<Value>, values: Set<Value>, label: Label, content: Content) {
         self.selection = selection
+        self.values = values
+        self.label = label
         self.content = content
     }
 
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            content.modifier(
-                OptionModifier(selection: selection, current: selection.wrappedValue, look: .radio, options: options))
+            if !labelsAreHidden { label }
+            VStack(alignment: .leading, spacing: 8) {
+                content.modifier(
+                    OptionModifier(selection: selection, values: values, look: .radio, options: options))
+            }
+            .modifier(DisabledLook())
+            .modifier(AdjustableModifier { options.adjust(selection, $0) })
         }
-        .modifier(DisabledLook())
-        .modifier(AdjustableModifier { options.adjust(selection, $0) })
     }
 }
 
@@ -61,14 +70,14 @@ nonisolated struct RadioColumn<Value: Hashable, Content: View>: View {
     func remove(_ box: OptionBox) { boxes.removeAll { $0 === box } }
 
     /// Selects the next or previous option in reading order, or the first or last. Down is the next one here.
-    func adjust<Value: Hashable>(_ selection: Binding<Value>, _ adjustment: Adjustment) {
+    func adjust<Value: Hashable>(_ selection: PickerSelection<Value>, _ adjustment: Adjustment) {
         let order = boxes.filter { !$0.isInLeavingView }.sorted { a, b in
             let (a, b) = (a.frameInWindow(), b.frameInWindow())
             return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
         }
-        let values = order.compactMap { $0.value(as: Value.self) }
+        let values = order.compactMap { $0.optionValue(as: Value.self) }
         guard let first = values.first, let last = values.last else { return }
-        let index = values.firstIndex(of: selection.wrappedValue)
+        let index = selection.values.sole.flatMap { values.firstIndex(of: $0) }
         let target: Value
         switch adjustment {
         case .toMinimum: target = first
@@ -76,6 +85,6 @@ nonisolated struct RadioColumn<Value: Hashable, Content: View>: View {
         case .increment: target = index.map { values[min($0 + 1, values.count - 1)] } ?? first
         case .decrement: target = index.map { values[max($0 - 1, 0)] } ?? last
         }
-        if target != selection.wrappedValue { selection.wrappedValue = target }
+        selection.select(target)
     }
 }

@@ -32,6 +32,20 @@ public struct ContentMarginPlacement: Equatable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(value: 2)
 }
 
+/// Whether a scroll view gives way beyond its ends to a finger that pulls it.
+public struct ScrollBounceBehavior: Equatable, Sendable {
+    private let value: Int
+    /// Also where all of the content is seen.
+    var bouncesAlways: Bool { value < 2 }
+
+    /// Always.
+    public static let automatic = ScrollBounceBehavior(value: 0)
+    /// Always.
+    public static let always = ScrollBounceBehavior(value: 1)
+    /// Only along axes in which not all of the content is seen.
+    public static let basedOnSize = ScrollBounceBehavior(value: 2)
+}
+
 /// What scroll views inside are like.
 struct ScrollSettings: Equatable {
     var isEnabled = true
@@ -40,10 +54,14 @@ struct ScrollSettings: Equatable {
     var contentMargins = EdgeInsets()
     var indicatorMargins = EdgeInsets()
     var anchor: UnitPoint?
+    var isClipped = true
+    var verticalBounce = ScrollBounceBehavior.automatic
+    var horizontalBounce = ScrollBounceBehavior.automatic
 }
 
 private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
 private enum ScrollBehaviorKey: EnvironmentKey { static var defaultValue: (any ScrollTargetBehavior)? { nil } }
+private enum ScrollObserversKey: EnvironmentKey { static var defaultValue: [any ScrollGeometryObserver] { [] } }
 private enum ScrollRegistryKey: EnvironmentKey { static var defaultValue: ScrollRegistry? { nil } }
 private enum ScrollPositionKey: EnvironmentKey { static var defaultValue: ScrollPositionBinding? { nil } }
 
@@ -55,6 +73,11 @@ extension EnvironmentValues {
     var scrollTargetBehavior: (any ScrollTargetBehavior)? {
         get { self[ScrollBehaviorKey.self] }
         set { self[ScrollBehaviorKey.self] = newValue }
+    }
+    /// Who wants to know where the scroll view inside is.
+    var scrollObservers: [any ScrollGeometryObserver] {
+        get { self[ScrollObserversKey.self] }
+        set { self[ScrollObserversKey.self] = newValue }
     }
     /// Where the scroll views inside a `ScrollViewReader` are found.
     var scrollRegistry: ScrollRegistry? {
@@ -128,6 +151,21 @@ extension View {
     /// Where scroll views inside begin: this point of the content lies on the same point of the view.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
+    }
+
+    /// Lets what scroll views inside scroll be seen beyond their frames.
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isClipped = !disabled }
+    }
+
+    /// Whether scroll views inside give way beyond their ends along `axes`.
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            if axes.contains(.vertical) { settings.verticalBounce = behavior }
+            if axes.contains(.horizontal) { settings.horizontalBounce = behavior }
+        }
     }
 
     /// Where scroll views inside come to rest.

@@ -6,42 +6,57 @@ import LayerTree
 
 /// The box of a scroll view: its size never depends on its content where it is proposed one, and its content's layer is
 /// moved without layout (S24.7, S24.8).
-@MainActor final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder {
+@MainActor final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
     unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
     private var showsIndicators = true
-    private var settings = ScrollSettings()
-    private var behavior: (any ScrollTargetBehavior)?
-    private var position: ScrollPositionBinding?
+    private(set) var settings = ScrollSettings()
+    private(set) var behavior: (any ScrollTargetBehavior)?
+    private(set) var position: ScrollPositionBinding?
+    private var observers: [any ScrollGeometryObserver] = []
+    /// How much of each edge lies under what is laid over the safe area: content is scrolled out from there.
+    var safeAreaInsets = EdgeInsets() { didSet { if safeAreaInsets != oldValue { invalidateLayout() } } }
+    let containerDependents = ContainerDependents()
+    private(set) var containerSize = CGSize.zero
     private var registry: ScrollRegistry?
     private lazy var indicators = ScrollIndicators(host)
 
     /// How much of the content lies beyond the view's top left corner, in points: what was asked for, and what is shown.
-    private(set) var offset = CGPoint.zero
+    var offset = CGPoint.zero
     private(set) var shownOffset = CGPoint.zero
     private(set) var contentSize = CGSize.zero
-    private var hasContent = false
+    private(set) var hasContent = false
     private var animator = Animator<AnimatablePair<Double, Double>>()
-    private var glide: Glide?
-    private var drag: Drag?
-    private var viewports: [WeakViewport] = []
+    var glide: Glide?
+    var drag: Drag?
+    /// A wheel's movement that has yet to come to rest where the behaviour says.
+    var wheel: WheelScroll?
+    private var viewports: [ObjectIdentifier: WeakViewport] = [:]
     /// The identity that the program's state and this view last agreed on.
-    private var agreedPosition: AnyHashable?
+    var agreedPosition: AnyHashable?
     /// Whether people moved it last: where a program put it is what the program's state says already.
-    private var wasMovedByPeople = false
+    var wasMovedByPeople = false
 
-    private struct Glide {
+    struct Glide {
         let x: ScrollMotion?
         let y: ScrollMotion?
         /// Nil before its first frame.
         var start: Double?
     }
 
-    private struct Drag {
+    struct Drag {
         let start: CGPoint
     }
 
     private struct WeakViewport { weak var box: (any ScrollViewportObserver)? }
+
+    /// Around what is scrolled: those that the program gave, and what is laid over the view.
+    var margins: EdgeInsets {
+        let (own, safe) = (settings.contentMargins, safeAreaInsets)
+        return EdgeInsets(
+            top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
+            trailing: own.trailing + safe.trailing)
+    }
 
     override init(_ inputs: _ViewInputs) {
         super.init(inputs)
@@ -61,8 +76,10 @@ import LayerTree
         let new = environment.scrollSettings
         if new != settings {
             settings = new
+            ownLayer.clip = new.isClipped ? .bounds : nil
             invalidateLayout()
         }
+        observers = environment.scrollObservers
         behavior = environment.scrollTargetBehavior
         if registry !== environment.scrollRegistry {
             registry?.remove(self)
@@ -76,6 +93,7 @@ import LayerTree
     func end() {
         animator.end()
         glide = nil
+        wheel = nil
         registry?.remove(self)
         indicators.discard()
     }
@@ -88,7 +106,7 @@ import LayerTree
     override var placesInMirror: Bool { false }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let inner = proposal.inset(by: settings.contentMargins)
+        let inner = proposal.inset(by: margins)
         return ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : inner.width,
             height: axes.contains(.vertical) ? nil : inner.height)
@@ -96,15 +114,19 @@ import LayerTree
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        // What is as large as it may be takes the window's measure.
+        setContainer(
+            CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height))
         let content = contentBox?.sizeThatFits(contentProposal(proposal)) ?? .zero
-        let whole = content.outset(by: settings.contentMargins)
+        let whole = content.outset(by: margins)
         return CGSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
     }
 
     override func placeContent() {
         guard let contentBox else { return }
+        setContainer(size)
         let inner = contentProposal(ProposedViewSize(size))
-        let margins = settings.contentMargins
+        let margins = margins
         contentSize = contentBox.sizeThatFits(inner)
         var origin = CGPoint(x: margins.leading, y: margins.top)
         // Content that is smaller is at the start along its axes, and centred across (S24.7).
@@ -131,11 +153,28 @@ import LayerTree
         if glide == nil && drag == nil && !animator.isRunning { show(clamped(offset), isFirst: true) }
         if !animator.isRunning { offset = clamped(offset) }
         followPosition()
+        tellObservers()
+    }
+
+    /// The part of a view of `size` that content is measured by is another: what goes by it is measured anew, here and now.
+    private func setContainer(_ size: CGSize) {
+        let inner = ProposedViewSize(size).inset(by: margins)
+        let new = CGSize(width: inner.width ?? 0, height: inner.height ?? 0)
+        guard new != containerSize else { return }
+        containerSize = new
+        let wasWaiting = isWaitingForLayout
+        containerDependents.sizeChanged()
+        isWaitingForLayout = wasWaiting
+    }
+
+    func hasSpace(named name: AnyHashable) -> Bool {
+        guard let name = name.base as? ScrollSpaceName else { return false }
+        return name.axis.map { axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
     }
 
     /// What an offset can be at rest; from 0.
     var range: CGRect {
-        let margins = settings.contentMargins
+        let margins = margins
         return CGRect(
             x: 0, y: 0,
             width: axes.contains(.horizontal)
@@ -144,7 +183,7 @@ import LayerTree
                 ? max(0, contentSize.height + margins.top + margins.bottom - size.height) : 0)
     }
 
-    private func clamped(_ point: CGPoint) -> CGPoint {
+    func clamped(_ point: CGPoint) -> CGPoint {
         let range = range
         return CGPoint(x: min(max(point.x, 0), range.maxX), y: min(max(point.y, 0), range.maxY))
     }
@@ -165,26 +204,52 @@ import LayerTree
         if runs { host.run(self) } else { show(new) }
     }
 
-    private var isMoving: Bool { glide != nil || drag != nil }
+    var isMoving: Bool { glide != nil || drag != nil }
+    var isAnimated: Bool { animator.isRunning }
 
     /// What is seen is moved, and whoever depends on it is told; no layout.
-    private func show(_ point: CGPoint, isFirst: Bool = false) {
+    func show(_ point: CGPoint, isFirst: Bool = false) {
         guard point != shownOffset, let contentBox else { return }
         shownOffset = point
         contentBox.modelOffset = CGPoint(x: -point.x, y: -point.y)
         contentBox.ownLayer.setEffect(.offset(CGSize(width: -point.x, height: -point.y)), transaction: Transaction())
         guard !isFirst else { return }
-        viewports.removeAll { $0.box == nil }
-        for viewport in viewports { viewport.box?.viewportMoved() }
+        for (id, viewport) in viewports {
+            if let box = viewport.box { box.viewportMoved() } else { viewports[id] = nil }
+        }
         host.geometryObservers.tell()
         tellPosition()
+        tellObservers()
         let shown = showsIndicators && settings.isEnabled
         indicators.moved(
-            offset: point, range: range, size: size, margins: settings.indicatorMargins,
+            offset: point, range: range, size: size, margins: indicatorMargins,
             vertical: shown && axes.contains(.vertical) && settings.verticalIndicator.isShown,
             horizontal: shown && axes.contains(.horizontal) && settings.horizontalIndicator.isShown)
         invalidateLayerOrderIfNeeded()
-        host.wake(self, at: indicators.fadeTime)
+        sleep()
+    }
+
+    private var indicatorMargins: EdgeInsets {
+        let (own, safe) = (settings.indicatorMargins, safeAreaInsets)
+        return EdgeInsets(
+            top: own.top + safe.top, leading: own.leading + safe.leading, bottom: own.bottom + safe.bottom,
+            trailing: own.trailing + safe.trailing)
+    }
+
+    /// Until the indicators fade, or a wheel has stood still for long enough.
+    func sleep() { host.wake(self, at: [indicators.fadeTime, wheel?.restTime].compactMap { $0 }.min()) }
+
+    /// What is seen of what, in the words of programs.
+    var scrollGeometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: CGPoint(x: shownOffset.x - margins.leading, y: shownOffset.y - margins.top),
+            contentSize: contentSize, contentInsets: margins, containerSize: size)
+    }
+
+    private func tellObservers() {
+        guard !observers.isEmpty else { return }
+        let geometry = scrollGeometry
+        for observer in observers { observer.scrolled(to: geometry, in: host) }
     }
 
     private func invalidateLayerOrderIfNeeded() {
@@ -193,6 +258,8 @@ import LayerTree
 
     func advance(to time: Double) -> Bool {
         indicators.fade(at: time)
+        if let wheel, time >= wheel.restTime { wheelRested() }
+        sleep()
         if var glide {
             let elapsed = time - (glide.start ?? time)
             glide.start = glide.start ?? time
@@ -219,189 +286,15 @@ import LayerTree
             x: shownOffset.x - origin.x, y: shownOffset.y - origin.y, width: size.width, height: size.height)
     }
 
-    /// Has `box` told when something else of the content is seen.
-    func add(_ box: any ScrollViewportObserver) {
-        if !viewports.contains(where: { $0.box === box }) { viewports.append(WeakViewport(box: box)) }
-    }
-
-    // MARK: People
-
-    var isScrollEnabled: Bool { settings.isEnabled }
-
-    /// Takes as much of a wheel's movement as there is room for; the rest is for the scroll view around.
-    func scrolled(by delta: CGSize) -> CGSize {
-        guard settings.isEnabled else { return delta }
-        let from = animator.isRunning || isMoving ? shownOffset : offset
-        let new = clamped(CGPoint(x: from.x + delta.width, y: from.y + delta.height))
-        let rest = CGSize(
-            width: axes.contains(.horizontal) ? delta.width - (new.x - from.x) : delta.width,
-            height: axes.contains(.vertical) ? delta.height - (new.y - from.y) : delta.height)
-        wasMovedByPeople = true
-        if new != from { scroll(to: new, transaction: Transaction()) }
-        return rest
-    }
-
-    /// Arrow keys scroll while nothing has the focus, the others always.
-    func keyPressed(_ key: KeyInput) -> Bool {
-        guard settings.isEnabled, key.modifiers == 0 else { return false }
-        var new = offset
-        let line: CGFloat = 40
-        switch key.name {
-        case "Up" where host.focus.focused == nil: new.y -= line
-        case "Down" where host.focus.focused == nil: new.y += line
-        case "Left" where host.focus.focused == nil: new.x -= line
-        case "Right" where host.focus.focused == nil: new.x += line
-        case "Prior": new.y -= size.height * 0.9
-        case "Next": new.y += size.height * 0.9
-        case "Home": new.y = 0
-        case "End": new.y = range.maxY
-        default: return false
-        }
-        new = clamped(new)
-        guard new != offset else { return false }
-        let transaction = Transaction(animation: .easeOut(duration: 0.2))
-        wasMovedByPeople = true
-        host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
-        return true
-    }
-
-    /// The content is held.
-    func dragBegan() {
-        wasMovedByPeople = true
-        drag = Drag(start: shownOffset)
-        glide = nil
-        scroll(to: shownOffset, transaction: Transaction())
-    }
-
-    /// The content follows by `translation`, less beyond its ends (S24.8).
-    func dragged(by translation: CGSize) {
-        guard let drag else { return }
-        let range = range
-        func follow(_ place: CGFloat, _ limit: CGFloat, _ length: CGFloat) -> CGFloat {
-            if place < 0 { return -ScrollMotion.rubberBand(-place, length: length) }
-            if place > limit { return limit + ScrollMotion.rubberBand(place - limit, length: length) }
-            return place
-        }
-        var point = drag.start
-        if axes.contains(.horizontal) {
-            point.x = follow(drag.start.x - translation.width, range.maxX, size.width)
-        }
-        if axes.contains(.vertical) {
-            point.y = follow(drag.start.y - translation.height, range.maxY, size.height)
-        }
-        offset = clamped(point)
-        show(point)
-    }
-
-    /// Let go with `velocity` of the hand, in points per second: the content goes on, and comes to rest by itself.
-    func dragEnded(velocity: CGVector) {
-        guard let drag else { return }
-        self.drag = nil
-        let speed = CGPoint(
-            x: axes.contains(.horizontal) ? -velocity.dx : 0, y: axes.contains(.vertical) ? -velocity.dy : 0)
-        var x = ScrollMotion(position: shownOffset.x, velocity: speed.x, range: 0...range.maxX)
-        var y = ScrollMotion(position: shownOffset.y, velocity: speed.y, range: 0...range.maxY)
-        if let behavior {
-            let rest = CGPoint(x: x.restingPlace, y: y.restingPlace)
-            var target = ScrollTarget(rect: CGRect(origin: rest, size: size))
-            behavior.updateTarget(
-                &target,
-                context: ScrollTargetBehaviorContext(
-                    originalTarget: ScrollTarget(rect: CGRect(origin: drag.start, size: size)),
-                    velocity: CGVector(dx: speed.x, dy: speed.y), contentSize: contentSize, containerSize: size,
-                    axes: axes, targets: targets.map(\.frame)))
-            let wanted = clamped(target.rect.origin)
-            if wanted.x != rest.x { x = ScrollMotion(position: shownOffset.x, velocity: speed.x, target: wanted.x) }
-            if wanted.y != rest.y { y = ScrollMotion(position: shownOffset.y, velocity: speed.y, target: wanted.y) }
-        }
-        glide = Glide(x: x, y: y, start: nil)
-        offset = CGPoint(x: x.restingPlace, y: y.restingPlace)
-        host.run(self)
-    }
-
-    // MARK: Places in the content
-
-    /// The frame of `box` in the content's layer, offsets not counted.
-    private func frameInContent(_ box: LayoutBox) -> CGRect {
-        var origin = CGPoint.zero
-        var current: LayoutBox? = box
-        while let step = current, step !== contentBox {
-            origin = origin.moved(by: step.origin)
-            current = step.parent
-        }
-        return CGRect(origin: origin, size: box.size)
-    }
-
-    /// Scrolls to what bears `id`, once it is in place (S24.9). False if there is no such view.
-    func reveal(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
-        guard let box = contentBox?.content.find(id) else { return false }
-        host.secondPass { [weak self] in
-            guard let self, box.isPlaced else { return }
-            wasMovedByPeople = false
-            scroll(to: offset(showing: frameInContent(box), anchor: anchor), transaction: scope.resolve())
-        }
-        return true
-    }
-
-    private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
+    /// The frame of a box in the content, where it is seen: counted from the view's top left corner.
+    func visibleFrame(of box: LayoutBox) -> CGRect {
         let origin = contentBox?.origin ?? .zero
-        let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard let anchor else {
-            // Just so far that it is seen.
-            return clamped(
-                CGPoint(
-                    x: min(max(offset.x, frame.maxX - size.width), frame.minX),
-                    y: min(max(offset.y, frame.maxY - size.height), frame.minY)))
-        }
-        return clamped(
-            CGPoint(
-                x: frame.minX + (frame.width - size.width) * anchor.x,
-                y: frame.minY + (frame.height - size.height) * anchor.y))
+        return frameInContent(box).offsetBy(dx: origin.x - shownOffset.x, dy: origin.y - shownOffset.y)
     }
 
-    /// The views of `scrollTargetLayout`, where they have an identity.
-    private var targets: [(id: AnyHashable, frame: CGRect)] {
-        guard let contentBox, let container = targetsBox(in: contentBox.content)?.container else { return [] }
-        var boxes: [(id: AnyHashable, box: LayoutBox)] = []
-        container.content.appendIdentified(to: &boxes)
-        let origin = contentBox.origin
-        return boxes.map { ($0.id, frameInContent($0.box).offsetBy(dx: origin.x, dy: origin.y)) }
-    }
-
-    private func targetsBox(in list: BoxList) -> ScrollTargetsBox? {
-        for box in list.boxes {
-            if let targets = box as? ScrollTargetsBox { return targets }
-            if !(box is ScrollBox), let targets = targetsBox(in: box.content) { return targets }
-        }
-        return nil
-    }
-
-    /// The program's state says where to be.
-    private func followPosition() {
-        guard let position, hasContent else { return }
-        let wanted = position.id
-        guard wanted != agreedPosition else { return }
-        agreedPosition = wanted
-        if let wanted { _ = reveal(wanted, anchor: position.anchor) }
-    }
-
-    /// What is at the start now is what the program's state says.
-    private func tellPosition() {
-        guard let position, wasMovedByPeople, !animator.isRunning else { return }
-        let anchor = position.anchor ?? .topLeading
-        let place = CGPoint(
-            x: shownOffset.x + size.width * anchor.x, y: shownOffset.y + size.height * anchor.y)
-        func distance(_ frame: CGRect) -> CGFloat {
-            let x = axes.contains(.horizontal) ? frame.minX + frame.width * anchor.x - place.x : 0
-            let y = axes.contains(.vertical) ? frame.minY + frame.height * anchor.y - place.y : 0
-            return hypot(x, y)
-        }
-        guard let nearest = targets.min(by: { distance($0.frame) < distance($1.frame) }),
-            nearest.id != agreedPosition
-        else { return }
-        agreedPosition = nearest.id
-        position.id = nearest.id
-    }
+    /// Has `box` told when something else of the content is seen.
+    func add(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = WeakViewport(box: box) }
+    func remove(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = nil }
 }
 
 /// A box that makes or places something else when a scroll view shows another part of its content.

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Holds a scroll view's content and drags it (S24.8). A press becomes a drag when it has gone some way along an axis
-/// that scrolls; taps on what is in the view are lost then.
+/// Holds a scroll view's content with a finger and drags it (S18.17, S24.8). A touch becomes a drag when it has gone some
+/// way along an axis that scrolls; taps on what is in the view are lost then.
 @MainActor final class ScrollDrag: AttachedGesture {
     private unowned let scroll: ScrollBox
     private var state = State.idle
@@ -29,7 +29,8 @@ import Geometry
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
         switch event.kind {
         case .pressed:
-            guard scroll.isScrollEnabled else { return .failed }
+            // A mouse selects and drags what is in the view; content is pulled by fingers (S18.17).
+            guard scroll.isScrollEnabled, event.isTouch else { return .failed }
             state = .waiting(from: event.location)
             recent = [event]
             return .possible

@@ -8,6 +8,11 @@ public struct ScrollTarget: Hashable, Sendable {
     public var rect: CGRect
     /// Which point of the rectangle matters most; nil for its top left corner.
     public var anchor: UnitPoint?
+
+    package init(rect: CGRect, anchor: UnitPoint? = nil) {
+        self.rect = rect
+        self.anchor = anchor
+    }
 }
 
 /// What a scroll view is like while it looks for its target.
@@ -20,8 +25,20 @@ public struct ScrollTargetBehaviorContext {
     /// Of the visible part.
     public let containerSize: CGSize
     public let axes: Axis.Set
-    /// Frames of the views of `scrollTargetLayout`, in the content's space.
+    /// Frames of the views of `scrollTargetLayout`: each begins at the offset that puts it at the start of what is seen.
     let targets: [CGRect]
+
+    package init(
+        originalTarget: ScrollTarget, velocity: CGVector, contentSize: CGSize, containerSize: CGSize, axes: Axis.Set,
+        targets: [CGRect]
+    ) {
+        self.originalTarget = originalTarget
+        self.velocity = velocity
+        self.contentSize = contentSize
+        self.containerSize = containerSize
+        self.axes = axes
+        self.targets = targets
+    }
 }
 
 /// Moves the place at which a scroll view comes to rest.
@@ -56,17 +73,39 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Rests where one of the views of `scrollTargetLayout` begins.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    public init() {}
+    /// How many views a drag may pass.
+    public struct LimitBehavior: Sendable {
+        fileprivate let isLimited: Bool
+        /// As many as friction lets it.
+        public static let automatic = LimitBehavior(isLimited: false)
+        /// One.
+        public static let always = LimitBehavior(isLimited: true)
+        /// One.
+        public static let alwaysByOne = LimitBehavior(isLimited: true)
+        /// As many as friction lets it.
+        public static let never = LimitBehavior(isLimited: false)
+    }
+
+    private let limit: LimitBehavior
+
+    public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        func nearest(_ place: CGFloat, _ starts: [CGFloat]) -> CGFloat {
-            starts.min { abs($0 - place) < abs($1 - place) } ?? place
+        func nearest(_ place: CGFloat, _ starts: [CGFloat]) -> Int? {
+            starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) }
         }
+        func aligned(_ place: CGFloat, from start: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+            let starts = Set(starts).sorted()
+            guard var index = nearest(place, starts) else { return place }
+            if limit.isLimited, let first = nearest(start, starts) { index = min(max(index, first - 1), first + 1) }
+            return starts[index]
+        }
+        let start = context.originalTarget.rect.origin
         if context.axes.contains(.horizontal) {
-            target.rect.origin.x = nearest(target.rect.minX, context.targets.map(\.minX))
+            target.rect.origin.x = aligned(target.rect.minX, from: start.x, context.targets.map(\.minX))
         }
         if context.axes.contains(.vertical) {
-            target.rect.origin.y = nearest(target.rect.minY, context.targets.map(\.minY))
+            target.rect.origin.y = aligned(target.rect.minY, from: start.y, context.targets.map(\.minY))
         }
     }
 }
@@ -79,20 +118,29 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Rests where one of the views of `scrollTargetLayout` begins.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+
+    /// Rests where one of the views of `scrollTargetLayout` begins, as many views on as `limitBehavior` says.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
 /// `scrollTargetLayout`: what is directly in this container are the targets of the scroll view around.
 nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
+    let isEnabled: Bool
+
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let box = ScrollTargetsBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
+        inputs.sink(modifier.attribute) { box.isEnabled = $0.isEnabled }
         content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
     }
 }
 
 @MainActor final class ScrollTargetsBox: LayoutBox {
+    var isEnabled = true
     /// The container that is marked.
     var container: LayoutBox? {
         var box = soleContent
@@ -103,7 +151,7 @@ nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 
 extension View {
     /// Marks the views in this container as what the scroll view around rests at and tells the position by.
-    nonisolated public func scrollTargetLayout() -> some View {
-        modifier(ScrollTargetLayoutModifier())
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }
 }

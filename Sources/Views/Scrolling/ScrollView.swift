@@ -29,12 +29,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let host = inputs.host
-            // Presses on the view, and on what is in it, may become drags.
+            let room = ScrollRoomBox(host: host, scope: inputs.scope)
+            inputs.add(room, named: ScrollRoomBox.self)
+            // Touches on the view, and on what is in it, may become drags.
             let presses = GestureBox(host: host, scope: inputs.scope)
-            inputs.add(presses, named: GestureBox.self)
+            inputs.inside(room).add(presses, named: GestureBox.self)
             let inputs = inputs.inside(presses)
             let box = ScrollBox(inputs)
             inputs.add(box, named: Self.self)
+            room.scroll = box
             presses.gesture = ScrollDrag(box)
             inputs.sink(view.attribute) { box.set(axes: $0.axes, showsIndicators: $0.showsIndicators) }
             inputs.sink(inputs.environment) { box.environmentChanged($0) }
@@ -53,11 +56,28 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             // What is meant for this scroll view is not for those in it.
             inner.setEnvironment(from: view) { environment, _ in
                 environment.scrollPosition = nil
+                environment.scrollObservers = []
                 environment.scrollRegistry = nil
             }
             VStackLayout.makeContainer(view[\.layout], inputs: inner) {
                 Content._makeView(view[\.content], inputs: $0)
             }
+        }
+    }
+}
+
+/// The place of a scroll view. The view goes on beyond it over room that is set aside at its edges, as by
+/// `safeAreaInset`: content is seen there while it scrolls, and comes to rest clear of it (S23.30).
+@MainActor private final class ScrollRoomBox: LayoutBox {
+    weak var scroll: ScrollBox?
+
+    override func placeContent() {
+        let insets = reachedSafeArea()
+        scroll?.safeAreaInsets = insets
+        guard insets != EdgeInsets() else { return super.placeContent() }
+        let left = mirrorsContent ? insets.trailing : insets.leading
+        for box in content.boxes {
+            box.place(at: CGPoint(x: -left, y: -insets.top), proposal: ProposedViewSize(size.outset(by: insets)))
         }
     }
 }

@@ -20,7 +20,7 @@ nonisolated public struct Divider: _PrimitiveView {
     }
 }
 
-@MainActor private final class DividerBox: LeafBox {
+@MainActor final class DividerBox: LeafBox {
     private var axis: Axis = .vertical
     private var hasMeasured = false
 

@@ -18,6 +18,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case system(SystemColor)
         indirect case faded(Color, Double)
         indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
+        /// One for each appearance.
+        indirect case adaptive(light: Color, dark: Color)
         /// A colour of an asset catalogue, by name.
         case asset(String)
     }
@@ -27,6 +29,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     init(_ storage: Storage) { self.storage = storage }
 
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }
+
+    /// A colour that differs with the appearance.
+    package init(light: Color, dark: Color) { storage = .adaptive(light: light, dark: dark) }
 
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         storage = .resolved(
@@ -65,6 +70,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .mixed(let a, let b, let fraction, let space):
             space.mix(a.resolve(in: environment), b.resolve(in: environment), fraction)
         case .resolved(let color): color
+        case .adaptive(let light, let dark):
+            (environment.colorScheme == .dark ? dark : light).resolve(in: environment)
         case .system(let color): color.resolve(in: environment)
         case .faded(let color, let opacity): color.resolve(in: environment).multiplyingOpacity(by: opacity)
         }
@@ -78,7 +85,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         switch storage {
         case .asset(let name): name
         case .faded(let color, _): color.assetName
-        case .mixed(let a, let b, _, _): a.assetName ?? b.assetName
+        case .mixed(let a, let b, _, _), .adaptive(let a, let b): a.assetName ?? b.assetName
         default: nil
         }
     }
@@ -89,6 +96,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case .system(let color): color.rawValue
         case .faded(let color, let opacity): "\(color) at \(opacity)"
         case .mixed(let a, let b, let fraction, _): "\(a) mixed with \(b) by \(fraction)"
+        case .adaptive(let light, let dark): "\(light), or \(dark) in the dark"
         case .asset(let name): "asset \(name)"
         }
     }

@@ -24,9 +24,12 @@ public enum _ResolvedStyle: Hashable, Sendable {
     }
 
     /// The paint that is no plain colour; nil for one.
-    var gradient: LayerPaint? {
-        guard case .paint(let paint) = self, paint.gradient != nil else { return nil }
-        return paint
+    var layerPaint: LayerPaint? {
+        guard case .paint(let paint) = self else { return nil }
+        switch paint {
+        case .fillColor, .color: return nil
+        default: return paint
+        }
     }
 
     /// One colour that stands for the style where no other paint is possible.
@@ -41,6 +44,10 @@ public enum _ResolvedStyle: Hashable, Sendable {
 extension LayerPaint {
     fileprivate func faded(by opacity: Double) -> LayerPaint {
         if case .color(let color) = self { return .color(color.multiplyingOpacity(by: opacity)) }
+        if case .material(var material) = self {
+            material.opacity *= opacity
+            return .material(material)
+        }
         guard let gradient else { return self }
         var faded = LayerGradient(
             stops: gradient.stops.map { .init(color: $0.color.multiplyingOpacity(by: opacity), location: $0.location) },
@@ -51,6 +58,7 @@ extension LayerPaint {
 
     fileprivate var firstColor: ResolvedColor {
         if case .color(let color) = self { return color }
+        if case .material(let material) = self { return material.tint.multiplyingOpacity(by: material.opacity) }
         return gradient?.stops.first?.color ?? (gradient == nil ? .black : .clear)
     }
 }
@@ -137,7 +145,7 @@ extension _ViewInputs {
         sink(resolvedStyle(style)) { [scope] style in
             let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
             box.ownLayer.setFill(style.color, transaction: transaction)
-            box.ownLayer.setPaint(style.gradient, transaction: transaction)
+            box.ownLayer.setPaint(style.layerPaint, transaction: transaction)
         }
     }
 }

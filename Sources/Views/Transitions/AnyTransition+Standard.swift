@@ -3,7 +3,8 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-@MainActor extension AnyTransition {
+/// Not of the main actor: programs make transitions in extensions of this type that say nothing of actors.
+extension AnyTransition {
     public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
     public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
     public static var slide: AnyTransition { AnyTransition(SlideTransition()) }

@@ -2,11 +2,11 @@ public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
 /// One transition for coming and another for going; both apply at once (S12.11).
-public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
     public let insertion: Insertion
     public let removal: Removal
 
-    public static var properties: TransitionProperties {
+    @MainActor public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
 
@@ -15,58 +15,70 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         self.removal = removal
     }
 
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .willAppear ? .willAppear : .identity),
             phase: phase == .didDisappear ? .didDisappear : .identity)
     }
 
-    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
         inserting
             ? insertion._moves(inserting: true, under: animation) : removal._moves(inserting: false, under: animation)
     }
 
-    public func _isIdentity(inserting: Bool) -> Bool {
+    @MainActor public func _isIdentity(inserting: Bool) -> Bool {
         inserting ? insertion._isIdentity(inserting: true) : removal._isIdentity(inserting: false)
     }
 
-    public func _withoutMotion() -> AnyTransition {
+    @MainActor public func _withoutMotion() -> AnyTransition {
         .asymmetric(insertion: insertion._withoutMotion(), removal: removal._withoutMotion())
     }
 }
 
 /// Two transitions at once, the second one outside.
-public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
+nonisolated public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
     let first: First
     let second: Second
 
-    public static var properties: TransitionProperties {
+    init(first: First, second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    @MainActor public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
     }
 
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
         first._moves(inserting: inserting, under: animation) || second._moves(inserting: inserting, under: animation)
     }
 
-    public func _isIdentity(inserting: Bool) -> Bool {
+    @MainActor public func _isIdentity(inserting: Bool) -> Bool {
         first._isIdentity(inserting: inserting) && second._isIdentity(inserting: inserting)
     }
 
-    public func _withoutMotion() -> AnyTransition { first._withoutMotion().combined(with: second._withoutMotion()) }
+    @MainActor public func _withoutMotion() -> AnyTransition {
+        first._withoutMotion().combined(with: second._withoutMotion())
+    }
 }
 
 /// A transition with an animation of its own (S12.5).
-public struct _AnimatedTransition<Base: Transition>: Transition {
+nonisolated public struct _AnimatedTransition<Base: Transition>: Transition {
     let base: Base
     let animation: Animation?
 
-    public static var properties: TransitionProperties { Base.properties }
+    init(base: Base, animation: Animation?) {
+        self.base = base
+        self.animation = animation
+    }
 
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    @MainActor public static var properties: TransitionProperties { Base.properties }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         // What is inside has the nearer scope: an animation of its own goes before this one.
         content.transaction {
             $0.animation = animation
@@ -75,20 +87,25 @@ public struct _AnimatedTransition<Base: Transition>: Transition {
         }
     }
 
-    public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
         base._moves(inserting: inserting, under: self.animation)
     }
 
-    public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
-    public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
+    @MainActor public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
+    @MainActor public func _withoutMotion() -> AnyTransition { base._withoutMotion().animation(animation) }
 }
 
 /// From one modifier to another of the same type (S12.15).
-public struct _ModifierTransition<M: ViewModifier>: Transition {
+nonisolated public struct _ModifierTransition<M: ViewModifier>: Transition {
     let active: M
     let identity: M
 
-    public func body(content: Content, phase: TransitionPhase) -> some View {
+    init(active: M, identity: M) {
+        self.active = active
+        self.identity = identity
+    }
+
+    @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(phase.isIdentity ? identity : active)
     }
 }

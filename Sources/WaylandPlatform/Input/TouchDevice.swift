@@ -55,6 +55,6 @@ import WaylandProtocols
             .pointer(
                 PointerEvent(
                     kind: kind, location: finger.location, modifiers: seat.modifiers,
-                    time: time ?? host.programTime)))
+                    time: time ?? host.programTime, device: .touch)))
     }
 }

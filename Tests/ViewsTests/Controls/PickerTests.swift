@@ -28,7 +28,10 @@ import Views
     private let model = Model()
 
     @Test func `segments share the width, and a tap anywhere on one selects it`() throws {
-        let stage = ViewStage(Sizes(model: model).frame(width: 304).onChange(of: model.size) { self.model.writes += 1 })
+        let stage = ViewStage(
+            Sizes(model: model).pickerStyle(.segmented).frame(width: 304).onChange(of: model.size) {
+                self.model.writes += 1
+            })
         let widths = stage.layers(ofView: "OptionBox").map(\.frameInWindow.width)
         // Two points around and between.
         #expect(widths.allSatisfy { abs($0 - 296 / 3) < 0.01 })
@@ -42,7 +45,11 @@ import Views
     @Test(arguments: [true, false]) func `only the selected option is marked`(isSegmented: Bool) throws {
         let stage = ViewStage(
             Group {
-                if isSegmented { Sizes(model: model) } else { Sizes(model: model).pickerStyle(.inline) }
+                if isSegmented {
+                    Sizes(model: model).pickerStyle(.segmented)
+                } else {
+                    Sizes(model: model).pickerStyle(.inline)
+                }
             })
         func fills() -> [ResolvedColor] { stage.layers(ofView: "OptionBox").map(\.presentation.fill) }
         let before = fills()

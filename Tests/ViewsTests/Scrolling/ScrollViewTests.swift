@@ -163,9 +163,9 @@ import Testing
     // MARK: Hands
 
     /// Presses at the middle, and moves by `way` points down in `steps` moments of 1/100 s each.
-    private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true) {
+    private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true, byTouch: Bool = true) {
         let pointer = stage.host.pointer
-        pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time)
+        pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time, byTouch: byTouch)
         for step in 1...steps {
             let point = CGPoint(x: 50, y: 50 + way * CGFloat(step) / CGFloat(steps))
             pointer.moved(to: point, time: stage.time + Double(step) / 100)
@@ -173,6 +173,17 @@ import Testing
         let end = CGPoint(x: 50, y: 50 + way)
         if lifts { pointer.released(at: end, time: stage.time + Double(steps) / 100 + 0.001) }
         stage.frame()
+    }
+
+    @Test func `a mouse drags what is in the view, and not the view (S18.17)`() {
+        let stage = stage(rows)
+        drag(stage, by: -60, lifts: false, byTouch: false)
+        #expect(stage.layer("0")?.frameInWindow.minY == 0)
+        var way = CGSize.zero
+        let inner = self.stage(
+            ScrollView { Color.red.frame(height: 500).gesture(DragGesture().onChanged { way = $0.translation }) })
+        drag(inner, by: -60, lifts: false, byTouch: false)
+        #expect(way.height == -60)
     }
 
     @Test func `content follows a hand from where the drag is one, and goes on when it is let go (S24.8)`() {

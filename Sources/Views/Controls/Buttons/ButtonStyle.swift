@@ -83,7 +83,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static 
 /// It holds the style itself and no closure over it: made anew with an equal style it is equal, and nothing inside has to
 /// be evaluated again.
 nonisolated struct AnyButtonStyle {
-    enum Look { case automatic, bordered, prominent, borderless, plain }
+    enum Look { case automatic, bordered, prominent, borderless, plain, menuItem }
 
     private let base: any ErasedButtonStyle
 
@@ -128,7 +128,10 @@ nonisolated private struct StandardButtonLook: ErasedButtonStyle {
     let look: AnyButtonStyle.Look
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView {
-        AnyView(StandardButtonBody(look: look, role: parts.role, label: parts.label, state: parts.state))
+        if look == .menuItem {
+            return AnyView(MenuRow(item: MenuItem(role: parts.role, action: parts.trigger), label: parts.label))
+        }
+        return AnyView(StandardButtonBody(look: look, role: parts.role, label: parts.label, state: parts.state))
     }
 }
 
@@ -158,7 +161,8 @@ private enum ButtonStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
     var buttonStyle: AnyButtonStyle {
-        get { self[ButtonStyleKey.self] }
+        // In a menu every button is an item.
+        get { menuLevel == nil ? self[ButtonStyleKey.self] : AnyButtonStyle(look: .menuItem) }
         set { self[ButtonStyleKey.self] = newValue }
     }
 }

@@ -66,6 +66,10 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
+        // A menu follows presses and keys itself, for all its items.
+        if inputs.graph.untracked({ inputs.graph.peek(inputs.environment) }).menuLevel != nil {
+            return content(inputs.place)
+        }
         let host = inputs.host
         let box = GestureBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)

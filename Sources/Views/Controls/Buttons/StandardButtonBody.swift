@@ -26,7 +26,7 @@ nonisolated struct StandardButtonBody: View {
 
     @MainActor @ViewBuilder var body: some View {
         switch look {
-        case .plain: label.opacity(isEnabled ? (state.isPressed ? 0.5 : 1) : 0.4)
+        case .plain, .menuItem: label.opacity(isEnabled ? (state.isPressed ? 0.5 : 1) : 0.4)
         case .automatic, .borderless:
             label.foregroundStyle(accent)
                 .opacity(isEnabled ? (state.isPressed ? 0.4 : state.isHovered ? 0.75 : 1) : 0.4)

@@ -65,6 +65,16 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
     }
 }
 
+/// An item of a menu, with a tick in front of it.
+nonisolated struct MenuToggleStyle: ToggleStyle {
+    @MainActor func makeBody(configuration: Configuration) -> some View {
+        let isOn = configuration.$isOn
+        return MenuRow(
+            item: MenuItem(mark: isOn.wrappedValue ? .on : .none) { isOn.wrappedValue.toggle() },
+            label: configuration.label)
+    }
+}
+
 /// The style that suits the place: a switch.
 nonisolated public struct DefaultToggleStyle: ToggleStyle {
     /// The style that suits the place.
@@ -128,7 +138,7 @@ private enum ToggleStyleKey: EnvironmentKey {
 
 extension EnvironmentValues {
     var toggleStyle: AnyToggleStyle {
-        get { self[ToggleStyleKey.self] }
+        get { menuLevel == nil ? self[ToggleStyleKey.self] : AnyToggleStyle(MenuToggleStyle()) }
         set { self[ToggleStyleKey.self] = newValue }
     }
 }

@@ -1,0 +1,126 @@
+/// A publisher's values, for `for await`: each is asked for when the loop is ready for it.
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+    public typealias Element = P.Output
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let inbox: Inbox<P.Output, Never>
+
+        public mutating func next() async -> P.Output? {
+            // It never fails.
+            try? await inbox.next()
+        }
+    }
+
+    private let publisher: P
+
+    public init(_ publisher: P) { self.publisher = publisher }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }
+}
+
+/// A publisher's values, for `for try await`: each is asked for when the loop is ready for it.
+public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+    public typealias Element = P.Output
+
+    public struct Iterator: AsyncIteratorProtocol {
+        fileprivate let inbox: Inbox<P.Output, P.Failure>
+
+        public mutating func next() async throws -> P.Output? { try await inbox.next() }
+    }
+
+    private let publisher: P
+
+    public init(_ publisher: P) { self.publisher = publisher }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }
+}
+
+extension Publisher where Failure == Never {
+    /// The values, for `for await`.
+    public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+}
+
+extension Publisher {
+    /// The values, for `for try await`.
+    @_disfavoredOverload public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+}
+
+/// Keeps what came until it is fetched; whoever waits for it is woken.
+///
+/// Unchecked `Sendable`: its state is behind a lock, and a value is handed to one task alone.
+private final class Inbox<Output, Failure: Error>: @unchecked Sendable {
+    private typealias Letter = Result<Output?, any Error>
+
+    private struct State {
+        var letters: [Letter] = []
+        var waiting: ((Letter) -> Void)?
+        var subscription: (any Subscription)?
+        var hasEnded = false
+    }
+
+    private let state = Locked(State())
+
+    init<P: Publisher>(of publisher: P) where P.Output == Output, P.Failure == Failure {
+        publisher.subscribe(
+            Listener<Output, Failure>(
+                onSubscription: { [weak self] subscription in
+                    guard let self else { return subscription.cancel() }
+                    state.withLock { $0.subscription = subscription }
+                },
+                onValue: { [weak self] value in
+                    self?.put(.success(value), isEnd: false)
+                    return .none
+                },
+                onCompletion: { [weak self] completion in
+                    switch completion {
+                    case .finished: self?.put(.success(nil), isEnd: true)
+                    case .failure(let failure): self?.put(.failure(failure), isEnd: true)
+                    }
+                }))
+    }
+
+    deinit { state.withLock { $0.subscription }?.cancel() }
+
+    private func put(_ letter: Letter, isEnd: Bool) {
+        let waiting: ((Letter) -> Void)? = state.withLock { state in
+            guard !state.hasEnded else { return nil }
+            state.hasEnded = isEnd
+            if isEnd { state.subscription = nil }
+            guard let waiting = state.waiting else {
+                state.letters.append(letter)
+                return nil
+            }
+            state.waiting = nil
+            return waiting
+        }
+        waiting?(letter)
+    }
+
+    func next() async throws -> Output? {
+        let parcel: Parcel<Output?> = try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                fetch { letter in continuation.resume(with: letter.map { Parcel(value: $0) }) }
+            }
+        } onCancel: {
+            let subscription = state.withLock { $0.subscription }
+            put(.success(nil), isEnd: true)
+            subscription?.cancel()
+        }
+        return parcel.value
+    }
+
+    private func fetch(_ receive: @escaping (Letter) -> Void) {
+        let (letter, subscription): (Letter?, (any Subscription)?) = state.withLock { state in
+            if !state.letters.isEmpty { return (state.letters.removeFirst(), nil) }
+            if state.hasEnded { return (.success(nil), nil) }
+            state.waiting = receive
+            return (nil, state.subscription)
+        }
+        if let letter { receive(letter) } else { subscription?.request(.max(1)) }
+    }
+}
+
+/// Unchecked `Sendable`: it goes from the publisher to the one task that waits.
+private struct Parcel<Value>: @unchecked Sendable {
+    let value: Value
+}

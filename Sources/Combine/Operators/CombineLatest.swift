@@ -1,0 +1,151 @@
+extension Publishers {
+    /// The newest values of two publishers together, each time that one of them sends, once both have.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) {
+            self.a = a
+            self.b = b
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let latest = Latest(subscriber)
+            subscriber.receive(subscription: latest)
+            latest.listen(to: a, keepingIn: \.a)
+            latest.listen(to: b, keepingIn: \.b)
+        }
+    }
+
+    /// Keeps the newest value of each side. A pair that nobody has asked for yet is replaced by a newer one.
+    private final class Latest<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
+        struct State {
+            var a: A?
+            var b: B?
+            var open = 2
+        }
+
+        private let state = Locked(State())
+        private let outlet: Outlet<Downstream>
+        private let sources = SourceSubscriptions()
+
+        init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+
+        func listen<P: Publisher>(to publisher: P, keepingIn side: WritableKeyPath<State, P.Output?>)
+        where P.Failure == Downstream.Failure {
+            let number = sources.makeNumber()
+            publisher.subscribe(
+                Listener<P.Output, P.Failure>(
+                    onSubscription: { [self] in if sources.add($0, as: number) { $0.request(.unlimited) } },
+                    onValue: { [self] value in
+                        let pair: (A, B)? = state.withLock { state in
+                            state[keyPath: side] = value
+                            guard let a = state.a, let b = state.b else { return nil }
+                            return (a, b)
+                        }
+                        if let pair { outlet.send(pair, replacing: true) }
+                        return .none
+                    },
+                    onCompletion: { [self] completion in
+                        sources.remove(number)
+                        if case .failure(let failure) = completion {
+                            outlet.fail(failure)
+                            return sources.cancelAll()
+                        }
+                        let isEnd = state.withLock { state in
+                            state.open -= 1
+                            // Without a value of this side there will never be a pair.
+                            return state.open == 0 || state[keyPath: side] == nil
+                        }
+                        guard isEnd else { return }
+                        sources.cancelAll()
+                        outlet.finish()
+                    }))
+        }
+
+        func request(_ demand: Subscribers.Demand) { outlet.request(demand) }
+
+        func cancel() {
+            outlet.cancel()
+            sources.cancelAll()
+        }
+    }
+
+    /// The newest values of three publishers together.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            self.a = a
+            self.b = b
+            self.c = c
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
+        }
+    }
+
+    /// The newest values of four publishers together.
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            self.a = a
+            self.b = b
+            self.c = c
+            self.d = d
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            CombineLatest(CombineLatest(a, b), CombineLatest(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
+                .receive(subscriber: subscriber)
+        }
+    }
+}
+
+extension Publisher {
+    /// The newest values of both, each time that one of them sends, once both have.
+    public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+    where P.Failure == Failure {
+        Publishers.CombineLatest(self, other)
+    }
+
+    public func combineLatest<P: Publisher, T>(
+        _ other: P, _ transform: @escaping (Output, P.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+        Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
+    }
+
+    public func combineLatest<P: Publisher, Q: Publisher>(
+        _ p: P, _ q: Q
+    ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.CombineLatest3(self, p, q)
+    }
+
+    public func combineLatest<P: Publisher, Q: Publisher, T>(
+        _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
+        Publishers.CombineLatest3(self, p, q).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+        _ p: P, _ q: Q, _ r: R
+    ) -> Publishers.CombineLatest4<Self, P, Q, R>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+        Publishers.CombineLatest4(self, p, q, r)
+    }
+}

@@ -1,0 +1,82 @@
+extension Publisher {
+    /// The first value that fits; then the end.
+    public func first(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
+        Staged<Self, Output, Failure>(upstream: self) {
+            StageBehaviour { predicate($0) ? .finish($0) : .skip }
+        }
+    }
+
+    /// The first value; then the end.
+    public func first() -> some Publisher<Output, Failure> { first { _ in true } }
+
+    /// At the end, the last value that fits.
+    public func last(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
+        Staged<Self, Output, Failure>(upstream: self, asksForAll: true) {
+            var last: Output?
+            return StageBehaviour { value in
+                if predicate(value) { last = value }
+                return .skip
+            } last: {
+                last
+            }
+        }
+    }
+
+    /// At the end, the last value.
+    public func last() -> some Publisher<Output, Failure> { last { _ in true } }
+
+    /// So many values at most; then the end.
+    public func prefix(_ maxLength: Int) -> some Publisher<Output, Failure> {
+        First(upstream: self, maxLength: maxLength)
+    }
+
+    /// The values before the first that does not fit; then the end.
+    public func prefix(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
+        Staged<Self, Output, Failure>(upstream: self) {
+            StageBehaviour { predicate($0) ? .pass($0) : .finish(nil) }
+        }
+    }
+
+    /// The values until `publisher` sends one or ends; then the end.
+    public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> some Publisher<Output, Failure> {
+        let stop = publisher.map { _ in Output?.none }.first().catch { _ in Empty<Output?, Never>() }
+        return map { Output?.some($0) }
+            .append(Just(Output?.none).setFailureType(to: Failure.self))
+            .merge(with: stop.setFailureType(to: Failure.self))
+            .prefix { $0 != nil }
+            .compactMap { $0 }
+    }
+
+    /// The values from the first that does not fit.
+    public func drop(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
+        Staged<Self, Output, Failure>(upstream: self) {
+            var isDropping = true
+            return StageBehaviour { value in
+                if isDropping { isDropping = predicate(value) }
+                return isDropping ? .skip : .pass(value)
+            }
+        }
+    }
+
+    /// The value with that index; then the end.
+    public func output(at index: Int) -> some Publisher<Output, Failure> { dropFirst(index).first() }
+}
+
+/// The first values. None of them is not a matter of values: the end comes at once.
+private struct First<Upstream: Publisher>: Publisher {
+    typealias Output = Upstream.Output
+    typealias Failure = Upstream.Failure
+    let upstream: Upstream
+    let maxLength: Int
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        guard maxLength > 0 else { return Empty().receive(subscriber: subscriber) }
+        Staged<Upstream, Output, Failure>(upstream: upstream) {
+            var left = maxLength
+            return StageBehaviour { value in
+                left -= 1
+                return left > 0 ? .pass(value) : .finish(value)
+            }
+        }.receive(subscriber: subscriber)
+    }
+}

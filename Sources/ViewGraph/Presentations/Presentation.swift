@@ -1,0 +1,171 @@
+package import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+import LayerTree
+
+/// Content that lies over everything else in the window, and belongs to a view: a menu now; popovers, sheets and alerts
+/// are to be no different.
+///
+/// The content finds the environment of its view, and ends with it. One presentation is shown once; what opens again is
+/// another one, so that the last may still be on its way out.
+@MainActor package final class Presentation {
+    /// What a presentation does besides showing its content.
+    package struct Traits {
+        /// Nothing behind it is reached by the pointer; a press beside the content asks for dismissal.
+        package var isModal = true
+        package var fadesIn: Animation? = .easeOut(duration: 0.12)
+        package var fadesOut: Animation? = .easeOut(duration: 0.16)
+        /// How it grows to its size when it comes; nil if it does not.
+        package var opens: Animation? = .snappy(duration: 0.18)
+
+        package init() {}
+    }
+
+    private let inputs: _ViewInputs
+    private let traits: Traits
+    private let placement: @MainActor () -> PresentationPlacement
+    private let content: @MainActor (_ViewInputs) -> Void
+    private let lifetime: Lifetime
+    private var list: BoxList?
+    private var structure: DynamicStructure<Int>?
+    package private(set) var isPresented = false
+    /// The box of the view that the content belongs to.
+    package let anchor: LayoutBox
+
+    /// Somebody wants it away: a press beside it, the end of its view. Whoever shows it decides; mostly for ``dismiss()``.
+    package var dismissalRequested: @MainActor () -> Void = {}
+    /// It has gone, however that came.
+    package var whenGone: @MainActor () -> Void = {}
+    /// Takes all keys while it is presented; nil leaves them to what has the focus.
+    package var keyPressed: (@MainActor (KeyInput) -> Bool)?
+
+    /// - Parameters:
+    ///   - traits: what it does besides showing content.
+    ///   - inputs: of the place of the view that it belongs to: content finds the environment there.
+    ///   - anchor: the box of that view.
+    ///   - placement: where the content goes; asked again whenever something may have moved.
+    ///   - content: makes the content's views.
+    package init(
+        _ traits: Traits = Traits(), inputs: _ViewInputs, anchor: LayoutBox,
+        placement: @escaping @MainActor () -> PresentationPlacement,
+        content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        self.traits = traits
+        self.inputs = inputs
+        self.anchor = anchor
+        self.placement = placement
+        self.content = content
+        lifetime = Lifetime(graph: inputs.graph, outer: inputs.lifetime)
+        lifetime.onEnd { [weak self] in self?.ended() }
+    }
+
+    private var host: ViewHost { inputs.host }
+
+    /// Shows it above everything that is presented already. Once.
+    package func present() {
+        guard !isPresented, structure == nil, !lifetime.hasEnded else { return }
+        isPresented = true
+        host.presentations.opened(self)
+        host.enqueue(Transaction(animation: traits.fadesIn)) { [weak self] in self?.make() }
+    }
+
+    /// Takes it away; the keyboard's focus is where it was before.
+    package func dismiss() {
+        guard isPresented else { return }
+        isPresented = false
+        host.presentations.dismissed(self)
+        // Kept by this closure until it has gone.
+        host.enqueue(Transaction(animation: traits.fadesOut)) { [self] in
+            guard let structure else { return lifetime.end() }
+            structure.update([]) { _, _, _ in
+            } refresh: { _, _ in
+            }
+        }
+    }
+
+    private func make() {
+        guard isPresented, !lifetime.hasEnded else { return }
+        let list = host.root.presented.appendList()
+        self.list = list
+        var inputs = inputs
+        // How the view that it belongs to moves is not how this comes and goes.
+        inputs.scope = host.root.scope
+        inputs.wrapper = nil
+        inputs.isLazy = false
+        inputs.place = ElementPlace(list: list, lifetime: lifetime)
+        let structure = DynamicStructure<Int>(inputs, of: Presentation.self)
+        self.structure = structure
+        // It is inserted: with nothing before it, it would be there from the start.
+        structure.update([]) { _, _, _ in
+        } refresh: { _, _ in
+        }
+        structure.update([0]) { [self] _, item, inputs in
+            item.lifetime.onEnd { [self] in
+                // Not now: this runs while the item is being let go of.
+                host.afterUpdate { [self] in lifetime.end() }
+            }
+            inputs.graph.untracked { inputs.element { self.makeBoxes($0) } }
+        } refresh: { _, _ in
+        }
+    }
+
+    private func makeBoxes(_ inputs: _ViewInputs) {
+        let outside = GestureBox(host: host, scope: inputs.scope)
+        inputs.add(outside, named: GestureBox.self)
+        let inputs = inputs.inside(outside)
+        let box = PresentationBox(inputs, placement: placement, opening: traits.opens)
+        inputs.add(box, named: Presentation.self)
+        if traits.isModal {
+            box.ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
+            let press = OutsidePress(around: box) { [weak self] in self?.dismissalRequested() }
+            outside.gesture = press
+            outside.contextRequested = { press.contextRequested(at: $0) }
+        }
+        host.geometryObservers.add(box)
+        inputs.lifetime.onEnd { [unowned host = host] in host.geometryObservers.remove(box) }
+        let inside = inputs.inside(box)
+        let contentBox = PresentedContentBox(inside)
+        inside.add(contentBox, named: PresentedContentBox.self)
+        content(inside.inside(contentBox))
+    }
+
+    /// It has gone, or its view has, and it at once with that.
+    private func ended() {
+        isPresented = false
+        host.presentations.dismissed(self)
+        host.presentations.ended(self)
+        if let list { host.root.presented.remove(list) }
+        list = nil
+        structure = nil
+        whenGone()
+    }
+}
+
+/// A press beside what is presented.
+@MainActor private final class OutsidePress: AttachedGesture {
+    private unowned let box: PresentationBox
+    private let action: @MainActor () -> Void
+
+    init(around box: PresentationBox, action: @escaping @MainActor () -> Void) {
+        self.box = box
+        self.action = action
+    }
+
+    var isAlive: Bool { !box.isInLeavingView }
+    var wakeTime: Double? { nil }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
+        guard event.kind == .pressed, box.host.frontBox(at: event.location) === box else { return .failed }
+        callbacks.perform(action)
+        return .ended
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {}
+
+    /// The secondary button: nothing behind is to get it.
+    func contextRequested(at location: CGPoint) -> SecondaryPress {
+        if box.host.frontBox(at: location) === box { action() }
+        return SecondaryPress()
+    }
+}

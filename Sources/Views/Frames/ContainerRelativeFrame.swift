@@ -1,0 +1,69 @@
+public import Foundation
+public import Geometry
+@_spi(Engine) public import ViewGraph
+
+/// `containerRelativeFrame`: a frame whose lengths are reckoned from the nearest container: the visible part of a scroll
+/// view within its margins, otherwise the window.
+nonisolated struct ContainerRelativeFrame: PrimitiveModifier {
+    let axes: Axis.Set
+    let alignment: Alignment
+    let length: (CGFloat, Axis) -> CGFloat
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) { inputs.box(modifier, content: content, makeBox: ContainerFrameBox.init) }
+}
+
+@MainActor private final class ContainerFrameBox: ValueBox<ContainerRelativeFrame> {
+    /// The lengths that the container gives; nil where content and proposal decide.
+    private var lengths: (width: CGFloat?, height: CGFloat?) {
+        guard let container = sizingContainer else { return (nil, nil) }
+        container.containerDependents.add(self)
+        let size = container.containerSize
+        func length(_ axis: Axis, of length: CGFloat) -> CGFloat? {
+            guard value.axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+            let result = value.length(length, axis)
+            return result.isFinite ? max(0, result) : 0
+        }
+        return (length(.horizontal, of: size.width), length(.vertical, of: size.height))
+    }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let lengths = lengths
+        return ProposedViewSize(width: lengths.width ?? proposal.width, height: lengths.height ?? proposal.height)
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        let lengths = lengths
+        return CGSize(width: lengths.width ?? content.width, height: lengths.height ?? content.height)
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
+}
+
+extension View {
+    /// Gives the view the length of the nearest container along `axes`: of the visible part of a scroll view, or of the
+    /// window.
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Gives the view the length that `length` makes of the nearest container's along each of `axes`.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View { modifier(ContainerRelativeFrame(axes: axes, alignment: alignment, length: length)) }
+
+    /// Gives the view as much of the nearest container's length as `span` of `count` parts with gaps of `spacing` points
+    /// between them are.
+    nonisolated public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> some View {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let parts = CGFloat(max(count, 1))
+            let part = (length - spacing * (parts - 1)) / parts
+            return part * CGFloat(span) + spacing * CGFloat(max(span - 1, 0))
+        }
+    }
+}

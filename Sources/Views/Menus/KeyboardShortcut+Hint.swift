@@ -1,0 +1,35 @@
+import Foundation
+@_spi(Engine) import ViewGraph
+
+extension KeyboardShortcut {
+    /// How menus show it: the keys as they are called on keyboards here.
+    var hint: String {
+        var keys: [String] = []
+        if modifiers.contains(.control) || modifiers.contains(.command) { keys.append("Ctrl") }
+        if modifiers.contains(.option) { keys.append("Alt") }
+        if modifiers.contains(.shift) { keys.append("Shift") }
+        return (keys + [key.hint]).joined(separator: "+")
+    }
+}
+
+extension KeyEquivalent {
+    fileprivate var hint: String {
+        switch self {
+        case .upArrow: "↑"
+        case .downArrow: "↓"
+        case .leftArrow: "←"
+        case .rightArrow: "→"
+        case .escape: "Esc"
+        case .delete: "⌫"
+        case .deleteForward: "Del"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .tab: "Tab"
+        case .space: "Space"
+        case .return: "Enter"
+        default: String(character).uppercased()
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+@_spi(Engine) public import ViewGraph
+
+/// A control that opens a menu of actions. In another menu it is a submenu.
+///
+/// A press opens it: the button may be held and released over an item, or clicked and an item clicked. By keys it opens
+/// with Return, Space or an arrow; arrows, Home, End and typed letters go through the items, Return chooses, Escape closes.
+nonisolated public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (@MainActor () -> Void)?
+    @Environment(\.menuLevel) private var level
+    @Environment(\.menuStyle) private var style
+
+    /// A menu of what `content` makes: buttons, toggles, pickers, sections, dividers and other menus.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+        primaryAction = nil
+    }
+
+    /// A menu that opens when its control is held, or at its indicator; a click does `primaryAction`.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.content = content()
+        self.label = label()
+        self.primaryAction = primaryAction
+    }
+
+    @MainActor @ViewBuilder public var body: some View {
+        if level != nil {
+            SubmenuRow(label: label, items: content)
+        } else if let style {
+            style.body(
+                MenuStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+                    primaryAction: primaryAction)
+            )
+            // A menu within the style's own body is a plain one.
+            .environment(\.menuStyle, nil)
+        } else {
+            MenuControl(label: label, items: content, primaryAction: primaryAction)
+        }
+    }
+}
+
+extension Menu where Label == Text {
+    /// A menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// A menu with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A menu with a title, whose control does `primaryAction` when it is clicked.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+
+    /// A menu with a title, whose control does `primaryAction` when it is clicked.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
+}
+
+extension Menu where Label == _ButtonTitle {
+    /// A menu with a title beside a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { _ButtonTitle(titleKey, systemImage: systemImage) }
+    }
+
+    /// A menu with a title beside a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) { self.init(content: content) { _ButtonTitle(title, systemImage: systemImage) } }
+
+    /// A menu with a title beside a symbol, whose control does `primaryAction` when it is clicked.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _ButtonTitle(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
+
+    /// A menu with a title beside a symbol, whose control does `primaryAction` when it is clicked.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(
+            content: content, label: { _ButtonTitle(title, systemImage: systemImage) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu that a style was asked for, in the looks of the system.
+    public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+        primaryAction = configuration.primaryAction
+    }
+}

@@ -1,0 +1,83 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// How labels look in a menu: icons in a column, each with its title beside it.
+nonisolated struct MenuLabelStyle: LabelStyle {
+    @MainActor func makeBody(configuration: Configuration) -> some View { MenuLabel(configuration: configuration) }
+}
+
+nonisolated private struct MenuLabel: _PrimitiveView {
+    let configuration: LabelStyleConfiguration
+
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+        inputs.element { inputs in
+            let box = MenuLabelBox(host: inputs.host, scope: inputs.scope)
+            inputs.add(box, named: MenuLabelBox.self)
+            let inside = inputs.inside(box)
+            var icon = inside
+            icon.place.list = box.icon
+            LabelStyleConfiguration.Icon._makeView(view[\.configuration.icon], inputs: icon)
+            LabelStyleConfiguration.Title._makeView(view[\.configuration.title], inputs: inside)
+        }
+    }
+}
+
+/// An icon in the menu's column of icons, and the title beside that.
+@MainActor final class MenuLabelBox: LayoutBox {
+    private(set) lazy var icon: BoxList = {
+        let list = BoxList(owner: self)
+        extraContent = list
+        return list
+    }()
+
+    override var soleContent: LayoutBox? { nil }
+    override var leavingContent: [LayoutBox] { super.leavingContent + icon.allLeaving }
+    override var drawingOrder: [LayoutBox] { icon.allLeaving + icon.boxes + super.drawingOrder }
+
+    override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - MenuMetrics.icon - MenuMetrics.iconGap, 0) }, height: proposal.height)
+    }
+
+    override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: content.width + MenuMetrics.icon + MenuMetrics.iconGap, height: content.height)
+    }
+
+    override func contentOrigin(
+        of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
+    ) -> CGPoint { CGPoint(x: MenuMetrics.icon + MenuMetrics.iconGap, y: (size.height - content.height) / 2) }
+
+    override func placeContent() {
+        super.placeContent()
+        // An icon that is larger than its column reaches out of it, and makes no line higher.
+        for box in icon.boxes {
+            let inner = box.sizeThatFits(.unspecified)
+            box.place(
+                at: CGPoint(x: (MenuMetrics.icon - inner.width) / 2, y: (size.height - inner.height) / 2),
+                proposal: .unspecified)
+        }
+    }
+}
+
+extension LayoutBox {
+    /// The view itself, within all that modifies it.
+    final var innermost: LayoutBox {
+        var box = self
+        while let inner = box.soleContent { box = inner }
+        return box
+    }
+}
+
+extension _ViewInputs {
+    /// In a menu, what comes from here on is the header of a section.
+    mutating func addMenuHeaderLook<Value>(from value: _GraphValue<Value>) {
+        guard graph.untracked({ graph.peek(environment) }).menuLevel != nil else { return }
+        setEnvironment(from: value) { environment, _ in
+            environment.font = .system(size: MenuMetrics.headerSize, weight: .medium)
+            environment.foregroundStyle = AnyShapeStyle(Color.secondary)
+        }
+    }
+}

@@ -1,0 +1,236 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+/// A menu that is open, with its submenus: follows the pointer and the keys until an item is chosen or it is dismissed.
+@MainActor final class MenuSession {
+    let host: ViewHost
+    private(set) var levels: [MenuLevel] = []
+    private var closed: @MainActor () -> Void
+    /// Where the pointer was last: a panel that opens under it, or moves, is no movement of it.
+    private var location: CGPoint?
+    /// What the pointer's rest on an item will do.
+    private var pending: Pending?
+    /// Since when, and from where, the button is held, and whether it was pressed on a panel.
+    private var press: (time: Double, location: CGPoint, isInside: Bool)?
+    /// What was typed to find an item.
+    var typed = ""
+
+    private struct Pending {
+        let row: MenuRowBox
+        let time: Double
+    }
+
+    /// How long the pointer rests on an item until its submenu opens, and how long another panel's item waits while the
+    /// pointer may be on its way to the open submenu; in seconds.
+    private static let openingDelay = 0.12
+    private static let leavingDelay = 0.35
+    /// A press that is shorter than this and goes less far is a click: the menu stays open.
+    private static let clickTime = 0.4
+    private static let clickDistance = 5.0
+
+    init(host: ViewHost, closed: @escaping @MainActor () -> Void) {
+        self.host = host
+        self.closed = closed
+    }
+
+    /// Where a panel comes from.
+    struct Opening {
+        let inputs: _ViewInputs
+        let anchor: LayoutBox
+        let placement: @MainActor () -> PresentationPlacement
+        let content: @MainActor (MenuLevel) -> @MainActor (_ViewInputs) -> Void
+        var minimumWidth: CGFloat = 0
+        /// Whether it grows to its size, out of the corner next to its anchor.
+        var grows = true
+    }
+
+    /// Which item is highlighted when a panel opens by a key.
+    enum FirstHighlight { case none, first, last, marked }
+
+    /// Opens the menu's first panel.
+    func open(_ opening: Opening, highlighting first: FirstHighlight) {
+        // The pointer may rest where the panel will be: it highlights when it moves.
+        location = host.pointer.hover.location
+        show(opening, opener: nil, highlighting: first)
+    }
+
+    /// Opens the submenu of an item, in place of the one that is open on its level.
+    func openSubmenu(of row: MenuRowBox, highlighting first: FirstHighlight = .none) {
+        guard let submenu = row.submenu, row.isEnabled, let level = row.level else { return }
+        pending = nil
+        level.highlight(row)
+        guard !levels.contains(where: { $0.opener === row }) else { return }
+        close(above: level)
+        show(submenu(), opener: row, highlighting: first)
+    }
+
+    private func show(_ opening: Opening, opener: MenuRowBox?, highlighting first: FirstHighlight) {
+        var traits = Presentation.Traits()
+        traits.isModal = opener == nil
+        if !opening.grows { traits.opens = nil }
+        let level = MenuLevel(session: self, opener: opener, minimumWidth: opening.minimumWidth)
+        let presentation = Presentation(
+            traits, inputs: opening.inputs, anchor: opening.anchor, placement: opening.placement,
+            content: opening.content(level))
+        presentation.dismissalRequested = { [weak self] in self?.close() }
+        presentation.whenGone = { [weak self, weak level] in
+            if let level { self?.levelHasGone(level) }
+        }
+        if opener == nil { presentation.keyPressed = { self.keyPressed($0) } }
+        level.presentation = presentation
+        levels.append(level)
+        presentation.present()
+        guard first != .none else { return }
+        host.enqueue(.init()) { [weak host, weak level] in
+            // When the panel's items have been made.
+            host?.whenMade {
+                guard let level else { return }
+                level.highlight(
+                    first == .marked ? level.firstToHighlight : level.row(after: first == .first ? 1 : -1))
+            }
+        }
+    }
+
+    // MARK: Closing
+
+    /// Closes all panels.
+    func close() {
+        let open = levels
+        levels = []
+        pending = nil
+        host.wake(self, at: nil)
+        for level in open.reversed() { level.presentation?.dismiss() }
+        let closed = closed
+        self.closed = {}
+        if !open.isEmpty { closed() }
+    }
+
+    /// Closes the submenus that lie above `level`.
+    func close(above level: MenuLevel) {
+        guard let index = levels.firstIndex(where: { $0 === level }) else { return }
+        for level in levels[(index + 1)...].reversed() { level.presentation?.dismiss() }
+        levels.removeSubrange((index + 1)...)
+    }
+
+    /// The view that it belonged to has gone.
+    private func levelHasGone(_ level: MenuLevel) {
+        guard let index = levels.firstIndex(where: { $0 === level }) else { return }
+        if index == 0 { return close() }
+        close(above: levels[index - 1])
+    }
+
+    /// An item is chosen.
+    func choose(_ row: MenuRowBox) {
+        guard row.isEnabled else { return }
+        if row.submenu != nil { return openSubmenu(of: row, highlighting: .first) }
+        guard let action = row.action else { return }
+        if !row.staysOpen { close() }
+        action()
+    }
+
+    // MARK: The pointer
+
+    /// The item at a place in the window.
+    private func row(at location: CGPoint) -> MenuRowBox? {
+        var box = host.frontBox(at: location)
+        while let current = box {
+            if let row = current as? MenuRowBox { return row.level?.session === self ? row : nil }
+            box = current.parent
+        }
+        return nil
+    }
+
+    /// A button is pressed: on a panel, or on what opened the menu by that.
+    func pressBegan(at location: CGPoint, time: Double, isInside: Bool) { press = (time, location, isInside) }
+
+    func pointerMoved(to location: CGPoint) {
+        guard location != self.location else { return }
+        let before = self.location
+        self.location = location
+        guard let row = row(at: location), row.isEnabled, let level = row.level else {
+            pending = nil
+            if levels.last?.opener == nil || press != nil { levels.last?.highlight(nil) }
+            return
+        }
+        if let open = levels.last, open !== level, open.opener !== row, isHeading(from: before, to: location, for: open)
+        {
+            rest(on: row, for: Self.leavingDelay)
+        } else {
+            enter(row)
+        }
+    }
+
+    /// The pointer has left a panel.
+    func pointerLeft(_ level: MenuLevel) {
+        pending = nil
+        if levels.last === level { level.highlight(nil) }
+    }
+
+    private func enter(_ row: MenuRowBox) {
+        guard let level = row.level else { return }
+        if row !== level.highlighted { pending = nil }
+        level.highlight(row)
+        if let open = levels.last, open !== level, open.opener !== row { close(above: level) }
+        if row.submenu != nil, pending == nil, !levels.contains(where: { $0.opener === row }) {
+            rest(on: row, for: Self.openingDelay)
+        }
+    }
+
+    private func rest(on row: MenuRowBox, for delay: Double) {
+        let time = host.pointer.time + delay
+        pending = Pending(row: row, time: time)
+        host.wake(self, at: time)
+    }
+
+    /// Whether the pointer, from one item to another of the same panel, goes towards the submenu that is open beside it.
+    private func isHeading(from start: CGPoint?, to end: CGPoint, for level: MenuLevel) -> Bool {
+        guard let start, let panel = level.column?.frameInWindow(), let opener = level.opener else { return false }
+        let isRight = panel.midX > opener.frameInWindow().midX
+        let edge = isRight ? panel.minX : panel.maxX
+        let way = (edge - start.x) * (isRight ? 1 : -1)
+        let step = (end.x - start.x) * (isRight ? 1 : -1)
+        guard way > 0, step > 0 else { return false }
+        // Where the way on would cross the panel's edge.
+        let y = start.y + (end.y - start.y) * way / step
+        return y > panel.minY - 20 && y < panel.maxY + 20
+    }
+
+    /// The button is released: on an item, that is chosen; elsewhere the menu closes, unless it was a click that opened it.
+    func pressEnded(at location: CGPoint, time: Double) {
+        defer { press = nil }
+        guard let press else { return }
+        let distance = hypot(location.x - press.location.x, location.y - press.location.y)
+        let isClick = time - press.time < Self.clickTime && distance < Self.clickDistance
+        guard let row = row(at: location) else {
+            if !isClick && !isInPanel(location) { close() }
+            return
+        }
+        // A click that opens a menu under the pointer chooses nothing.
+        if isClick && !press.isInside { return }
+        if row.submenu == nil { choose(row) } else { openSubmenu(of: row) }
+    }
+
+    private func isInPanel(_ location: CGPoint) -> Bool {
+        levels.contains { level in
+            guard let box = level.column?.panel else { return false }
+            return box.frameInWindow().contains(location)
+        }
+    }
+}
+
+extension MenuSession: RunningAttribute {
+    /// The pointer has rested long enough.
+    func advance(to time: Double) -> Bool {
+        guard let pending, pending.time <= time else { return false }
+        self.pending = nil
+        if pending.row.submenu != nil, pending.row.level?.highlighted === pending.row {
+            openSubmenu(of: pending.row)
+        } else {
+            enter(pending.row)
+        }
+        return false
+    }
+}

@@ -1,0 +1,107 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+
+// Where things lie in what is scrolled, and the program's state that says where to be.
+extension ScrollBox {
+    /// The frame of `box` in the content's layer, offsets not counted.
+    func frameInContent(_ box: LayoutBox) -> CGRect {
+        var origin = CGPoint.zero
+        var current: LayoutBox? = box
+        while let step = current, step !== contentBox {
+            origin = origin.moved(by: step.origin)
+            current = step.parent
+        }
+        return CGRect(origin: origin, size: box.size)
+    }
+
+    /// Scrolls to what bears `id`, once it is in place (S24.9). False if there is no such view.
+    func reveal(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
+        guard let box = contentBox?.content.find(id) else { return false }
+        host.secondPass { [weak self] in
+            guard let self, box.isPlaced else { return }
+            wasMovedByPeople = false
+            scroll(to: offset(showing: frameInContent(box), anchor: anchor), transaction: scope.resolve())
+        }
+        return true
+    }
+
+    /// Scrolls just so far that `box`, which is in the content, is seen.
+    func reveal(_ box: LayoutBox) {
+        let new = offset(showing: frameInContent(box), anchor: nil)
+        guard new != offset else { return }
+        host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
+    }
+
+    private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
+        let origin = contentBox?.origin ?? .zero
+        let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+        let seen = seen
+        guard let anchor else {
+            // Just so far that it is seen.
+            return clamped(
+                CGPoint(
+                    x: min(max(offset.x, frame.maxX - seen.maxX), frame.minX - seen.minX),
+                    y: min(max(offset.y, frame.maxY - seen.maxY), frame.minY - seen.minY)))
+        }
+        return clamped(
+            CGPoint(
+                x: frame.minX + frame.width * anchor.x - (seen.minX + seen.width * anchor.x),
+                y: frame.minY + frame.height * anchor.y - (seen.minY + seen.height * anchor.y)))
+    }
+
+    /// The part of the view that no margin takes.
+    private var seen: CGRect {
+        let margins = margins
+        return CGRect(
+            x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
+            height: max(0, size.height - margins.top - margins.bottom))
+    }
+
+    /// The views of `scrollTargetLayout` that have an identity, each where the offset would be that puts it at the start
+    /// of what is seen.
+    var targets: [(id: AnyHashable, frame: CGRect)] {
+        guard let contentBox, let container = targetsBox(in: contentBox.content)?.container else { return [] }
+        var boxes: [(id: AnyHashable, box: LayoutBox)] = []
+        container.content.appendIdentified(to: &boxes)
+        let (origin, seen) = (contentBox.origin, seen.origin)
+        return boxes.map { ($0.id, frameInContent($0.box).offsetBy(dx: origin.x - seen.x, dy: origin.y - seen.y)) }
+    }
+
+    private func targetsBox(in list: BoxList) -> ScrollTargetsBox? {
+        for box in list.boxes {
+            if let targets = box as? ScrollTargetsBox, targets.isEnabled { return targets }
+            if !(box is ScrollBox), let targets = targetsBox(in: box.content) { return targets }
+        }
+        return nil
+    }
+
+    /// The program's state says where to be.
+    func followPosition() {
+        guard let position, hasContent else { return }
+        let wanted = position.id
+        guard wanted != agreedPosition else { return }
+        agreedPosition = wanted
+        if let wanted { _ = reveal(wanted, anchor: position.anchor) }
+    }
+
+    /// What is at the start now is what the program's state says.
+    func tellPosition() {
+        guard let position, wasMovedByPeople, !isAnimated else { return }
+        let anchor = position.anchor ?? .topLeading
+        let seen = seen
+        let place = CGPoint(
+            x: shownOffset.x + seen.width * anchor.x, y: shownOffset.y + seen.height * anchor.y)
+        func distance(_ frame: CGRect) -> CGFloat {
+            let x = axes.contains(.horizontal) ? frame.minX + frame.width * anchor.x - place.x : 0
+            let y = axes.contains(.vertical) ? frame.minY + frame.height * anchor.y - place.y : 0
+            return hypot(x, y)
+        }
+        guard let nearest = targets.min(by: { distance($0.frame) < distance($1.frame) }),
+            nearest.id != agreedPosition
+        else { return }
+        agreedPosition = nearest.id
+        position.id = nearest.id
+    }
+}
