@@ -104,4 +104,12 @@ import Testing
         #expect(hits(25, 25) == [wide.id, box.id])
         #expect(hits(2, 2).isEmpty)
     }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a line whose width is no number hides nothing from what lies behind it (S25.3)`(width: Double) {
+        let back = layer(CGRect(x: 0, y: 0, width: 50, height: 50))
+        let line = layer(CGRect(x: 0, y: 0, width: 50, height: 50))
+        line.content = .shape(LayerShape(style: .stroke(StrokeStyle(lineWidth: CGFloat(width)))) { Path($0) })
+        #expect(hits(25, 25).last == back.id)
+    }
 }

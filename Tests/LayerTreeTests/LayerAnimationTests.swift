@@ -205,4 +205,20 @@ import Testing
         context.advance(to: 5)
         #expect(context.takeDamage().isEmpty)
     }
+
+    @Test func `numbers that are none count as the nearest that can be drawn`() {
+        let layer = context.makeLayer()
+        for (given, seen) in [(Double.nan, 0.0), (.infinity, 1), (-.infinity, 0), (1.5, 1.5)] {
+            layer.setOpacity(given, transaction: Transaction())
+            #expect(layer.opacity == seen)
+        }
+        for (given, seen) in [(Double.nan, 0.0), (.infinity, 1_000), (-3, 0), (8, 8)] {
+            layer.setBlurRadius(given, transaction: Transaction())
+            #expect(layer.blurRadius == seen)
+            let offset = CGSize(width: given.isFinite ? 4 : given, height: 2)
+            layer.setShadow(LayerShadow(color: .black, radius: given, offset: offset), transaction: Transaction())
+            #expect(layer.shadow?.radius == seen)
+            #expect(layer.shadow?.offset == (given.isFinite ? CGSize(width: 4, height: 2) : .zero))
+        }
+    }
 }

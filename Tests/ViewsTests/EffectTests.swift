@@ -188,4 +188,20 @@ import Testing
         #expect(abs(offset.width - 40) < 2)
         #expect(try #require(stage.layer(ofView: "Color")).geometry.size == CGSize(width: 80, height: 40))
     }
+
+    @Test func `effects apply from the inside out (S27.1, S27.3)`() throws {
+        func frame(_ view: some View) throws -> CGRect {
+            let stage = ViewStage(view.frame(width: 100, height: 100))
+            return try withExtendedLifetime(stage) { try #require(stage.layer("x")).frameInWindow }
+        }
+        let x = Color.red.frame(width: 20, height: 10).accessibilityLabel("x")
+        // Moved and then doubled about its own middle, or the other way round.
+        #expect(try frame(x.offset(x: 10).scaleEffect(2)).midX == 220)
+        #expect(try frame(x.scaleEffect(2).offset(x: 10)).midX == 210)
+        // Clockwise on screen: what was moved to the right is below.
+        let turned = try frame(x.offset(x: 30).rotationEffect(.degrees(90)))
+        #expect(abs(turned.midX - 200) < 1e-9 && abs(turned.midY - 180) < 1e-9)
+        let corner = try frame(x.rotationEffect(.degrees(90), anchor: .topLeading))
+        #expect(abs(corner.maxX - 190) < 1e-9 && abs(corner.minY - 145) < 1e-9)
+    }
 }

@@ -140,10 +140,11 @@ extension LayerPainter {
             height: area.height)
         let texture = cache.texture(.init(layer: layer.id, kind: .group), stamp) { texture in
             let space = ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale))
-            let target = DrawTarget(texture, scale: scale)
+            let target = DrawTarget(texture, scale: scale, scratch: scratch)
             let pose = Pose(
                 transform: space, rest: space, isMoving: false, isReshaping: false, isPlain: true, opacity: 1)
             paint(layer, into: texture, area: area, scale: scale, on: target, pose)
+            target.finish()
         }
         canvas.scope {
             canvas.concatenate(

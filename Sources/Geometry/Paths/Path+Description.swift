@@ -2,6 +2,7 @@ import Foundation
 
 /// Points and letters in turn, the letter behind its points: `m`ove, `l`ine, `q`uadratic and `c`ubic curve, `h` closes.
 extension Path: LosslessStringConvertible {
+    /// Reads what ``description`` writes; nil if it is something else.
     public init?(_ string: String) {
         var numbers: [CGFloat] = []
         for word in string.split(whereSeparator: \.isWhitespace) {
@@ -23,6 +24,7 @@ extension Path: LosslessStringConvertible {
         if !numbers.isEmpty { return nil }
     }
 
+    /// The elements in order, numbers as short as they can be told apart.
     public var description: String {
         func text(_ points: CGPoint...) -> String {
             points.map { "\(Self.number($0.x)) \(Self.number($0.y)) " }.joined()

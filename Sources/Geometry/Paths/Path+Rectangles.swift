@@ -32,6 +32,7 @@ extension Path {
         closeSubpath()
     }
 
+    /// Adds each rectangle as a part of its own, as ``addRect(_:transform:)`` does.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }

@@ -6,8 +6,11 @@ public struct Path: Hashable, Sendable {
     @frozen public enum Element: Hashable, Sendable {
         /// Begins a new part.
         case move(to: CGPoint)
+        /// Straight on to `to`.
         case line(to: CGPoint)
+        /// By a parabola to `to`.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// By a cubic to `to`.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
         /// A line to where the part began.
         case closeSubpath
@@ -29,8 +32,10 @@ public struct Path: Hashable, Sendable {
         for element in elements { append(element) }
     }
 
+    /// Whether there are no elements at all.
     public var isEmpty: Bool { elements.isEmpty }
 
+    /// Calls `body` with each element in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
     package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
@@ -47,24 +52,28 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
+    /// Begins a new part at `end`.
     public mutating func move(to end: CGPoint) {
         elements.append(.move(to: end))
         currentPoint = end
         partStart = end
     }
 
+    /// Goes straight to `end`; an empty path begins there.
     public mutating func addLine(to end: CGPoint) {
         begin(at: end)
         elements.append(.line(to: end))
         currentPoint = end
     }
 
+    /// Goes to `end` by a parabola that starts towards `control` and arrives from there.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
 
+    /// Goes to `end` by a cubic that starts towards `control1` and arrives from `control2`.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))

@@ -5,29 +5,47 @@ public import Foundation
 
 /// A projective map of space, for row vectors; known here because programs hand one to `ProjectionTransform`.
 @frozen public struct CATransform3D: Hashable, Sendable {
+    /// Row 1, column 1.
     public var m11: CGFloat = 1
+    /// Row 1, column 2.
     public var m12: CGFloat = 0
+    /// Row 1, column 3.
     public var m13: CGFloat = 0
+    /// Row 1, column 4.
     public var m14: CGFloat = 0
+    /// Row 2, column 1.
     public var m21: CGFloat = 0
+    /// Row 2, column 2.
     public var m22: CGFloat = 1
+    /// Row 2, column 3.
     public var m23: CGFloat = 0
+    /// Row 2, column 4.
     public var m24: CGFloat = 0
+    /// Row 3, column 1.
     public var m31: CGFloat = 0
+    /// Row 3, column 2.
     public var m32: CGFloat = 0
+    /// Row 3, column 3.
     public var m33: CGFloat = 1
+    /// Row 3, column 4.
     public var m34: CGFloat = 0
+    /// Row 4, column 1.
     public var m41: CGFloat = 0
+    /// Row 4, column 2.
     public var m42: CGFloat = 0
+    /// Row 4, column 3.
     public var m43: CGFloat = 0
+    /// Row 4, column 4.
     public var m44: CGFloat = 1
 
     /// The identity.
     public init() {}
 }
 
+/// Leaves everything where it is.
 public let CATransform3DIdentity = CATransform3D()
 
+/// Moves by (tx, ty, tz) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var m = CATransform3D()
     m.m41 = tx
@@ -36,6 +54,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return m
 }
 
+/// Scales about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var m = CATransform3D()
     m.m11 = sx

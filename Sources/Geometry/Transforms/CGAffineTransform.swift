@@ -2,13 +2,20 @@ public import Foundation
 
 /// A map of the plane that keeps lines straight and parallel: (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
+    /// What x contributes to x.
     public var a: CGFloat
+    /// What x contributes to y.
     public var b: CGFloat
+    /// What y contributes to x.
     public var c: CGFloat
+    /// What y contributes to y.
     public var d: CGFloat
+    /// How far everything moves to the right.
     public var tx: CGFloat
+    /// How far everything moves down.
     public var ty: CGFloat
 
+    /// The transform with these six numbers.
     @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -18,6 +25,7 @@ public import Foundation
         self.ty = ty
     }
 
+    /// The transform with these six numbers: a, b, c, d, tx and ty.
     @inlinable public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -34,16 +42,20 @@ public import Foundation
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Scales about the origin.
     @inlinable public init(scaleX x: CGFloat, y: CGFloat) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
+    /// Moves by (x, y).
     @inlinable public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
+    /// Leaves everything where it is.
     @inlinable public static var identity: CGAffineTransform { CGAffineTransform() }
 
+    /// Whether it leaves everything where it is.
     @inlinable public var isIdentity: Bool { self == CGAffineTransform() }
 }
 
@@ -85,12 +97,14 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+    /// Where the transform takes this point.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    /// What the transform makes of this size: a distance, which is turned and scaled but not moved.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

@@ -2,19 +2,29 @@ public import Foundation
 
 /// A projective map of the plane, for row vectors: (x, y, 1)·M, then divided by the third number (S27.6).
 @frozen public struct ProjectionTransform: Hashable, Sendable {
+    /// Row 1, column 1.
     public var m11: CGFloat = 1
+    /// Row 1, column 2.
     public var m12: CGFloat = 0
+    /// Row 1, column 3.
     public var m13: CGFloat = 0
+    /// Row 2, column 1.
     public var m21: CGFloat = 0
+    /// Row 2, column 2.
     public var m22: CGFloat = 1
+    /// Row 2, column 3.
     public var m23: CGFloat = 0
+    /// Row 3, column 1.
     public var m31: CGFloat = 0
+    /// Row 3, column 2.
     public var m32: CGFloat = 0
+    /// Row 3, column 3.
     public var m33: CGFloat = 1
 
     /// The identity.
     @inlinable public init() {}
 
+    /// The projection that does the same as an affine transform.
     @inlinable public init(_ m: CGAffineTransform) {
         m11 = m.a
         m12 = m.b
@@ -38,6 +48,7 @@ public import Foundation
         m33 = m.m44
     }
 
+    /// Whether it leaves everything where it is.
     @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
 
     /// Whether parallel lines stay parallel, so that no division is needed.

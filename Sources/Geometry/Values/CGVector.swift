@@ -7,6 +7,7 @@ public import Foundation
     /// Down.
     public var dy: CGFloat
 
+    /// A difference of `dx` points to the right and `dy` down.
     @inlinable public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

@@ -2,11 +2,16 @@ public import Foundation
 
 /// Distances inward from the four edges, in points.
 @frozen public struct EdgeInsets: Hashable, Sendable {
+    /// In points from the upper edge inwards.
     public var top: CGFloat
+    /// In points from the leading edge inwards.
     public var leading: CGFloat
+    /// In points from the lower edge inwards.
     public var bottom: CGFloat
+    /// In points from the trailing edge inwards.
     public var trailing: CGFloat
 
+    /// Insets in points; negative ones reach outwards.
     @inlinable public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -14,6 +19,7 @@ public import Foundation
         self.trailing = trailing
     }
 
+    /// No insets.
     @inlinable public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }

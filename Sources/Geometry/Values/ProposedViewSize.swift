@@ -2,14 +2,18 @@ public import Foundation
 
 /// The size that a container offers to a view, in points; nil asks for the view's ideal in that dimension.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
+    /// In points; nil asks for the ideal width.
     public var width: CGFloat?
+    /// In points; nil asks for the ideal height.
     public var height: CGFloat?
 
+    /// A proposal; nil asks for the ideal in that dimension.
     @inlinable public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
+    /// A proposal of just this size.
     @inlinable public init(_ size: CGSize) {
         self.init(width: size.width, height: size.height)
     }

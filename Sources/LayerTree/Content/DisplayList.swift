@@ -3,12 +3,14 @@ public import Geometry
 
 /// Drawing commands in order, for canvases: coordinates in points of the layer's space.
 public struct DisplayList {
+    /// In the order in which they are drawn.
     public let commands: [DrawCommand]
     /// What the commands may touch, in the layer's space; drawing is cut there. Nil is the layer's own rectangle.
     public let bounds: CGRect?
     /// As ``LayerShape/version``.
     public let version: Int
 
+    /// Commands that draw within `bounds`; equal versions draw alike.
     public init(commands: [DrawCommand], bounds: CGRect? = nil, version: Int = LayerShape.unversioned) {
         self.commands = commands
         self.bounds = bounds

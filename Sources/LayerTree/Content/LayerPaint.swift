@@ -61,9 +61,12 @@ public struct LayerImagePaint: Hashable, Sendable {
 public struct LayerGradient: Hashable, Sendable {
     /// `location` runs from 0 to 1; stops are in ascending order, two at one place make a hard edge.
     public struct Stop: Hashable, Sendable {
+        /// The colour at the stop.
         public var color: ResolvedColor
+        /// Where along the line it is.
         public var location: Double
 
+        /// A colour at a place.
         public init(color: ResolvedColor, location: Double) {
             self.color = color
             self.location = location
@@ -90,7 +93,9 @@ public struct LayerGradient: Hashable, Sendable {
         case mirrored
     }
 
+    /// In ascending order.
     public let stops: [Stop]
+    /// In which colours between stops are mixed.
     public let space: Space
     /// Angular gradients are always padded.
     public var spread = Spread.pad

@@ -3,6 +3,7 @@ public import Geometry
 
 /// A painted path as a layer's content.
 public struct LayerShape {
+    /// What of the path is painted.
     public enum Style: Hashable, Sendable {
         case fill(FillStyle)
         case stroke(StrokeStyle)
@@ -11,14 +12,18 @@ public struct LayerShape {
     /// The path in the layer's space, for a rectangle whose origin is zero and whose size is the presented one: a shape
     /// is built anew while its layer's size animates.
     public let path: (CGRect) -> Path
+    /// What of the path is painted.
     public let style: Style
+    /// With which colours.
     public let paint: LayerPaint
     /// Two shapes with equal version, style and paint draw the same for equal sizes. Whoever changes what `path` answers
     /// changes this number; ``unversioned`` equals nothing.
     public let version: Int
 
+    /// The version of what is never the same twice.
     public static let unversioned = -1
 
+    /// A path as content, for whatever size the layer has.
     public init(
         style: Style = .fill(FillStyle()), paint: LayerPaint = .fillColor, version: Int = unversioned,
         path: @escaping (CGRect) -> Path

@@ -5,11 +5,16 @@ import Foundation
 ///
 /// - Units: each component nominally 0…1; `red`, `green` and `blue` may lie outside for colours beyond sRGB.
 public struct ResolvedColor: Hashable, Sendable {
+    /// Red light.
     public var linearRed: Float
+    /// Green light.
     public var linearGreen: Float
+    /// Blue light.
     public var linearBlue: Float
+    /// 0 is not there, 1 hides what is behind.
     public var opacity: Float
 
+    /// From components in linear light.
     public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
         self.linearRed = linearRed
         self.linearGreen = linearGreen
@@ -29,17 +34,22 @@ public struct ResolvedColor: Hashable, Sendable {
         get { SRGBCurve.encoded(linearRed) }
         set { linearRed = SRGBCurve.linear(newValue) }
     }
+    /// Green under sRGB's transfer curve.
     public var green: Float {
         get { SRGBCurve.encoded(linearGreen) }
         set { linearGreen = SRGBCurve.linear(newValue) }
     }
+    /// Blue under sRGB's transfer curve.
     public var blue: Float {
         get { SRGBCurve.encoded(linearBlue) }
         set { linearBlue = SRGBCurve.linear(newValue) }
     }
 
+    /// No light.
     public static let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+    /// Full light.
     public static let white = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
+    /// Not there.
     public static let clear = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 
     /// The same colour with its opacity multiplied by `factor`.

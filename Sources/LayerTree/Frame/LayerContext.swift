@@ -41,6 +41,7 @@ import Geometry
     /// Told, often more than once, that a layer was changed or began to run, also by the advance of a frame.
     package var onChange: (() -> Void)?
 
+    /// A window's layers: at first there is the root alone.
     public init() {
         // The root is the first layer there is, whatever is asked for first.
         _ = root

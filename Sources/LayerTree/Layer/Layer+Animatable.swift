@@ -9,6 +9,7 @@ extension Layer {
         set { setGeometry(newValue, transaction: .current) }
     }
 
+    /// Places the layer as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setGeometry(_ value: LayerGeometry, transaction: Transaction) {
         let old = geometryProperty.model
         guard value != old else { return }
@@ -25,11 +26,13 @@ extension Layer {
         geometryPresented(before: before)
     }
 
+    /// The transform of the layer with everything on it (S27).
     public var effect: LayerEffect {
         get { effectProperty.model }
         set { setEffect(newValue, transaction: .current) }
     }
 
+    /// Changes the effect as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setEffect(_ value: LayerEffect, transaction: Transaction) {
         guard value != effectProperty.model else { return }
         effectProperty.set(value, transaction: transaction)
@@ -45,7 +48,9 @@ extension Layer {
         set { setOpacity(newValue, transaction: .current) }
     }
 
+    /// Fades as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setOpacity(_ value: Double, transaction: Transaction) {
+        let value = value.isFinite ? value : value > 0 ? 1 : 0
         guard value != opacityProperty.model else { return }
         opacityProperty.set(value, transaction: transaction)
         note(.opacity, runs: opacityProperty.isRunning)
@@ -58,7 +63,9 @@ extension Layer {
         set { setBlurRadius(newValue, transaction: .current) }
     }
 
+    /// Blurs as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setBlurRadius(_ value: Double, transaction: Transaction) {
+        let value = Self.drawableRadius(value)
         guard value != blurRadius else { return }
         let finish = madeFinish()
         finish.blur.set(value, transaction: transaction)
@@ -66,12 +73,15 @@ extension Layer {
         drawingChanged()
     }
 
+    /// Below the layer with everything on it (S27.10); nil casts none.
     public var shadow: LayerShadow? {
         get { finish?.shadow.model ?? nil }
         set { setShadow(newValue, transaction: .current) }
     }
 
+    /// Changes the shadow as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setShadow(_ value: LayerShadow?, transaction: Transaction) {
+        let value = value.map(Self.drawable)
         guard value != shadow else { return }
         let finish = madeFinish()
         finish.shadow.set(value, transaction: transaction)
@@ -85,6 +95,7 @@ extension Layer {
         set { setFill(newValue, transaction: .current) }
     }
 
+    /// Changes the fill as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setFill(_ value: ResolvedColor, transaction: Transaction) {
         guard value != fillProperty.model else { return }
         fillProperty.set(value, transaction: transaction)
@@ -99,6 +110,7 @@ extension Layer {
         set { setPaint(newValue, transaction: .current) }
     }
 
+    /// Changes the paint as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
         guard value != paint else { return }
         if case .material? = value { context.noteMaterial(self) }
@@ -114,6 +126,7 @@ extension Layer {
         set { setColorFilter(newValue, transaction: .current) }
     }
 
+    /// Changes the filter as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setColorFilter(_ value: LayerColorFilter, transaction: Transaction) {
         guard value != colorFilter else { return }
         let finish = madeFinish()
@@ -127,6 +140,22 @@ extension Layer {
         let made = LayerFinish()
         finish = made
         return made
+    }
+
+    // MARK: Numbers that are none
+
+    /// Nothing in a window would tell a wider blur from this one, in points.
+    private static let widestRadius = 1_000.0
+
+    private static func drawableRadius(_ radius: Double) -> Double {
+        radius.isNaN ? 0 : min(max(radius, 0), widestRadius)
+    }
+
+    private static func drawable(_ shadow: LayerShadow) -> LayerShadow {
+        var shadow = shadow
+        shadow.radius = drawableRadius(shadow.radius)
+        if !shadow.offset.width.isFinite || !shadow.offset.height.isFinite { shadow.offset = .zero }
+        return shadow
     }
 
     // MARK: Running

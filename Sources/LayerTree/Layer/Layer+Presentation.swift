@@ -3,11 +3,17 @@ package import Geometry
 
 /// What of a layer's animatable properties is on screen.
 public struct LayerPresentation: Hashable, Sendable {
+    /// Place and size.
     public var geometry: LayerGeometry
+    /// The transform.
     public var effect: LayerEffect
+    /// May lie outside 0…1 on the way.
     public var opacity: Double
+    /// Sigma, in points.
     public var blurRadius: Double
+    /// Nil casts none.
     public var shadow: LayerShadow?
+    /// The colour of what has none of its own.
     public var fill: ResolvedColor
 }
 

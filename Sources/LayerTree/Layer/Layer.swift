@@ -126,6 +126,7 @@ package import Geometry
         }
     }
 
+    /// How the layer is combined with what is behind it in its group (S27.13).
     public var blendMode = LayerBlendMode.normal {
         didSet { if blendMode != oldValue { placementChanged() } }
     }

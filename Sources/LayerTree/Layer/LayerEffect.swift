@@ -51,6 +51,13 @@ public enum LayerEffect: Hashable, Sendable {
 }
 
 extension LayerEffect {
+    /// Whether all its numbers are numbers.
+    package var isFinite: Bool {
+        let vector = vector(like: self)
+        // A difference from itself is 0 unless it is no number.
+        return vector.first - vector.first == .zero && vector.last.isFinite
+    }
+
     /// An effect of the same kind as this one that does nothing.
     private var neutral: LayerEffect {
         switch self {

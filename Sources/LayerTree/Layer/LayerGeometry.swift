@@ -2,16 +2,21 @@ public import Foundation
 
 /// Where a layer lies, before its effect: top left corner in its superlayer's space, and size; in points.
 public struct LayerGeometry: Hashable, Sendable {
+    /// The top left corner, in the superlayer's space.
     public var origin: CGPoint
+    /// In points.
     public var size: CGSize
 
+    /// A rectangle by its corner and its size.
     public init(origin: CGPoint = .zero, size: CGSize = .zero) {
         self.origin = origin
         self.size = size
     }
 
+    /// The rectangle `frame`.
     public init(_ frame: CGRect) { self.init(origin: frame.origin, size: frame.size) }
 
+    /// A rectangle by four numbers.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }
@@ -22,10 +27,14 @@ public struct LayerGeometry: Hashable, Sendable {
 
 /// A soft copy of the layer's alpha below it (S27.10). `radius` is the Gaussian's sigma, in points.
 public struct LayerShadow: Hashable, Sendable {
+    /// Of the copy.
     public var color: ResolvedColor
+    /// Sigma of the Gaussian, in points.
     public var radius: Double
+    /// How far below and to the right the copy lies.
     public var offset: CGSize
 
+    /// A shadow straight below the layer unless it is moved.
     public init(color: ResolvedColor, radius: Double, offset: CGSize = .zero) {
         self.color = color
         self.radius = radius

@@ -43,7 +43,7 @@ extension Layer {
     private func clipContains(_ point: CGPoint) -> Bool {
         switch clip {
         case nil: true
-        case .bounds: presentedBounds.contains(point)
+        case .bounds: presentedBounds.covers(point)
         case .shape(_, let style, _): clipPath?.contains(point, eoFill: style.isEOFilled) ?? false
         }
     }
@@ -52,11 +52,11 @@ extension Layer {
         if let hitShape { return hitShape(presentedSize).contains(point, eoFill: hasEvenOddHitShape) }
         switch content {
         case .none: return false
-        case .color: return presentedFill.opacity > 0 && presentedBounds.contains(point)
-        case .text, .image: return presentedBounds.contains(point)
-        case .drawing(let list): return (list.bounds ?? presentedBounds).contains(point)
+        case .color: return presentedFill.opacity > 0 && presentedBounds.covers(point)
+        case .text, .image: return presentedBounds.covers(point)
+        case .drawing(let list): return (list.bounds ?? presentedBounds).covers(point)
         case .shape(let shape):
-            guard paints(shape), let path = contentPath, contentBounds.contains(point) else { return false }
+            guard paints(shape), let path = contentPath, contentBounds.covers(point) else { return false }
             switch shape.style {
             case .fill(let style): return path.contains(point, eoFill: style.isEOFilled)
             case .stroke(let style): return StrokeHit.contains(point, along: path, halfWidth: style.lineWidth / 2)
@@ -125,5 +125,12 @@ enum StrokeHit {
         let x = a.x + t * dx - p.x
         let y = a.y + t * dy - p.y
         return x * x + y * y
+    }
+}
+
+extension CGRect {
+    /// As `contains(_:)`, which ends the program where the rectangle's numbers are none, as those of a line of no width.
+    fileprivate func covers(_ point: CGPoint) -> Bool {
+        minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }
 }

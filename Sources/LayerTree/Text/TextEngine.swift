@@ -62,12 +62,14 @@ extension TextLayout {
 
 /// What of a text moves as one: a character, or a few that are drawn together.
 public struct TextCell: Hashable, Sendable {
+    /// The characters.
     public var string: String
     /// In the text's points: as wide as the line advances, as high as the line.
     public var frame: CGRect
     /// Which of the request's runs it belongs to.
     public var run: Int
 
+    /// A part of a text, and where in it that lies.
     public init(string: String, frame: CGRect, run: Int) {
         self.string = string
         self.frame = frame

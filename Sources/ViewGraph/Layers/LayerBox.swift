@@ -76,6 +76,15 @@ public import LayerTree
 
     open override var contentOffset: CGPoint { modelOffset }
     open override var drawsPlainly: Bool { true }
+
+    /// Changes the layer's effect. One whose numbers are none is reported, and does nothing.
+    package func setEffect(_ effect: LayerEffect, transaction: Transaction) {
+        guard !effect.isFinite else { return ownLayer.setEffect(effect, transaction: transaction) }
+        host.report(
+            "The numbers of a \(viewName) are no numbers, and it does nothing: look for a division by zero in what it is given."
+        )
+        ownLayer.setEffect(.none, transaction: transaction)
+    }
 }
 
 extension _ViewInputs {

@@ -444,7 +444,7 @@ public import LayerTree
     final var zIndex: Double {
         guard carries.contains(.traits) else { return ZIndexTrait.defaultValue }
         if let knownZIndex { return knownZIndex }
-        let zIndex = trait(ZIndexTrait.self)
+        let zIndex = number(trait(ZIndexTrait.self), "z index")
         knownZIndex = zIndex
         return zIndex
     }
@@ -463,9 +463,16 @@ public import LayerTree
     package final var layoutPriority: Double {
         guard carries.contains(.traits) else { return LayoutPriorityTrait.defaultValue }
         if let knownPriority { return knownPriority }
-        let priority = trait(LayoutPriorityTrait.self)
+        let priority = number(trait(LayoutPriorityTrait.self), "layout priority")
         knownPriority = priority
         return priority
+    }
+
+    /// What is not a number has no place in any order: nothing would come before it or after it.
+    private func number(_ value: Double, _ what: String) -> Double {
+        guard value.isNaN else { return value }
+        reportNaN(what)
+        return 0
     }
 
     /// This trait of the view that this box stands for, from wherever within its modifiers it was set.

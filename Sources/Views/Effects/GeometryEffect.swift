@@ -57,6 +57,6 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
     private func apply() {
         guard let transform else { return }
         // The animation is the effect's own data; the transform itself jumps.
-        ownLayer.setEffect(.projection(transform(size)), transaction: Transaction())
+        setEffect(.projection(transform(size)), transaction: Transaction())
     }
 }

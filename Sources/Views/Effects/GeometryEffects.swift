@@ -12,8 +12,8 @@ nonisolated public struct _OffsetEffect: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(.offset(value.offset), transaction: transaction)
-            box.modelOffset = CGPoint(x: value.offset.width, y: value.offset.height)
+            box.setEffect(.offset(value.offset), transaction: transaction)
+            box.modelOffset = CGPoint(x: value.offset.width, y: value.offset.height).finite
         }
     }
 }
@@ -27,7 +27,7 @@ nonisolated public struct _ScaleEffect: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(.scale(value.scale, anchor: value.anchor), transaction: transaction)
+            box.setEffect(.scale(value.scale, anchor: value.anchor), transaction: transaction)
         }
     }
 }
@@ -41,7 +41,7 @@ nonisolated public struct _RotationEffect: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(.rotation(value.angle, anchor: value.anchor), transaction: transaction)
+            box.setEffect(.rotation(value.angle, anchor: value.anchor), transaction: transaction)
         }
     }
 }
@@ -60,7 +60,7 @@ nonisolated public struct _Rotation3DEffect: PrimitiveModifier {
         inputs.effect(
             modifier, content: content,
             resolve: { $0.effect(isMirrored: $1.layoutDirection == .rightToLeft) },
-            update: { box, effect, transaction in box.ownLayer.setEffect(effect, transaction: transaction) })
+            update: { box, effect, transaction in box.setEffect(effect, transaction: transaction) })
     }
 }
 
@@ -84,7 +84,7 @@ nonisolated public struct _TransformEffect: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(.affine(value.transform), transaction: transaction)
+            box.setEffect(.affine(value.transform), transaction: transaction)
         }
     }
 }
@@ -97,7 +97,7 @@ nonisolated public struct _ProjectionEffect: PrimitiveModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setEffect(.projection(value.transform), transaction: transaction)
+            box.setEffect(.projection(value.transform), transaction: transaction)
         }
     }
 }

@@ -126,7 +126,7 @@ nonisolated public struct _UnitOffsetEffect: PrimitiveModifier {
                 return UnitPoint(x: sign * effect.offset.x, y: effect.offset.y)
             },
             update: { box, offset, transaction in
-                box.ownLayer.setEffect(.unitOffset(offset), transaction: transaction)
+                box.setEffect(.unitOffset(offset), transaction: transaction)
             })
     }
 }

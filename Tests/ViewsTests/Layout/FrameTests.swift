@@ -162,4 +162,31 @@ import Testing
         #expect(frame(in: Circle().accessibilityLabel("x")) == CGRect(x: 50, y: 0, width: 100, height: 100))
         #expect(frame(in: Circle().accessibilityLabel("x").fixedSize())?.size == CGSize(width: 10, height: 10))
     }
+
+    @Test func `a priority or an order that is no number is reported and counts as 0 (S23.14, S23.24)`() {
+        let stage = ViewStage(
+            size: CGSize(width: 200, height: 100),
+            HStack(spacing: 0) {
+                x.layoutPriority(.nan)
+                Color.blue.zIndex(.nan)
+                Color.green.zIndex(-1)
+            })
+        #expect(abs((stage.layer("x")?.frameInWindow.width ?? 0) - 200.0 / 3) < 1e-9)
+        #expect(stage.problems.count == 2)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `padding, places and offsets that are no numbers move nothing out of the window (S23.19, S23.23)`(bad: Double)
+    {
+        let value = CGFloat(bad)
+        for view in [
+            AnyView(x.frame(width: 10, height: 10).padding(value)),
+            AnyView(x.frame(width: 10, height: 10).offset(x: value)),
+            AnyView(x.frame(width: 10, height: 10).position(x: value, y: 20)),
+            AnyView(HStack(spacing: value) { x.frame(width: 10, height: 10) }),
+        ] {
+            let found = frame(in: view) ?? .null
+            #expect(found.minX.isFinite && found.minY.isFinite && found.width.isFinite && found.height.isFinite)
+        }
+    }
 }
