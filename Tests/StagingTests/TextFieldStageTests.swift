@@ -45,6 +45,36 @@ import Testing
         #expect(try stage.layer("Note").text == "Ada Lovelace")
     }
 
+    private struct Undoing: View {
+        @State private var name = ""
+        @State private var count = 0
+        @Environment(\.undoManager) private var undoManager
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name)
+                Button("count \(count)") {
+                    count += 1
+                    undoManager?.registerUndo(withTarget: Target.shared) { _ in count -= 1 }
+                }
+            }
+        }
+
+        final class Target: Sendable { static let shared = Target() }
+    }
+
+    @Test func `a field takes back its own edits, and then the window its own`() throws {
+        let stage = Stage { Undoing() }
+        try stage.tap("count 0")
+        try stage.tap("Name")
+        stage.type("word")
+        try stage.key("ctrl+z")
+        #expect(!stage.names.contains("word"))
+        #expect(stage.names.contains("count 1"))
+        try stage.key("ctrl+z")
+        #expect(stage.names.contains("count 0"))
+    }
+
     @Test func `a field grows with its lines up to the limit, and then scrolls`() throws {
         let stage = stage()
         func height() throws -> CGFloat {

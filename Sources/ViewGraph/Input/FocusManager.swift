@@ -45,6 +45,7 @@ import Geometry
         weak var box: LayoutBox?
         let id: Int
         let stroke: ShortcutStroke
+        let isFallback: Bool
         let action: () -> Void
     }
 
@@ -66,9 +67,13 @@ import Geometry
     }
 
     /// Has `action` run for a key, while `box` is in the window. Returns a number by which it can be removed.
-    package func addShortcut(_ stroke: ShortcutStroke, box: LayoutBox, action: @escaping () -> Void) -> Int {
+    ///
+    /// - Parameter isFallback: whether it is only for keys that nobody else uses, such as a text that is edited.
+    package func addShortcut(
+        _ stroke: ShortcutStroke, box: LayoutBox, isFallback: Bool = false, action: @escaping () -> Void
+    ) -> Int {
         nextID += 1
-        shortcuts.append(Shortcut(box: box, id: nextID, stroke: stroke, action: action))
+        shortcuts.append(Shortcut(box: box, id: nextID, stroke: stroke, isFallback: isFallback, action: action))
         return nextID
     }
 
@@ -143,14 +148,15 @@ import Geometry
         } else if askRoots(key) {
             return true
         }
-        return perform(key) || moveOrActivate(key)
+        return perform(key) || perform(key, isFallback: true) || moveOrActivate(key)
     }
 
     /// Runs the shortcut that the key is, if it is one.
-    private func perform(_ key: KeyInput) -> Bool {
+    private func perform(_ key: KeyInput, isFallback: Bool = false) -> Bool {
         guard
             let shortcut = shortcuts.last(where: {
-                $0.stroke.matches(key) && $0.box?.isInLeavingView == false && isReachable($0.box)
+                $0.isFallback == isFallback && $0.stroke.matches(key) && $0.box?.isInLeavingView == false
+                    && isReachable($0.box)
             })
         else { return false }
         shortcut.action()

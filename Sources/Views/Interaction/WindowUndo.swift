@@ -17,9 +17,13 @@ extension ViewHost {
     package func installUndoManager() {
         let manager = UndoManager(atEndOfEvent: endOfUpdate)
         editEnvironment { $0.undoManager = manager }
-        let control = KeyInput.control
-        _ = focus.addShortcut(ShortcutStroke(.character("z"), modifiers: control), box: root) { manager.undo() }
-        _ = focus.addShortcut(ShortcutStroke(.character("z"), modifiers: control | KeyInput.shift), box: root) { manager.redo() }
-        _ = focus.addShortcut(ShortcutStroke(.character("y"), modifiers: control), box: root) { manager.redo() }
+        let undo = ShortcutStroke(.character("z"), modifiers: KeyInput.control)
+        let redo = ShortcutStroke(.character("z"), modifiers: KeyInput.control | KeyInput.shift)
+        let redoToo = ShortcutStroke(.character("y"), modifiers: KeyInput.control)
+        // A text that is edited takes its own edits back first.
+        _ = focus.addShortcut(undo, box: root, isFallback: true) { manager.undo() }
+        for stroke in [redo, redoToo] {
+            _ = focus.addShortcut(stroke, box: root, isFallback: true) { manager.redo() }
+        }
     }
 }

@@ -211,6 +211,29 @@ import Testing
         #expect(stage.layer("is 12") != nil)
     }
 
+    // MARK: Fingers
+
+    @Test func `a finger's drag on a field scrolls what is around, and does not take the keyboard`() throws {
+        let stage = ViewStage(
+            size: CGSize(width: 200, height: 100),
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10, id: \.self) { number in
+                        TextField("\(number)", text: .constant("field \(number)")).frame(height: 30)
+                    }
+                }
+            })
+        let pointer = stage.host.pointer
+        pointer.pressed(at: CGPoint(x: 20, y: 45), time: 0, isTouch: true)
+        pointer.moved(to: CGPoint(x: 20, y: 20), time: 0.1)
+        pointer.moved(to: CGPoint(x: 20, y: 10), time: 0.2)
+        stage.frame()
+        pointer.released(at: CGPoint(x: 20, y: 10), time: 0.9)
+        stage.advance(by: 1)
+        #expect(stage.host.focus.focused == nil)
+        #expect(try #require(stage.layer("field 0")).quad[0].y < 0)
+    }
+
     // MARK: Into view
 
     @Test func `what gets the keyboard is scrolled into view`() throws {

@@ -134,11 +134,13 @@ import Foundation
         host?.afterUpdate { [weak self] in self?.readBack() }
     }
 
-    private func repeatStep(_ step: UndoHistory.Step?, isUndo: Bool) {
-        guard let step else { return }
+    /// Returns whether there was anything to do: if not, the key is for others, such as the window's own undo.
+    private func repeatStep(_ step: UndoHistory.Step?, isUndo: Bool) -> Bool {
+        guard let step else { return false }
         for edit in isUndo ? step.edits.reversed().map(\.inverse) : step.edits { edited.apply(edit) }
         edited.select(isUndo ? step.before : step.after)
         tell()
+        return true
     }
 
     private func select(_ selection: TextSelection) {
@@ -177,8 +179,8 @@ import Foundation
             copy()
             if input.kind != .secret, !edited.selection.isEmpty { edit("", .other) }
         case .paste: paste(.copied)
-        case .undo: repeatStep(history.undo(), isUndo: true)
-        case .redo: repeatStep(history.redo(), isUndo: false)
+        case .undo: return repeatStep(history.undo(), isUndo: true)
+        case .redo: return repeatStep(history.redo(), isUndo: false)
         case .cancel: return input.events.cancel()
         }
         return true
