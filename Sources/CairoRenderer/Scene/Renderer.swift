@@ -130,8 +130,9 @@ package struct RenderStats: Equatable, Sendable {
         var result: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
             var parts = [rect]
-            for other in result {
-                parts = parts.flatMap { $0.subtracting(other) }
+            // Most meet nothing, and then nothing has to be made anew.
+            for other in result where other.overlaps(rect) {
+                parts = parts.flatMap { $0.overlaps(other) ? $0.subtracting(other) : [$0] }
                 if parts.isEmpty { break }
             }
             result += parts
@@ -141,6 +142,10 @@ package struct RenderStats: Equatable, Sendable {
 }
 
 extension PixelRect {
+    fileprivate func overlaps(_ other: PixelRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+    }
+
     /// This rectangle without `other`, in up to four parts.
     fileprivate func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
