@@ -39,6 +39,8 @@ extension UIColor {
     public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
     public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
     public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
+    // Apple's name.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let tintColor = UIColor(.accentColor)
 
     public static let label = UIColor(.primary)

@@ -70,6 +70,7 @@ import UIKit
     }
 
     @Test func `a colour literal is one`() {
+        // swift-format-ignore: NoPlaygroundLiterals
         let literal: UIColor = #colorLiteral(red: 0.5, green: 0.25, blue: 0, alpha: 1)
         #expect(components(literal) == [0.5, 0.25, 0, 1])
     }

@@ -40,11 +40,6 @@ nonisolated public struct _CombinedTransition<First: Transition, Second: Transit
     let first: First
     let second: Second
 
-    init(first: First, second: Second) {
-        self.first = first
-        self.second = second
-    }
-
     @MainActor public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
     }
@@ -71,11 +66,6 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition {
     let base: Base
     let animation: Animation?
 
-    init(base: Base, animation: Animation?) {
-        self.base = base
-        self.animation = animation
-    }
-
     @MainActor public static var properties: TransitionProperties { Base.properties }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -99,11 +89,6 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition {
 nonisolated public struct _ModifierTransition<M: ViewModifier>: Transition {
     let active: M
     let identity: M
-
-    init(active: M, identity: M) {
-        self.active = active
-        self.identity = identity
-    }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(phase.isIdentity ? identity : active)
