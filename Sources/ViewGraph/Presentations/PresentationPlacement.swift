@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// - Units: points, in the coordinates of the window that the anchor is in.
 /// - Source: the words and the order of adjustments are those of `xdg_positioner` (xdg-shell, version 3 and later), so
-///   that a platform can hand a placement to its compositor: see docs/decisions/0031-presentations.md.
+///   that a platform can hand a placement to its compositor: see docs/decisions/0032-presentations.md.
 package struct PresentationPlacement: Hashable, Sendable {
     /// On which side of its anchor content lies.
     package enum Side: Hashable, Sendable {
