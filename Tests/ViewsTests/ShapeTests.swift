@@ -64,8 +64,7 @@ import Testing
         #expect(Ellipse().path(in: rect).boundingRect == rect)
         let capsule = Capsule(style: .circular).path(in: rect)
         #expect(capsule == Path(roundedRect: rect, cornerSize: CGSize(width: 30, height: 30), style: .circular))
-        #expect(
-            RoundedRectangle(cornerRadius: 500, style: .circular).path(in: rect).boundingRect == rect)
+        #expect(RoundedRectangle(cornerRadius: 500, style: .circular).path(in: rect) == capsule)
         let uneven = UnevenRoundedRectangle(topLeadingRadius: 20).path(in: rect)
         #expect(!uneven.contains(CGPoint(x: 1, y: 1)) && uneven.contains(CGPoint(x: 99, y: 1)))
         #expect(uneven.contains(CGPoint(x: 99, y: 59)) && uneven.contains(CGPoint(x: 1, y: 59)))

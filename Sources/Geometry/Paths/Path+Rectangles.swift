@@ -73,9 +73,14 @@ extension Path {
         transform: CGAffineTransform = .identity
     ) {
         let rect = rect.standardized
-        let size = CGSize(
+        var size = CGSize(
             width: min(max(cornerSize.width, 0), rect.width / 2),
             height: min(max(cornerSize.height, 0), rect.height / 2))
+        // Round corners stay round where there is no room for them (S26.7).
+        if cornerSize.width == cornerSize.height {
+            size.width = min(size.width, size.height)
+            size.height = size.width
+        }
         addRoundedRect(RoundedRectangleOutline(rect: rect, corners: [size, size, size, size]), style, transform)
     }
 
