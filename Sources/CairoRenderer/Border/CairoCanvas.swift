@@ -267,8 +267,8 @@ import LayerTree
     /// `color` is encoded sRGB and not multiplied.
     borrowing func addStop(_ location: Double, _ color: ResolvedColor) {
         unsafe cairo_pattern_add_color_stop_rgba(
-            raw, location, Double(min(max(color.red, 0), 1)), Double(min(max(color.green, 0), 1)),
-            Double(min(max(color.blue, 0), 1)), Double(min(max(color.opacity, 0), 1)))
+            raw, location, Double(color.red.inUnitRange), Double(color.green.inUnitRange),
+            Double(color.blue.inUnitRange), Double(color.opacity.inUnitRange))
     }
 }
 

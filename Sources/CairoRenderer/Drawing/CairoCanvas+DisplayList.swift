@@ -83,10 +83,10 @@ extension CairoCanvas {
             canvas.add(path)
             canvas.clip(style)
         case .concatenate(let transform): canvas.concatenate(transform)
-        case .opacity(let factor): opacity *= min(max(factor, 0), 1)
+        case .opacity(let factor): opacity *= factor.inUnitRange
         case .blendMode(let mode): canvas.setOperator(mode)
         case .beginGroup(let groupOpacity, let filters, let masks):
-            begin(min(max(groupOpacity, 0), 1) * opacity, filters, masks)
+            begin(groupOpacity.inUnitRange * opacity, filters, masks)
         case .endGroup: endGroup()
         }
     }
@@ -169,13 +169,13 @@ extension DisplayListPlayer.FilteredGroup {
             case .innerShadow(let shadow):
                 picture.addInnerShadow(
                     shadow.color, sigma: max(shadow.radius, 0) * scale,
-                    dx: Int((shadow.offset.width * scale).rounded()),
-                    dy: Int((shadow.offset.height * scale).rounded()))
+                    dx: Snapping.whole(shadow.offset.width * scale),
+                    dy: Snapping.whole(shadow.offset.height * scale))
             case .shadow(let shadow):
                 picture.addShadow(
                     shadow.color, sigma: max(shadow.radius, 0) * scale,
-                    dx: Int((shadow.offset.width * scale).rounded()),
-                    dy: Int((shadow.offset.height * scale).rounded()))
+                    dx: Snapping.whole(shadow.offset.width * scale),
+                    dy: Snapping.whole(shadow.offset.height * scale))
             }
         }
         for cover in covers { picture.multiply(byAlphaOf: cover) }

@@ -63,10 +63,11 @@ extension CairoCanvas {
             finish()
         case .angularGradient(let gradient, let center, let start, let end):
             let wheelArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
-            let scale = min(userScale, 4)
+            // What is larger than any screen is drawn coarser.
+            let scale = min(userScale, 4, Self.largestWheel / max(wheelArea.width, wheelArea.height, 1))
             let wheel = PixelStore(
-                width: Int((wheelArea.width * scale).rounded(.up)) + 2,
-                height: Int((wheelArea.height * scale).rounded(.up)) + 2)
+                width: Snapping.whole((wheelArea.width * scale).rounded(.up)) + 2,
+                height: Snapping.whole((wheelArea.height * scale).rounded(.up)) + 2)
             let middle = center.point(inRect: frame)
             let stops = GradientColors.stops(of: gradient)
             wheel.fillAngular(
@@ -82,6 +83,9 @@ extension CairoCanvas {
         }
         dropSource()
     }
+
+    /// In pixels along the longer side.
+    private static var largestWheel: Double { 4_096 }
 
     private func addStops(of gradient: LayerGradient, opacity: Double, to pattern: borrowing CairoPattern) {
         for stop in GradientColors.stops(of: gradient) {
@@ -112,7 +116,7 @@ extension PixelStore {
             for x in 0..<width {
                 var angle = atan2(Double(y) + 0.5 - center.y, Double(x) + 0.5 - center.x) - start
                 angle -= (angle / turn).rounded(.down) * turn
-                let location = sweep == 0 ? 0 : min(max((sweep < 0 ? angle - turn : angle) / sweep, 0), 1)
+                let location = sweep == 0 ? 0 : ((sweep < 0 ? angle - turn : angle) / sweep).inUnitRange
                 self[x, y] = table[Int(location * Double(entries))]
             }
         }
@@ -122,8 +126,8 @@ extension PixelStore {
 extension ResolvedColor {
     /// As a pixel: encoded, multiplied by opacity, 0xAARRGGBB.
     func pixel(opacity factor: Double = 1) -> UInt32 {
-        let alpha = min(max(Double(opacity) * factor, 0), 1)
-        func byte(_ value: Float) -> UInt32 { UInt32((min(max(Double(value), 0), 1) * alpha * 255).rounded()) }
+        let alpha = (Double(opacity) * factor).inUnitRange
+        func byte(_ value: Float) -> UInt32 { UInt32((Double(value).inUnitRange * alpha * 255).rounded()) }
         return UInt32((alpha * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
     }
 }

@@ -80,7 +80,7 @@ enum BackdropKernel {
         let extent = PixelRect(x: x, y: y, width: picture.width, height: picture.height)
         let place = mask.place.intersection(target.clip).intersection(extent)
         guard !place.isEmpty else { return }
-        let weight = UInt32((min(max(opacity, 0), 1) * 255).rounded())
+        let weight = UInt32((opacity.inUnitRange * 255).rounded())
         for row in place.y..<place.maxY {
             let coverage = unsafe mask.base + ((row - mask.place.y) * mask.stride - mask.place.x)
             let from = unsafe picture.base + ((row - y) * picture.stride - x)

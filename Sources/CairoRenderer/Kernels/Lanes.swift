@@ -22,7 +22,7 @@ enum Lanes {
     }
 
     /// A weight for 0…1; 1 is 65535, which loses less than a level.
-    static func weight(_ value: Double) -> UInt16 { UInt16(min(max(value, 0), 1) * 65_535) }
+    static func weight(_ value: Double) -> UInt16 { UInt16(value.inUnitRange * 65_535) }
 
     /// The alpha bits of two pixels, for testing them together.
     static let opaqueMask: UInt64 = 0xFF00_0000_FF00_0000

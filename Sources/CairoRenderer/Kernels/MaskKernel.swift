@@ -58,8 +58,8 @@ enum MaskKernel {
 extension ResolvedColor {
     /// Encoded, multiplied by opacity, twice: as kernels take it.
     var lanes: Lanes.Two {
-        let alpha = min(max(opacity, 0), 1)
-        func lane(_ value: Float) -> UInt16 { UInt16((min(max(value, 0), 1) * alpha * 65_280).rounded()) }
+        let alpha = opacity.inUnitRange
+        func lane(_ value: Float) -> UInt16 { UInt16((value.inUnitRange * alpha * 65_280).rounded()) }
         let (b, g, r) = (lane(blue), lane(green), lane(red))
         let a = UInt16((alpha * 65_280).rounded())
         return Lanes.Two(b, g, r, a, b, g, r, a)

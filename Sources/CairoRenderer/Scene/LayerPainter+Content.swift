@@ -139,7 +139,7 @@ extension LayerPainter {
         for entry in paint?.shadows ?? [] {
             let shadow = entry.shadow
             let (dx, dy) = (
-                Int((shadow.offset.width * scaleX).rounded()), Int((shadow.offset.height * scaleY).rounded())
+                Snapping.whole(shadow.offset.width * scaleX), Snapping.whole(shadow.offset.height * scaleY)
             )
             let sigma = max(shadow.radius, 0) * min(scaleX, scaleY)
             if entry.isInner {

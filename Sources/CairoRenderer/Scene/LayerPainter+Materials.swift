@@ -25,7 +25,7 @@ extension LayerPainter {
         let bounds = transform.boundingRect(of: layer.contentBounds)
         let place = Snapping.pixels(around: bounds, outset: 1).intersection(target.extent)
         guard !place.isEmpty, opacity > 0 else { return }
-        let reach = Int((material.reach * target.scale).rounded(.up))
+        let reach = Snapping.whole((material.reach * target.scale).rounded(.up))
         let source = PixelRect(
             x: place.x - reach, y: place.y - reach, width: place.width + 2 * reach, height: place.height + 2 * reach)
         let behind = PixelStore(width: source.width, height: source.height)

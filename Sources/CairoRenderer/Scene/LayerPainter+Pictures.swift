@@ -95,8 +95,8 @@ extension LayerPainter {
         if let matrix = layer.presentedColorFilter.matrix { texture.store.apply(matrix) }
         if let shadow = layer.presentedShadow, shadow.color.opacity > 0 {
             texture.store.addShadow(
-                shadow.color, sigma: shadow.radius * scale, dx: Int((shadow.offset.width * scale).rounded()),
-                dy: Int((shadow.offset.height * scale).rounded()))
+                shadow.color, sigma: shadow.radius * scale, dx: Snapping.whole(shadow.offset.width * scale),
+                dy: Snapping.whole(shadow.offset.height * scale))
         }
     }
 
@@ -185,7 +185,7 @@ extension LayerPainter {
             if !isMoving || isWhole {
                 target.submit(
                     DrawItem(
-                        texture, x: Int(x.rounded()) + left, y: Int(y.rounded()) + top, opacity: opacity,
+                        texture, x: Snapping.whole(x) + left, y: Snapping.whole(y) + top, opacity: opacity,
                         clip: target.clip))
                 return
             }

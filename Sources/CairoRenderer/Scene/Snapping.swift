@@ -33,13 +33,19 @@ enum Snapping {
     /// `bounds` as whole pixels around it, at most so large that memory holds them.
     static func pixels(around bounds: CGRect, outset: Double = 0) -> PixelRect {
         guard !bounds.isNull else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-        func limited(_ value: Double) -> Int { Int(min(max(value, -1e7), 1e7)) }
-        let left = limited((bounds.minX - outset).rounded(.down))
-        let top = limited((bounds.minY - outset).rounded(.down))
-        let right = limited((bounds.maxX + outset).rounded(.up))
-        let bottom = limited((bounds.maxY + outset).rounded(.up))
+        let left = whole((bounds.minX - outset).rounded(.down))
+        let top = whole((bounds.minY - outset).rounded(.down))
+        let right = whole((bounds.maxX + outset).rounded(.up))
+        let bottom = whole((bounds.maxY + outset).rounded(.up))
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
+
+    /// The nearest whole pixel; one that is far beyond any screen where there is none, and 0 for what is no number.
+    static func whole(_ value: Double) -> Int {
+        value.isNaN ? 0 : Int(min(max(value, -farthest), farthest).rounded())
+    }
+
+    private static let farthest = 1e7
 }
 
 extension ProjectionTransform {
