@@ -60,6 +60,33 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
+    private struct MarkedItems: View {
+        @State private var ids = ["x", "y", "z"]
+        @State private var mark = 0
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Mark") { mark += 1 }
+                Button("Reverse") { ids.reverse() }
+                Button("Drop") { ids.removeFirst() }
+                ForEach(ids, id: \.self) { Counter(name: "\($0)\(mark)") }
+            }
+        }
+    }
+
+    @Test func `what an element shows comes to it wherever it has moved, also when nothing else changes (S2.6)`() {
+        let stage = ViewStage(MarkedItems())
+        stage.tap("x0 0")
+        stage.tap("Mark")
+        #expect(stage.layer("x1 1") != nil && stage.layer("z1 0") != nil)
+        stage.tap("Reverse")
+        stage.tap("Mark")
+        #expect(stage.layer("x2 1") != nil && stage.layer("y2 0") != nil && stage.layer("z2 0") != nil)
+        stage.tap("Drop")
+        stage.tap("Mark")
+        #expect(stage.layer("x3 1") != nil && stage.layer("y3 0") != nil && stage.layer("z3 0") == nil)
+    }
+
     @Test func `a doubled id is reported, once, and the later element has an identity of its own (S2.6)`() {
         let stage = ViewStage(Items())
         stage.tap("x 0")

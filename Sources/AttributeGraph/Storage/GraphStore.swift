@@ -75,7 +75,7 @@ struct StoreUsage {
     var registers = Registers()
 }
 
-/// A raw array that doubles; place 0 is never used.
+/// A raw array that grows by leaps; place 0 is never used.
 @safe struct Slab<Element> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -92,12 +92,16 @@ struct StoreUsage {
     mutating func reserveOne() {
         guard count == capacity else { return }
         precondition(capacity < 1 << 30, "A graph cannot hold more than 2³⁰ attributes or edges.")
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * Self.growth)
         unsafe larger.advanced(by: 1).moveInitialize(from: base.advanced(by: 1), count: count - 1)
         unsafe base.deallocate()
         unsafe base = larger
-        capacity *= 2
+        capacity *= Self.growth
     }
+
+    /// By doubling, every element would be moved about once while a window is built; what is reserved and not yet used
+    /// are pages that nobody has touched.
+    private static var growth: Int { 4 }
 
     func deallocate() { unsafe base.deallocate() }
 }

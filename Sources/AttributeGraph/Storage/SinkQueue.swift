@@ -57,14 +57,16 @@ struct QueuedSink {
     }
 
     private mutating func siftDown() {
-        var parent = 0
+        let sinking = heap[0]
+        var place = 0
         while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2]
-            where child < heap.count && heap[child].sequence < heap[least].sequence { least = child }
-            if least == parent { return }
-            heap.swapAt(parent, least)
-            parent = least
+            var child = 2 * place + 1
+            guard child < heap.count else { break }
+            if child + 1 < heap.count, heap[child + 1].sequence < heap[child].sequence { child += 1 }
+            guard heap[child].sequence < sinking.sequence else { break }
+            heap[place] = heap[child]
+            place = child
         }
+        heap[place] = sinking
     }
 }

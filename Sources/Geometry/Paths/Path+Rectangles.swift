@@ -26,9 +26,11 @@ extension Path {
     /// Adds a rectangle, from its top left clockwise (S26.8).
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
-        let corners = rect.corners.map { $0.applying(transform) }
-        move(to: corners[0])
-        for corner in corners.dropFirst() { addLine(to: corner) }
+        // Most rectangles are a path of their own: its elements are reserved at once.
+        if isEmpty { reserveCapacity(5) }
+        let corners = rect.corners
+        move(to: corners[0].applying(transform))
+        for index in 1..<corners.count { addLine(to: corners[index].applying(transform)) }
         closeSubpath()
     }
 

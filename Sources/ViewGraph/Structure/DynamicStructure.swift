@@ -7,6 +7,8 @@ import AttributeGraph
     private let inputs: _ViewInputs
     private let list: BoxList
     private var entries: [Entry] = []
+    /// What the items were last brought in line with; nil if some identity is there twice.
+    private var distinctIDs: [ID]?
     /// On their way out, and where to find them should they come back.
     private var leaving: [ItemKey<ID>: DynamicItem] = [:]
     private var hasUpdated = false
@@ -32,6 +34,13 @@ import AttributeGraph
     package func identify(lazily run: (any LazyRun & ListIdentities)? = nil) {
         list.lazyRun = run
         if let run { list.identities = run } else { list.identities = self }
+    }
+
+    /// Whether there is exactly one item for each of `ids` already, in this order: ``update(_:make:refresh:isInsertion:)``
+    /// would do nothing but refresh them. Asked first because it looks at nothing but identities.
+    package func isInLine(with ids: [ID]) -> Bool {
+        guard let distinctIDs else { return false }
+        return distinctIDs == ids
     }
 
     /// Brings the items in line with `ids`: equal identities stay (moved if their index changed), new ones are made with
@@ -73,6 +82,7 @@ import AttributeGraph
         for entry in old where keys.isEmpty || kept[entry.key] != nil { remove(entry) }
         let tail = entries[(entries.count - same.end)...]
         entries = Array(entries[..<same.start]) + middle + tail
+        distinctIDs = entries.contains { $0.key.occurrence > 0 } ? nil : ids
         var comer = 0
         for index in entries.indices {
             let item = entries[index].item

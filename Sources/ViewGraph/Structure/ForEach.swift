@@ -28,6 +28,8 @@ extension ForEach: View where Content: View {
         structure.identify()
         let host = inputs.host
         var constantCount: Int?
+        // The contents' attributes, in the order of the elements.
+        var sources: [Attribute<Content>] = []
         inputs.sink(view.attribute, phase: .structure) { value in
             if value.isConstant {
                 if let constantCount, constantCount != value.data.count {
@@ -49,14 +51,24 @@ extension ForEach: View where Content: View {
                 contents.append(value.content(element))
             }
             host.bodyDepth -= 1
+            let graph = host.graph
+            // Most changes are to what the elements show: then it is not even looked at which items these are.
+            if structure.isInLine(with: ids), sources.count == contents.count {
+                for index in contents.indices { graph.set(sources[index], to: contents[index]) }
+                return
+            }
+            sources = []
+            sources.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
                 let graph = inputs.graph
                 let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }
                 item.payload = source
+                sources.append(source)
                 graph.untracked { Content._makeView(_GraphValue(source), inputs: inputs) }
             } refresh: { index, item in
                 guard let source = item.payload as? Attribute<Content> else { return }
-                host.graph.set(source, to: contents[index])
+                sources.append(source)
+                graph.set(source, to: contents[index])
             }
         }
     }
