@@ -93,10 +93,12 @@ enum TurnKernel {
         let va = unsafe columns.starts[a] &+ columns.slopes[a] &* row
         let vb = unsafe columns.starts[b] &+ columns.slopes[b] &* row
         let weights = unsafe SIMD2(columns.weights[a], columns.weights[b])
+        // Two vectors of 16 bytes: the bits are the same, and no memory is read, whatever comes in.
+        let across = unsafe unsafeBitCast(weights, to: Lanes.Two.self)
         return unsafe Lanes.sample(
             base + (Int(va >> 16) &* stride &+ Int(columns.sources[a])),
             base + (Int(vb >> 16) &* stride &+ Int(columns.sources[b])), stride,
-            across: unsafeBitCast(weights, to: Lanes.Two.self),
+            across: across,
             down: lanes_weights(UInt16(truncatingIfNeeded: va), UInt16(truncatingIfNeeded: vb)))
     }
 

@@ -5,10 +5,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, Never>
 
-        public mutating func next() async -> P.Output? {
-            // It never fails.
-            try? await inbox.next()
-        }
+        public mutating func next() async -> P.Output? { await inbox.next().get() }
     }
 
     private let publisher: P
@@ -25,7 +22,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, P.Failure>
 
-        public mutating func next() async throws -> P.Output? { try await inbox.next() }
+        public mutating func next() async throws -> P.Output? { try await inbox.next().get() }
     }
 
     private let publisher: P
@@ -49,7 +46,7 @@ extension Publisher {
 ///
 /// Unchecked `Sendable`: its state is behind a lock, and a value is handed to one task alone.
 private final class Inbox<Output, Failure: Error>: @unchecked Sendable {
-    private typealias Letter = Result<Output?, any Error>
+    typealias Letter = Result<Output?, Failure>
 
     private struct State {
         var letters: [Letter] = []
@@ -96,10 +93,10 @@ private final class Inbox<Output, Failure: Error>: @unchecked Sendable {
         waiting?(letter)
     }
 
-    func next() async throws -> Output? {
-        let parcel: Parcel<Output?> = try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                fetch { letter in continuation.resume(with: letter.map { Parcel(value: $0) }) }
+    func next() async -> Letter {
+        let parcel: Parcel<Letter> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                fetch { letter in continuation.resume(returning: Parcel(value: letter)) }
             }
         } onCancel: {
             let subscription = state.withLock { $0.subscription }

@@ -27,12 +27,19 @@ struct ChildRun {
         let printed = output.fileHandleForReading.readDataToEndOfFile()
         let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0,
-            let object = try? JSONSerialization.jsonObject(with: printed) as? [String: Any]
-        else {
+        guard process.terminationStatus == 0 else {
             let line = said.split(separator: "\n").first.map(String.init) ?? "a run gave no figures"
             throw ChildError(status: max(process.terminationStatus, 1), message: line)
         }
-        return object
+        do {
+            guard let object = try JSONSerialization.jsonObject(with: printed) as? [String: Any] else {
+                throw ChildError(status: 1, message: "a run printed figures that are no JSON object")
+            }
+            return object
+        } catch let error as ChildError {
+            throw error
+        } catch {
+            throw ChildError(status: 1, message: "the figures of a run cannot be read: \(error.localizedDescription)")
+        }
     }
 }

@@ -34,6 +34,7 @@ extension Comparison {
 /// What this runs on.
 private enum Machine {
     static var name: String {
+        // A name for people, and nothing else: a system that does not say it, or hides it, is an unknown machine.
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
         return "\(model?.trimmingCharacters(in: .whitespaces) ?? "unknown"), "

@@ -43,8 +43,8 @@ public import LayerTree
     /// Boxes in this one that have something to measure or to place, each once.
     final var staleContent: [LayoutBox] = []
     /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
-    private var knownZIndex: Double?
-    private var knownPriority: Double?
+    final var knownZIndex: Double?
+    final var knownPriority: Double?
     /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
     private var outermostLayers: OutermostLayers?
 
@@ -200,7 +200,7 @@ public import LayerTree
         place(at: origin, size: size, proposal: proposal)
     }
 
-    private func reportNaN(_ what: String) {
+    final func reportNaN(_ what: String) {
         host.report(
             "The \(what) of a \(viewName) is not a number, and 0 is taken for it: look for a division by zero in what it is "
                 + "given.")
@@ -436,19 +436,6 @@ public import LayerTree
     /// Nobody knows anything of this box yet: it was only made, and what is around it was told then.
     final var isFresh: Bool { !isPlaced && answers.areNone && outermostLayers == nil }
 
-    final func forgetTraits() {
-        knownZIndex = nil
-        knownPriority = nil
-    }
-
-    final var zIndex: Double {
-        guard carries.contains(.traits) else { return ZIndexTrait.defaultValue }
-        if let knownZIndex { return knownZIndex }
-        let zIndex = number(trait(ZIndexTrait.self), "z index")
-        knownZIndex = zIndex
-        return zIndex
-    }
-
     /// What ``preferredSpacing(along:)`` says for both axes. It is remembered: containers in containers ask for all that
     /// is in them.
     package final var knownGaps: ViewSpacing {
@@ -458,36 +445,6 @@ public import LayerTree
             horizontal: preferredSpacing(along: .horizontal), vertical: preferredSpacing(along: .vertical))
         answers.gaps = gaps
         return gaps
-    }
-
-    package final var layoutPriority: Double {
-        guard carries.contains(.traits) else { return LayoutPriorityTrait.defaultValue }
-        if let knownPriority { return knownPriority }
-        let priority = number(trait(LayoutPriorityTrait.self), "layout priority")
-        knownPriority = priority
-        return priority
-    }
-
-    /// What is not a number has no place in any order: nothing would come before it or after it.
-    private func number(_ value: Double, _ what: String) -> Double {
-        guard value.isNaN else { return value }
-        reportNaN(what)
-        return 0
-    }
-
-    /// This trait of the view that this box stands for, from wherever within its modifiers it was set.
-    package final func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value {
-        guard carries.contains(.traits) else { return Key.defaultValue }
-        var box: LayoutBox? = self
-        while let current = box {
-            if !current.traits.isEmpty {
-                for trait in current.traits.reversed() where trait.key == ObjectIdentifier(key) {
-                    if let value = trait.value as? Key.Value { return value }
-                }
-            }
-            box = current.soleContent
-        }
-        return Key.defaultValue
     }
 }
 

@@ -23,6 +23,11 @@ enum TextTypes {
         if let exact = offered.first(where: { $0.lowercased() == all[0] }) { return exact }
         return all.first { offered.contains($0) }
     }
+
+    /// Keeps one more kind that is offered. More of them than anybody has are somebody's mistake.
+    static func note(_ type: String, in types: inout [String]) {
+        if types.count < 256 { types.append(type) }
+    }
 }
 
 @MainActor final class ClipboardOffer: TextOffer {
@@ -32,8 +37,7 @@ enum TextTypes {
     init(_ object: WlDataOffer) {
         self.object = object
         object.onEvent { [weak self] event in
-            // More kinds than anybody has are somebody's mistake.
-            if case .offer(let type) = event, let self, types.count < 256 { types.append(type) }
+            if case .offer(let type) = event, let self { TextTypes.note(type, in: &types) }
         }
     }
 
@@ -48,7 +52,7 @@ enum TextTypes {
     init(_ object: ZwpPrimarySelectionOfferV1) {
         self.object = object
         object.onEvent { [weak self] event in
-            if case .offer(let type) = event, let self, types.count < 256 { types.append(type) }
+            if case .offer(let type) = event, let self { TextTypes.note(type, in: &types) }
         }
     }
 
