@@ -50,6 +50,7 @@ let package = Package(
         // The C libraries, found by pkg-config.
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
@@ -93,7 +94,10 @@ let package = Package(
         .target(
             name: "WaylandProtocols", dependencies: ["WaylandClient"], path: "protocols",
             swiftSettings: house, plugins: ["GenerateProtocols"]),
-        module("WaylandPlatform", ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon"]),
+        module("DesktopBus", ["CSystemd"]),
+        module(
+            "WaylandPlatform",
+            ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "DesktopBus"]),
         module("OffscreenPlatform", ["Platform", "Geometry"]),
 
         // The composition root, and the names that programs import.
@@ -103,7 +107,7 @@ let package = Package(
                 "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
                 "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
-        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore"]),
+        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
@@ -119,7 +123,10 @@ let package = Package(
             ]),
         module(
             "Lilt",
-            ["Staging", "CairoRenderer", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
+            [
+                "Staging", "CairoRenderer", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "Geometry",
+            ]),
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
 
         // Programs.
@@ -146,11 +153,16 @@ let package = Package(
             [
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
                 "SwiftUI", "Views",
-                "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer",
+                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
-        tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore"]),
+        tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
-        tests("LabTests", ["ProgramSupport", "MemoryGame", "CairoRenderer", "LayerTree"]),
+        tests(
+            "LabTests",
+            [
+                "ProgramSupport", "MemoryGame", "WindowsProgram", "MenusProgram", "DragsProgram", "CairoRenderer",
+                "LayerTree",
+            ]),
         tests(
             "MemoryGameProgramTests",
             [
@@ -159,6 +171,15 @@ let package = Package(
             ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "WindowsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/WindowsProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "MenusProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/MenusProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "DragsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/DragsProgram",
             swiftSettings: house),
         .executableTarget(
             name: "AnimatorProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/AnimatorProgram",
@@ -173,9 +194,13 @@ let package = Package(
         tests("OffscreenPlatformTests", ["OffscreenPlatform", "Platform", "ProgramSupport", "TimerProgram"]),
         .target(
             name: "FakeCompositor",
-            dependencies: ["WaylandPlatform", "WaylandProtocols", "WaylandClient", "Platform", "CWaylandServer"],
+            dependencies: [
+                "WaylandPlatform", "WaylandProtocols", "WaylandClient", "Platform", "CWaylandServer", "CSystemd",
+                "CXKBCommon",
+            ],
             path: "Tests/Support/FakeCompositor", swiftSettings: house),
-        tests("WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "Platform"]),
+        tests(
+            "WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
         tests("WireScannerTests", ["WireScanner"]),
         tests("CombineTests", ["Combine"]),
         .testTarget(  // the same module, seen from a program in language mode 5

@@ -20,6 +20,15 @@ package struct Attribute<Value>: Hashable, Sendable {
         return Attribute<P>(node: node, generation: generation, offset: self.offset + UInt32(offset))
     }
 
+    /// The same place, for whoever keeps handles to values of many types side by side; ``retyped(as:)`` leads back.
+    package var erased: Attribute<Void> { Attribute<Void>(node: node, generation: generation, offset: offset) }
+
+    /// The handle that ``erased`` was made of.
+    /// - Precondition: `Original` is the type that it had.
+    package func retyped<Original>(as type: Original.Type) -> Attribute<Original> where Value == Void {
+        Attribute<Original>(node: node, generation: generation, offset: offset)
+    }
+
     /// The stored property at `keyPath`.
     /// - Precondition: it is stored, in a struct, on the whole way.
     package subscript<P>(keyPath: KeyPath<Value, P>) -> Attribute<P> {

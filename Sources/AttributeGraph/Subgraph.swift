@@ -25,6 +25,8 @@
     package func perform<T>(_ body: () throws -> T) rethrows -> T {
         guard let graph else { return try body() }
         let previous = graph.currentSubgraph
+        // Most often it is being filled already, further up the stack.
+        if previous === self { return try body() }
         graph.switchSubgraph(to: self)
         defer {
             graph.switchSubgraph(to: previous)
@@ -33,6 +35,34 @@
         }
         return try body()
     }
+
+    /// A rule that belongs to this subgraph: ``Graph/addRule(_:)``.
+    package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
+        guard let graph else { preconditionFailure(Self.lostGraph) }
+        if graph.currentSubgraph === self { return graph.addRule(rule) }
+        return perform { graph.addRule(rule) }
+    }
+
+    /// A sink that belongs to this subgraph: ``Graph/addSink(_:phase:)``.
+    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) where R.Value == Void {
+        guard let graph else { return }
+        if graph.currentSubgraph === self {
+            _ = graph.addSink(rule, phase: phase)
+        } else {
+            perform { _ = graph.addSink(rule, phase: phase) }
+        }
+    }
+
+    /// A source that belongs to this subgraph: ``Graph/addSource(_:)``.
+    package func addSource<V>(_ value: V) -> Attribute<V> {
+        guard let graph else { preconditionFailure(Self.lostGraph) }
+        if graph.currentSubgraph === self { return graph.addSource(value) }
+        return perform { graph.addSource(value) }
+    }
+
+    /// No program gets there: attributes are made by inputs and boxes, which live in a host, which has the graph. There is no
+    /// attribute to answer with instead.
+    private nonisolated static var lostGraph: String { "An attribute was made in a subgraph whose graph has gone." }
 
     /// Ends every attribute of this subgraph and of those within it. What is at work at this moment is freed afterwards.
     package func destroy() {

@@ -20,6 +20,9 @@ import Runtime
             return show(figures.json, as: figures.table, options)
         case .tree:
             let figures = TreeFigures.measured()
+            return show(figures.json, as: options.printsMarkdown ? figures.markdown : figures.table, options)
+        case .frames:
+            let figures = FrameFigures.measured(cards: options.cards ?? CardScene.flip.usualCount)
             return show(figures.json, as: figures.table, options)
         case .scene(let scene): return play(scene, options)
         case .compare: return compare(options)
@@ -48,7 +51,7 @@ import Runtime
         } catch {
             return ExitStatus(code: error.status, message: error.message)
         }
-        return show(comparison.json, as: comparison.table, options)
+        return show(comparison.json, as: options.printsMarkdown ? comparison.markdown : comparison.table, options)
     }
 
     /// Prints the figures in the form that was asked for.

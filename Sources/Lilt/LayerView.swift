@@ -5,16 +5,19 @@ public import LayerTree
 /// A view that shows plain layers, of any size that it is offered.
 ///
 /// The layers are the program's own from then on: it sets their properties whenever it likes, with the transactions that
-/// it likes, and they animate as the layers of views do. What a view does by state, it does by hand.
+/// it likes, and they animate as the layers of views do. What a view does by state, it does by hand. A gesture on the view
+/// follows what people do on what its layers draw, wherever that just is.
 ///
 /// ```swift
 /// LayerView { layers, root in
 ///     let card = layers.makeLayer()
 ///     card.content = .color
 ///     root.addSublayer(card)
-///     withAnimation(.bouncy) { card.opacity = 0.5 }
+///     layers.animate(.bouncy) { card.opacity = 0.5 }
 /// }
 /// ```
+///
+/// Where layers are to follow a view's values, or to have gestures of their own, use ``LayerRepresentable``.
 nonisolated public struct LayerView: _PrimitiveView {
     let setUp: @MainActor (LayerContext, Layer) -> Void
 
@@ -24,7 +27,7 @@ nonisolated public struct LayerView: _PrimitiveView {
 
     @MainActor public static func _makeView(_ view: _GraphValue<LayerView>, inputs: _ViewInputs) {
         inputs.element { inputs in
-            let box = LeafBox(inputs)
+            let box = RepresentableBox(inputs)
             inputs.add(box, named: LayerView.self)
             let view = inputs.graph.untracked { inputs.graph.peek(view.attribute) }
             view.setUp(inputs.host.layers, box.ownLayer)

@@ -19,6 +19,8 @@ package struct PointerEvent: Sendable {
         case released(button: Button)
         /// By how much content should move, in points: positive y scrolls towards the end.
         case scrolled(delta: CGSize, isPrecise: Bool)
+        /// The fingers that scrolled have left the touchpad: content goes on by itself.
+        case scrollEnded
         /// A touchpad pinch. `scale` and `rotation` (radians) count from its beginning.
         case pinchBegan
         case pinchChanged(scale: Double, rotation: Double)

@@ -54,4 +54,16 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         self.stride = stride
         self.age = age
     }
+
+    /// Replaces each pixel of `rect`, as far as it lies within the buffer, by what `body` makes of it.
+    ///
+    /// - Parameter body: gets column, row and the pixel that is there, `0xAARRGGBB`.
+    package func replacePixels(in rect: PixelRect, _ body: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
+        let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        guard !rect.isEmpty else { return }
+        for y in rect.y..<rect.maxY {
+            let row = unsafe (bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+            for x in rect.x..<rect.maxX { unsafe row[x] = body(x, y, row[x]) }
+        }
+    }
 }

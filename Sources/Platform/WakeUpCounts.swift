@@ -2,7 +2,7 @@
 package struct WakeUpCounts: Equatable, Sendable {
     package enum Cause: String, CaseIterable, Sendable {
         case frameCallback = "frame_callback"
-        case input, timer, task, configure, buffer, presentation, output, registry, start, script, connection
+        case input, timer, task, configure, buffer, presentation, output, registry, start, script, connection, settings
     }
 
     private var counts = [Int](repeating: 0, count: Cause.allCases.count)

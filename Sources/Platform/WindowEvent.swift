@@ -5,10 +5,18 @@ package enum WindowEvent: Sendable {
     case configured(WindowConfiguration)
     /// It is time to draw a frame.
     case frame(FrameTime)
+    /// Time goes on, in seconds of program time, though nobody sees the window and nothing is to be drawn: what state
+    /// asks for is done, and what has come to its end ends. Whoever asks for a frame meanwhile gets another of these,
+    /// later and later.
+    case unseen(Double)
     /// A committed frame was shown, as the compositor reports it.
     case presented(PresentationReport)
     case pointer(PointerEvent)
     case key(KeyEvent)
+    /// An input method changed the text that ``Window/setTextInput(_:)`` told of.
+    case composed(TextComposition)
+    /// Something is dragged over the window.
+    case drag(DragEvent)
     case closeRequested
 }
 
@@ -20,10 +28,12 @@ package struct WindowConfiguration: Equatable, Sendable {
     package var isMaximized: Bool
     /// The compositor said that nobody can see the window.
     package var isSuspended: Bool
+    /// Which of the window's surfaces it is: what was drawn on one is not on the next, which a new compositor has made.
+    package var surface: Int
 
     package init(
         size: CGSize, scale: Double, isActivated: Bool = true, isFullscreen: Bool = false, isMaximized: Bool = false,
-        isSuspended: Bool = false
+        isSuspended: Bool = false, surface: Int = 0
     ) {
         self.size = size
         self.scale = scale
@@ -31,6 +41,7 @@ package struct WindowConfiguration: Equatable, Sendable {
         self.isFullscreen = isFullscreen
         self.isMaximized = isMaximized
         self.isSuspended = isSuspended
+        self.surface = surface
     }
 }
 

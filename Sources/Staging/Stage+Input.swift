@@ -56,11 +56,33 @@ extension Stage {
         release(at: end)
     }
 
+    /// Puts two fingers on a touchpad, moves them steadily apart and about one another while the clock goes on, and lifts
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - scale: their distance at the end over that at the beginning.
+    ///   - rotation: in radians, clockwise.
+    ///   - duration: in seconds; 0 is all within one frame.
+    public func pinch(at point: CGPoint, to scale: Double, rotation: Double = 0, over duration: Double = 0.25) {
+        let began = time
+        send(pointer.perform(.pinchBegan, at: point, at: time))
+        repeat {
+            if duration > 0 { advance(frames: 1) }
+            let part = duration > 0 ? min((time - began) / duration, 1) : 1
+            let change = PointerEvent.Kind.pinchChanged(scale: 1 + (scale - 1) * part, rotation: rotation * part)
+            send(pointer.perform(change, at: point, at: time))
+        } while time - began < duration - 1e-9
+        send(pointer.perform(.pinchEnded(isCancelled: false), at: point, at: time))
+    }
+
     /// Scrolls at a point: the content moves by so much, so a negative height shows what is further down.
     public func scroll(at point: CGPoint, by distance: CGSize) {
         let delta = CGSize(width: -distance.width, height: -distance.height)
         send(pointer.perform(.scrolled(delta: delta, isPrecise: true), at: point, at: time))
     }
+
+    /// The fingers that scrolled leave the touchpad: the content goes on as fast as it is, to where it may rest.
+    public func endScroll(at point: CGPoint) { send(pointer.perform(.scrollEnded, at: point, at: time)) }
 
     /// Presses and releases a key: a single character, or a name such as `Return`, `Tab`, `Left`; any of `ctrl+`, `shift+`,
     /// `alt+` and `super+` may stand before it.

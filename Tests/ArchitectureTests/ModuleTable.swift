@@ -33,10 +33,12 @@ enum ModuleTable {
             "CairoRenderer", "LayerTree AnimationCore Geometry Platform CCairo CPango CLanes Foundation Synchronization"
         ),
         Entry("WaylandClient", "CWayland Foundation Dispatch Glibc Synchronization"),
+        Entry("DesktopBus", "CSystemd Glibc"),
         Entry("WaylandProtocols", "WaylandClient CWayland", folder: "protocols"),
         Entry(
             "WaylandPlatform",
-            "Platform Geometry WaylandProtocols WaylandClient CXKBCommon Foundation CoreFoundation Dispatch Glibc"),
+            "Platform Geometry WaylandProtocols WaylandClient CXKBCommon DesktopBus Foundation CoreFoundation Dispatch "
+                + "Glibc"),
         Entry("OffscreenPlatform", "Platform Geometry Foundation Dispatch"),
 
         // The composition root, and the names that programs import.
@@ -44,7 +46,7 @@ enum ModuleTable {
             "Runtime",
             "Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Platform CairoRenderer "
                 + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
-        Entry("UIKitCore", "Views ViewGraph LayerTree AnimationCore Foundation"),
+        Entry("UIKitCore", "Views ViewGraph LayerTree AnimationCore Geometry Foundation"),
         Entry("UIKit", "UIKitCore"),
         Entry("_Testing_UIKit", ""),
         Entry("_Testing_CoreGraphics", ""),
@@ -80,7 +82,7 @@ enum ModuleTable {
 
     /// Folders of `Sources` that hold C and no Swift.
     static let cModules: Set = [
-        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CCairo", "CPixman", "CPango", "CLanes",
+        "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CCairo", "CPixman", "CPango", "CLanes",
     ]
 
     /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.

@@ -50,7 +50,7 @@ import Testing
 
     @Test func `what cannot be written or read says so, by its name`() {
         #expect(throws: PNGFile.Failure.self) { try PNGFile.write(sample(), to: "/nowhere/at/all.png") }
-        #expect(throws: PNGFile.Failure.notRead(path: "/nowhere.png")) { try PNGFile.read("/nowhere.png") }
+        #expect(throws: PNGFile.Failure.missing(path: "/nowhere.png")) { try PNGFile.read("/nowhere.png") }
     }
 
     @Test func `a filmstrip shows its frames in order on white, in rows of about one length`() {

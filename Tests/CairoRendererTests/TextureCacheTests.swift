@@ -14,15 +14,16 @@ import Testing
     @Test func `a picture is drawn once for what it shows, and anew in the same memory when that changes`() {
         let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 18)
         var drawn = 0
-        var memory: ObjectIdentifier?
         let key = TextureCache.Key(layer: 1, kind: .content)
-        do {
+        // A function of its own: memory is drawn into anew only when nobody else holds the picture any more.
+        func drawTwice() -> ObjectIdentifier {
             let first = cache.texture(key, stamp(1)) { _ in drawn += 1 }
             #expect(cache.texture(key, stamp(1)) { _ in drawn += 1 } === first)
             #expect(drawn == 1)
             first.store[2, 2] = 7
-            memory = ObjectIdentifier(first)
+            return ObjectIdentifier(first)
         }
+        let memory = drawTwice()
         let second = cache.texture(key, stamp(2)) { texture in
             drawn += 1
             #expect(texture.store[2, 2] == 0)
@@ -68,6 +69,7 @@ import Testing
         cache.trim()
         #expect(pictures[0] === pictures[1] && pictures[1] === pictures[2])
         #expect(cache.bytes == bytes)
+        for _ in 1...2 { cache.beginFrame() }
         let changed = cache.texture(.init(layer: 2, kind: .group), stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
         cache.trim()
         #expect(changed !== pictures[0])
@@ -81,6 +83,24 @@ import Testing
         #expect(cache.bytes == bytes)
     }
 
+    @Test func `pictures that change in every frame are compared with others once they no longer do`() {
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 20)
+        func draw(_ version: UInt64) -> [Texture] {
+            cache.beginFrame()
+            let pictures = (1...3).map { layer in
+                cache.texture(.init(layer: layer, kind: .group), stamp(version)) { $0.store[3, 3] = 0xFF00_0000 }
+            }
+            cache.trim()
+            return pictures
+        }
+        for version: UInt64 in 1...4 { _ = draw(version) }
+        #expect(cache.bytes == 3 * bytes, "each has its own")
+        #expect(Set(draw(4).map(ObjectIdentifier.init)).count == 1, "shown again as it was")
+        for version: UInt64 in 5...6 { _ = draw(version) }
+        cache.rest()
+        #expect(cache.bytes == bytes, "nothing moves any more")
+    }
+
     @Test func `a picture that waits to be drawn does not lend its memory`() {
         let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 20)
         let key = TextureCache.Key(layer: 1, kind: .group)
@@ -88,6 +108,22 @@ import Testing
         let next = cache.texture(key, stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
         #expect(next !== waiting)
         #expect(waiting.store[3, 3] == 0xFF00_0000)
+    }
+
+    @Test func `a part of another picture is kept from the second time on`() {
+        let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 20)
+        let key = TextureCache.Key(layer: 1, kind: .content)
+        var drawn = 0
+        for time in 1...4 {
+            cache.beginFrame()
+            _ = cache.texture(key, stamp(1), isPart: true) { _ in drawn += 1 }
+            cache.trim()
+            #expect(drawn == min(time, 2) && cache.bytes == (time == 1 ? 0 : bytes))
+        }
+        // Other looks of it begin anew.
+        _ = cache.texture(key, stamp(2), isPart: true) { _ in drawn += 1 }
+        cache.trim()
+        #expect(drawn == 3 && cache.bytes == 0)
     }
 
     @Test func `what nothing shows any more goes in time`() {

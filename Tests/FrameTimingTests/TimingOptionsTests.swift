@@ -42,6 +42,9 @@ struct TimingOptionsTests {
         #expect(error("core") == .unknownOption("core"))
         #expect(error("--json=yes", "--scene", "core") == .surplusValue("--json=yes"))
         #expect(error("--compare=all") == .surplusValue("--compare=all"))
+        #expect(error("--scene", "flip", "--markdown") == .noMarkdown)
+        #expect(error("--compare", "--markdown", "--json") == .noMarkdown)
+        #expect(error("--compare", "--markdown") == nil && error("--markdown", "--scene=tree") == nil)
     }
 
     @Test(arguments: [

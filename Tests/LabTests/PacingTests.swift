@@ -5,80 +5,102 @@ import Testing
 extension RealCompositors {
     /// A new picture at every refresh, and nothing at all when nothing moves: a release build on an exact clock.
     @Suite(.serialized) struct PacingTests {
-        /// The game's release build; nil, with a line that says so, where this is not the long form or there is none.
-        private static let game: String? = {
-            let environment = ProcessInfo.processInfo.environment
-            let path =
-                environment["LILT_RELEASE_GAME"]
-                ?? PackageFolder.url.appendingPathComponent(".build/release/memory-game").path
-            var reason: String?
-            if environment["LILT_LONG_TESTS"] != "1" {
-                reason = "LILT_LONG_TESTS is not 1"
-            } else if !FileManager.default.isExecutableFile(atPath: path) {
-                reason = "there is no release build \(path); LILT_RELEASE_GAME may name another"
-            }
-            guard let reason else { return path }
-            FileHandle.standardError.write(Data("skipped: the pacing of a release build: \(reason)\n".utf8))
-            return nil
-        }()
+        private static func canRun(_ compositor: Compositor) -> Bool { ReleaseGame.path != nil && compositor.isThere() }
 
-        private static func isPossible() -> Bool { game != nil && Compositor.labWeston.isThere() }
+        // MARK: While cards fly
 
-        @Test(.enabled(if: isPossible()))
-        func `52 cards are dealt with a new frame at every refresh, and then there is silence`() async throws {
-            // A busy machine now and then keeps even the compositor from its refresh.
-            var problems: [String] = []
-            for _ in 0..<3 {
-                problems = try await deal()
-                if problems.isEmpty { break }
+        @Test(.enabled(if: canRun(.labWeston)))
+        func `52 cards are dealt with a new frame at every refresh`() async throws {
+            // A busy machine keeps even the compositor from its refresh now and then.
+            var judged: [ReleaseGame.Deal] = []
+            for _ in 0..<6 {
+                let deal = try await ReleaseGame.deal(in: .labWeston, rate: 60)
+                deal.say()
+                if deal.isInOrder == true { return }
+                if deal.isInOrder == false { judged.append(deal) }
             }
-            #expect(problems.isEmpty, "\(problems)")
+            #expect(judged.count < 4, "\(judged)")
+            FileHandle.standardError.write(
+                Data("not judged: six deals, and the machine was busy in most\n".utf8))
         }
 
-        /// What was wrong.
-        private func deal() async throws -> [String] {
-            let folder = try TemporaryFolder()
-            var shell = Program(URL(fileURLWithPath: "/bin/bash"), ["-c", Self.script])
-            shell.environment = LabGame.environment(home: folder)
-            shell.environment["LILT_SIZE"] = "960x720"
-            shell.environment["program"] = Self.game ?? ""
-            shell.environment["out"] = folder.url.path
-            shell.environment["LILT_REPORT"] = folder.url("report.json").path
-            let result = try await Compositor.labWeston.run(
-                shell, options: ["--size", "1280x800", "--refresh", "60", "--frames", folder.url("frames.jsonl").path])
-            try #require(result.ending == .exited(0), "\(result.errorText)")
-
-            func object(_ name: String) throws -> [String: Any] {
-                let data = try Data(contentsOf: folder.url(name + ".json"))
-                return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-            }
-            var problems: [String] = []
-            let surfaces = try #require(object("moving")["surfaces"] as? [[String: Any]])
-            let (frames, missed) = (surfaces.first?["frames"] as? Int ?? 0, surfaces.first?["missed"] as? Int ?? -1)
-            if missed != 0 || frames < 120 { problems.append("\(frames) frames in 2.5 s of a deal, \(missed) missed") }
-            let idle = try object("idle")
-            if (idle["surfaces"] as? [Any])?.isEmpty != true { problems.append("frames without motion") }
-            if idle["cpu_s"] as? Double != 0 { problems.append("\(idle["cpu_s"] ?? "no") s of CPU at rest") }
-            let lines = result.outputText.split(separator: "\n")
-            if lines.count != 2 || lines[0] != lines[1] { problems.append("it woke at rest: \(lines)") }
-            return problems
+        /// What a machine manages at these rates is said; required is that a frame is never drawn without being asked for.
+        @Test(.enabled(if: canRun(.labWeston)), arguments: [75, 120, 144])
+        func `52 cards are dealt in Weston as fast as it asks for them`(rate: Int) async throws {
+            try await deal(in: .labWeston, rate: rate)
         }
 
-        /// Prints how often the game's threads had given the processor away before and after ten seconds of rest.
-        private static let script = #"""
-            "$program" --seed 7 --pairs 26 --bonus-seconds 0 &
-            game=$!
-            until control where >/dev/null 2>&1; do kill -0 $game || exit 90; done
-            frames watch 1.5 >/dev/null
-            input key d
-            frames watch 2.5 --pid $game >"$out/moving.json"
-            frames watch 2.5 >/dev/null
-            switches() { cat /proc/$game/task/*/status | awk '/ctxt_switches/ { sum += $2 } END { print sum }'; }
-            switches
-            frames watch 10 --pid $game >"$out/idle.json"
-            switches
-            control close
-            wait $game
-            """#
+        /// Sway's clock ticks in whole milliseconds, and it does not tell when frames were seen.
+        @Test(.enabled(if: canRun(.labSway)), arguments: [60, 75, 120, 144])
+        func `52 cards are dealt in Sway as fast as it asks for them`(rate: Int) async throws {
+            try await deal(in: .labSway, rate: rate)
+        }
+
+        private func deal(in compositor: Compositor, rate: Int) async throws {
+            let deal = try await ReleaseGame.deal(in: compositor, rate: rate)
+            deal.say()
+            // One millisecond of a clock's tick is a tenth of the fastest refresh and more.
+            #expect(deal.frames > 60 && Double(deal.frames) <= deal.seconds * Double(rate) * 1.2 + 2)
+        }
+
+        // MARK: At rest
+
+        @Test(.enabled(if: canRun(.labWeston)))
+        func `a minute of rest in Weston is silence, with the keyboard and without`() async throws {
+            try await rest(in: .labWeston, ["--refresh", "60"], focus: "control state activated off")
+        }
+
+        @Test(.enabled(if: canRun(.labSway)))
+        func `a minute of rest in Sway is silence`() async throws { try await rest(in: .labSway, [], focus: "true") }
+
+        private func rest(in compositor: Compositor, _ options: [String], focus: String) async throws {
+            let run = try await ReleaseGame.run(Self.restScript, in: compositor, options, ["focus": focus])
+            for name in ["focused", "unfocused", "pointer"] {
+                let watched = try run.object(name)
+                #expect((watched["surfaces"] as? [Any])?.isEmpty == true, "\(name): frames without motion")
+            }
+            let lines = run.result.outputText.split(separator: "\n")
+            #expect(lines.count == 4 && lines[0] == lines[1] && lines[2] == lines[3], "it woke at rest: \(lines)")
+        }
+
+        /// Prints how often the game's threads had given the processor away before and after rest, twice.
+        private static let restScript =
+            ReleaseGame.start + #"""
+                frames watch 3 >/dev/null
+                switches
+                frames watch 30 --pid $game >"$out/focused.json"
+                switches
+                $focus
+                frames watch 2 >/dev/null
+                switches
+                frames watch 30 --pid $game >"$out/unfocused.json"
+                switches
+                # Over the empty table, where nothing cares.
+                (for x in $(seq 300 4 500); do echo "move $x 300"; done) | input -
+                frames watch 1 --pid $game >"$out/pointer.json"
+                control close
+                wait $game
+                """#
+
+        // MARK: A slow compositor
+
+        @Test(.enabled(if: canRun(.labWeston)))
+        func `a compositor that asks for one frame a second costs one frame a second`() async throws {
+            let run = try await ReleaseGame.run(
+                Self.slowScript, in: .labWeston, ["--refresh", "1"], ["LILT_SLOW": "100"])
+            let watched = try run.object("moving")
+            let surfaces = try #require(watched["surfaces"] as? [[String: Any]])
+            #expect((surfaces.first?["frames"] as? Int ?? 0) <= 22)
+            #expect(watched["cpu_s"] as? Double ?? 1 < 0.2, "less than one part in a hundred of 20 s")
+        }
+
+        private static let slowScript =
+            ReleaseGame.start + #"""
+                input key d
+                frames watch 3 >/dev/null
+                frames watch 20 --pid $game >"$out/moving.json"
+                control close
+                wait $game
+                """#
     }
 }

@@ -44,3 +44,43 @@ struct EffectDataTests {
         #expect(copy == color)
     }
 }
+
+/// A matrix in parts: what UIKit's transforms animate by.
+@MainActor struct LayerTransformTests {
+    @Test(arguments: [
+        CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: -4),
+        CGAffineTransform(a: 2, b: 0, c: 0, d: 0.5, tx: 0, ty: 0),
+        CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6),
+        CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+        CGAffineTransform(a: 0, b: 0, c: -2, d: 1, tx: 0, ty: 0),
+    ])
+    func `put together again, its parts are the matrix`(matrix: CGAffineTransform) {
+        let again = LayerTransform(matrix).matrix(about: .zero)
+        for (one, other) in [
+            (again.a, matrix.a), (again.b, matrix.b), (again.c, matrix.c), (again.d, matrix.d), (again.tx, matrix.tx),
+            (again.ty, matrix.ty),
+        ] { #expect(abs(one - other) < 1e-12) }
+    }
+
+    @Test func `a turn stays a turn on the way, by the shorter side`() {
+        let context = LayerContext()
+        let layer = context.makeLayer()
+        let quarter = LayerTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+        let start = LayerEffect.composed(LayerTransform(), anchor: .center)
+        let half = start.interpolated(to: .composed(quarter, anchor: .center), by: 0.5)
+        guard case .composed(let transform, _) = half else { return #expect(Bool(false), "\(half)") }
+        #expect(abs(transform.rotation.degrees - 45) < 1e-9)
+        #expect(transform.scale == CGSize(width: 1, height: 1))
+        // From 170° on, -170° is 190°.
+        let angle = Angle.degrees(-170).radians
+        let matrix = CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+        #expect(abs(LayerTransform(matrix, near: .degrees(170)).rotation.degrees - 190) < 1e-9)
+        // About the middle: the layer's middle stays where it is.
+        layer.geometry = LayerGeometry(x: 0, y: 0, width: 40, height: 20)
+        layer.effect = .composed(
+            LayerTransform(scale: CGSize(width: 3, height: 3), rotation: .degrees(77)), anchor: .center)
+        let middle = CGPoint(x: 20, y: 10).applying(layer.transformToWindow())
+        #expect(abs(middle.x - 20) < 1e-9 && abs(middle.y - 10) < 1e-9)
+    }
+}

@@ -77,6 +77,17 @@ import Testing
         #expect(hits(25, 50) == [box.id])
     }
 
+    @Test func `a content shape that says so keeps hits beside it from what is on the layer (S25.4)`() {
+        let box = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = layer(CGRect(x: 0, y: 0, width: 100, height: 100), in: box)
+        box.hitShape = { size in Path(CGRect(x: 0, y: 0, width: size.width / 2, height: size.height)) }
+        #expect(hits(25, 50) == [inner.id, box.id])
+        #expect(hits(75, 50) == [inner.id])
+        box.hitShapeLimitsSublayers = true
+        #expect(hits(25, 50) == [inner.id, box.id])
+        #expect(hits(75, 50).isEmpty)
+    }
+
     @Test func `what refuses, hides or is not there at all lets events through (S25.5, S25.6)`() {
         let back = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
         let front = layer(CGRect(x: 0, y: 0, width: 100, height: 100))

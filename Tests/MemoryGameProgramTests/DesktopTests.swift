@@ -121,6 +121,24 @@ import WaylandPlatform
         #expect(status.code == 70 && status.message?.contains("\n") == false)
     }
 
+    @Test func `twenty compositors go and come during a deal, and it is the same game afterwards`() throws {
+        let undisturbed = try GameOnDesktop()
+        try undisturbed.rest()
+        try undisturbed.deal()
+        let game = try GameOnDesktop(patience: 60)
+        try game.rest()
+        try game.click("Deck")
+        for _ in 0..<20 {
+            game.refresh(2)
+            try game.restartCompositor(after: 0.02)
+            #expect(game.screenIsTrue, "the first frame of the new window is complete")
+        }
+        try game.rest()
+        #expect(game.picture() == undisturbed.picture())
+        #expect(game.screenIsTrue && game.session.runningTimers == 0)
+        #expect(faces(game) == faces(undisturbed))
+    }
+
     @Test func `a resize in the middle of a deal is drawn at the size that was asked for`() throws {
         let game = try GameOnDesktop()
         try game.rest()

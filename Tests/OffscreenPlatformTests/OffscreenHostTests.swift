@@ -181,8 +181,9 @@ import Testing
             onFrame()
             if let draw { window.draw(draw) }
             if wantsMore { window.requestFrame() }
+        case .unseen(let time): events.append("unseen at \(time)")
         case .presented(let report): events.append("presented \(report.index) at \(report.seconds ?? -1)")
-        case .pointer, .key, .closeRequested: events.append("input")
+        case .pointer, .key, .composed, .drag, .closeRequested: events.append("input")
         }
     }
 }

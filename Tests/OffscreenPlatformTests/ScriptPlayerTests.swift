@@ -136,7 +136,7 @@ import Testing
             hasEnded = true
         case .key(let key): log.append("\(key.time) \(key.phase) \(key.keyName)")
         case .pointer(let pointer): log.append("\(pointer.time) \(describe(pointer))")
-        case .configured, .frame, .presented: log.append("unexpected")
+        case .configured, .frame, .unseen, .presented, .composed, .drag: log.append("unexpected")
         }
     }
 
@@ -152,6 +152,7 @@ import Testing
         case .scrolled(let delta, _): "scrolled \(shown(delta.width)),\(shown(delta.height))"
         case .pinchBegan: "pinchBegan \(place)"
         case .pinchChanged(let scale, _): "pinch \(scale)"
+        case .scrollEnded: "scrollEnded \(place)"
         case .pinchEnded: "pinchEnded \(place)"
         }
     }

@@ -40,7 +40,8 @@ package struct Program: Sendable {
 
     /// Runs it to its end.
     ///
-    /// - Parameter limit: seconds after which it is stopped. The limit catches a hang; no test depends on it.
+    /// - Parameter limit: seconds after which it is stopped, times `LILT_TEST_PATIENCE` where that is set (programs
+    ///   under a sanitizer are many times slower). The limit catches a hang; no test depends on it.
     package func run(limit: Double = 60) async throws -> ProgramResult {
         // Files, not pipes: a pipe that nobody reads stops the program, and one that a child of it inherited does not
         // end with it.
@@ -57,11 +58,15 @@ package struct Program: Sendable {
         process.standardError = try FileHandle(forWritingTo: folder.url("errors"))
 
         let watch = Watch(process)
-        try await watch.runToEnd(limit: limit)
+        try await watch.runToEnd(limit: limit * Self.patience)
         let output = try Data(contentsOf: folder.url("output"))
         let errors = try Data(contentsOf: folder.url("errors"))
         return ProgramResult(ending: watch.ending, output: output, errors: errors)
     }
+
+    /// How many times longer than its limit a program may take.
+    private static let patience =
+        ProcessInfo.processInfo.environment["LILT_TEST_PATIENCE"].flatMap(Double.init) ?? 1
 
     private func mergedEnvironment() -> [String: String] {
         var merged = ProcessInfo.processInfo.environment

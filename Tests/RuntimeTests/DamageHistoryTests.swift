@@ -13,16 +13,27 @@ struct DamageHistoryTests {
     }
 
     @Test func `a buffer of age n misses the last n frames`() {
-        let history = history(4)
+        var history = history(4)
         #expect(history.damage(forAge: 1) == [rect(3)])
         #expect(history.damage(forAge: 2) == [rect(2), rect(3)])
         #expect(history.damage(forAge: 4) == [rect(0), rect(1), rect(2), rect(3)])
     }
 
     @Test func `of unknown content, and of what is older than anybody remembers, everything is to be drawn`() {
-        #expect(history(4).damage(forAge: 0) == nil && history(4).damage(forAge: -1) == nil)
-        #expect(history(1).damage(forAge: 2) == nil)
-        #expect(history(40).damage(forAge: 5) == nil && history(40).damage(forAge: 4)?.count == 4)
+        for (count, ages) in [(4, [0, -1]), (1, [2]), (40, [5])] {
+            var history = history(count)
+            for age in ages { #expect(history.damage(forAge: age) == nil) }
+        }
+        var long = history(40)
+        #expect(long.damage(forAge: 4) == (36..<40).map { rect($0) })
+    }
+
+    @Test func `what was not drawn is taken back`() {
+        var history = history(3)
+        history.removeLast()
+        #expect(history.damage(forAge: 2) == [rect(0), rect(1)])
+        history.append([rect(9)])
+        #expect(history.damage(forAge: 1) == [rect(9)])
     }
 
     @Test func `a new size forgets all`() {

@@ -46,40 +46,11 @@ private struct Glass: View {
 }
 
 @MainActor struct FramePipelineTests {
-    /// The pipeline as a program has it, with the view in a window of its own.
-    @MainActor private struct Stage {
-        let pipeline: FramePipeline
-        let window: BufferedWindow
-        let report = FrameReport(host: "test", refreshRate: 60)
-
-        init(buffers: Int, scale: Double = 1, _ view: some View = Dance()) {
-            window = BufferedWindow(size: CGSize(width: 160, height: 100), scale: scale, buffers: buffers)
-            let views = ViewHost(textEngine: PangoTextEngine())
-            views.size = window.size
-            views.setRoot(view)
-            pipeline = FramePipeline(
-                views: views, renderer: Renderer(), report: report, background: .white, slowness: 1)
-        }
-
-        func draw(_ frame: Int) {
-            pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
-        }
-
-        func click(at frame: Int) {
-            for kind in [PointerEvent.Kind.pressed(button: .primary), .released(button: .primary)] {
-                pipeline.dispatch(
-                    PointerEvent(kind: kind, location: CGPoint(x: 80, y: 50), time: Double(frame) / 60))
-            }
-        }
-
-        var picture: Bitmap { pipeline.picture(size: window.size, scale: window.scale) }
-    }
-
     @Test(arguments: [1, 2, 3, 5], [1, 1.5])
     func `drawing the damage is drawing everything, byte for byte, whatever the age of the buffer`(
         buffers: Int, scale: Double
     ) {
-        let stage = Stage(buffers: buffers, scale: scale)
+        let stage = PipelineStage(buffers: buffers, scale: scale, Dance())
         for frame in 0..<45 {
             if frame == 3 || frame == 20 { stage.click(at: frame) }
             stage.draw(frame)
@@ -92,7 +63,7 @@ private struct Glass: View {
 
     @Test(arguments: [1, 2, 3])
     func `what is seen through a material is drawn as if all were, whatever the age of the buffer`(buffers: Int) {
-        let stage = Stage(buffers: buffers, Glass())
+        let stage = PipelineStage(buffers: buffers, Glass())
         for frame in 0..<24 {
             if frame == 2 { stage.click(at: frame) }
             stage.draw(frame)
@@ -103,7 +74,7 @@ private struct Glass: View {
     }
 
     @Test func `a frame draws no more than what changed`() {
-        let stage = Stage(buffers: 1)
+        let stage = PipelineStage(buffers: 1, Dance())
         stage.draw(0)
         stage.click(at: 1)
         for frame in 1..<20 { stage.draw(frame) }
@@ -115,7 +86,7 @@ private struct Glass: View {
     }
 
     @Test func `where nothing changed nothing is drawn, committed or asked for`() {
-        let stage = Stage(buffers: 2)
+        let stage = PipelineStage(buffers: 2, Dance())
         stage.draw(0)
         #expect(stage.window.ages.count == 1)
         let requests = stage.window.requests
@@ -125,7 +96,7 @@ private struct Glass: View {
     }
 
     @Test func `what moves asks for frames until it is over, and not once more`() {
-        let stage = Stage(buffers: 2)
+        let stage = PipelineStage(buffers: 2, Dance())
         stage.draw(0)
         stage.click(at: 1)
         #expect(stage.pipeline.isDue)
@@ -142,7 +113,7 @@ private struct Glass: View {
     }
 
     @Test func `what could not be drawn for want of a buffer is drawn with the next`() {
-        let stage = Stage(buffers: 2)
+        let stage = PipelineStage(buffers: 2, Dance())
         stage.draw(0)
         stage.click(at: 1)
         for frame in 1..<30 {
@@ -155,13 +126,44 @@ private struct Glass: View {
         #expect(stage.report.frames == stage.window.ages.count)
     }
 
+    @Test func `what begins to move with a frame that is late begins when that frame is seen`() {
+        let late = PipelineStage(buffers: 2, Dance())
+        let punctual = PipelineStage(buffers: 2, Dance())
+        late.draw(0)
+        punctual.draw(0)
+        late.click(at: 1)
+        punctual.click(at: 4)
+        late.window.lateness = 3.0 / 60
+        late.draw(1)
+        late.window.lateness = 0
+        punctual.draw(4)
+        #expect(late.window.screen == punctual.window.screen, "S5.13: the first frame shows the old values")
+        #expect(late.report.missed == 0, "nothing was due before")
+        for frame in 5..<40 {
+            late.draw(frame)
+            punctual.draw(frame)
+            #expect(late.window.screen == punctual.window.screen, "frame \(frame)")
+        }
+        #expect(!late.pipeline.isDue && late.report.missed == 0)
+    }
+
+    @Test func `refreshes that pass while a frame is made are missed if something moves`() {
+        let stage = PipelineStage(buffers: 2, Dance())
+        stage.draw(0)
+        stage.click(at: 1)
+        stage.draw(1)
+        stage.window.lateness = 3.0 / 60
+        stage.draw(2)
+        #expect(stage.report.missed == 3)
+    }
+
     @Test func `animations that are slowed down take so much longer`() {
         let views = ViewHost(textEngine: PangoTextEngine())
         let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 1)
         views.size = window.size
         views.setRoot(Dance())
         let pipeline = FramePipeline(
-            views: views, renderer: Renderer(), report: FrameReport(host: "test", refreshRate: 60), background: .white,
+            views: views, renderer: Renderer(), report: FrameReport(host: "test", refreshRate: 60), isDark: false,
             slowness: 4)
         pipeline.draw(FrameTime(seconds: 0, index: 0), in: window)
         for kind in [PointerEvent.Kind.pressed(button: .primary), .released(button: .primary)] {

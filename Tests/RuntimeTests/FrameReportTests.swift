@@ -9,7 +9,8 @@ import Testing
     private func report(drawing times: [Double], delay: Double? = 0, isMoreDue: Bool = true) -> FrameReport {
         let report = FrameReport(host: "offscreen", refreshRate: 60)
         for (index, time) in times.enumerated() {
-            report.frameBegan(at: time)
+            report.frameBegan()
+            report.frameIsFor(time)
             report.frameEnded(at: time, index: index, committed: true, damagedPixels: 10, isMoreDue: isMoreDue)
             report.presented(
                 PresentationReport(index: index, seconds: delay.map { time + $0 }, refreshInterval: 1.0 / 60))

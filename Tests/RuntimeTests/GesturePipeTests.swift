@@ -18,7 +18,7 @@ import Testing
         views.size = window.size
         views.setRoot(view)
         let pipeline = FramePipeline(
-            views: views, renderer: Renderer(), report: FrameReport(host: "test", refreshRate: 60), background: .white,
+            views: views, renderer: Renderer(), report: FrameReport(host: "test", refreshRate: 60), isDark: false,
             slowness: slowness)
         pipeline.draw(FrameTime(seconds: 0, index: 0), in: window)
         return pipeline

@@ -149,6 +149,23 @@ import Testing
         ] { #expect(abs(a - b) < 1e-9) }
     }
 
+    @Test func `a turn in space is mirrored alike by the modifier and as a visual effect (S27.4)`() throws {
+        func effect(_ direction: LayoutDirection, _ view: some View, _ name: String) throws -> LayerEffect {
+            let stage = ViewStage(view.environment(\.layoutDirection, direction))
+            return try #require(stage.layer(ofView: name)).effect
+        }
+        let red = Color.red.frame(width: 80, height: 60)
+        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+            let modified = red.rotation3DEffect(.degrees(35), axis: (x: 1, y: 2, z: 3), anchor: .topLeading)
+            let computed = red.visualEffect { content, _ in
+                content.rotation3DEffect(.degrees(35), axis: (x: 1, y: 2, z: 3), anchor: .topLeading)
+            }
+            #expect(
+                try effect(direction, modified, "_Rotation3DEffect")
+                    == effect(direction, computed, "_VisualEffectModifier"))
+        }
+    }
+
     @Test func `a transform is about the view's origin (S27.7)`() throws {
         let stage = ViewStage(
             Color.red.frame(width: 100, height: 50).transformEffect(CGAffineTransform(scaleX: 2, y: 2)))

@@ -39,6 +39,18 @@ import Testing
         #expect(stage.layer("at none false") != nil)
     }
 
+    @Test func `arrows move it too, but not with a key of shortcuts held`() {
+        let stage = ViewStage(Form())
+        stage.press("Tab")
+        for modifier in [KeyInput.control, KeyInput.option, KeyInput.command] {
+            stage.press("Down", modifiers: modifier)
+            stage.press("Right", modifiers: modifier | KeyInput.shift)
+        }
+        #expect(stage.layer("at a false") != nil)
+        stage.press("Down")
+        #expect(stage.layer("at b false") != nil)
+    }
+
     @Test func `a write moves the focus, nil takes it away, and what no view stands for goes back`() {
         let stage = ViewStage(Form())
         stage.tap("A")

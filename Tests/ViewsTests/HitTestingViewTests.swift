@@ -90,6 +90,19 @@ import Testing
         #expect(count(eoFill: false) == 2 && count(eoFill: true) == 1)
     }
 
+    @Test func `what draws beside the content shape is not hit there, nor what is in the view (S25.4)`() {
+        let points: [(CGFloat, CGFloat)] = [(200, 150), (155, 105)]
+        let circle = taps(points) { log in
+            Color.red.frame(width: 100, height: 100).contentShape(Circle()).onTapGesture { log.taps.append("circle") }
+        }
+        #expect(circle == ["circle"])
+        let behind = taps(points) { log in
+            Color.red.frame(width: 100, height: 100).onTapGesture { log.taps.append("inside") }.contentShape(Circle())
+                .background { Color.blue.onTapGesture { log.taps.append("behind") } }
+        }
+        #expect(behind == ["inside", "behind"])
+    }
+
     @Test func `what refuses hits, is hidden or has no colour lets them through (S25.5, S25.6)`() {
         let through = taps([(200, 150)]) { log in
             Color.blue.onTapGesture { log.taps.append("behind") }

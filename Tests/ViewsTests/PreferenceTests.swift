@@ -29,6 +29,25 @@ private enum Frames: PreferenceKey {
         var words: [[String]] = []
     }
 
+    @Test func `the first view that prefers light or dark speaks for the window, and all show what they prefer (S3.8)`()
+    {
+        func preferred(_ view: some View) -> ColorScheme? {
+            ViewStage(view).host.root.preference(PreferredColorScheme.self) ?? nil
+        }
+        #expect(preferred(Text("a")) == nil)
+        #expect(preferred(VStack { Text("a").preferredColorScheme(nil) }) == nil)
+        #expect(preferred(VStack { Text("a").preferredColorScheme(.dark) }) == .dark)
+        #expect(preferred(Text("a").preferredColorScheme(.dark).preferredColorScheme(nil)) == .dark)
+        #expect(preferred(Text("a").preferredColorScheme(.dark).preferredColorScheme(.light)) == .light)
+        #expect(
+            preferred(
+                HStack {
+                    Text("a").preferredColorScheme(.light).frame(width: 9)
+                    Text("b").preferredColorScheme(.dark)
+                })
+                == .light)
+    }
+
     private struct Speakers: View {
         let heard: Heard
         @State private var isFirst = true

@@ -52,6 +52,18 @@ import Testing
         #expect(layer.presentedPaint?.shadows.first?.shadow.color.opacity == 0.5)
     }
 
+    @Test func `an accent colour replaces a gradient that was the tint further out (S28.6)`() throws {
+        let gradient = LinearGradient(colors: [.white, .black], startPoint: .leading, endPoint: .trailing)
+        let red = Color(red: 1, green: 0, blue: 0)
+        let tinted = try layer(VStack { Rectangle().fill(.tint) }.tint(gradient))
+        #expect(tinted.presentedPaint != nil)
+        for color in [red, nil] {
+            let plain = try layer(VStack { VStack { Rectangle().fill(.tint) }.tint(color) }.tint(gradient))
+            let accented = try layer(VStack { VStack { Rectangle().fill(.tint) }.accentColor(color) }.tint(gradient))
+            #expect(accented.presentedPaint == plain.presentedPaint && accented.fill == plain.fill)
+        }
+    }
+
     @Test func `levels of a style are fainter, each than the last`() throws {
         func opacity(_ style: some ShapeStyle) throws -> Float { try layer(Rectangle().fill(style)).fill.opacity }
         let red = Color(red: 1, green: 0, blue: 0)

@@ -149,6 +149,8 @@ import Testing
             try Data(content.utf8).write(to: file)
             let stage = ViewStage(Scene(), keeping: SceneStore(file: file))
             #expect(stage.layer("tab 1 empty") != nil)
+            // Values of other types are no mistake: the program may have been another one then.
+            #expect(stage.problems.count { $0.contains(file.path) } == (content.contains("tab") ? 0 : 1))
             stage.tap("Next")
             #expect(ViewStage(Scene(), keeping: SceneStore(file: file)).layer("tab 2 empty") != nil)
         }
@@ -159,5 +161,7 @@ import Testing
         let stage = ViewStage(Scene(), keeping: SceneStore(file: file))
         stage.tap("Next")
         #expect(stage.layer("tab 2 empty") != nil)
+        #expect(stage.problems.count == 1)
+        #expect(stage.problems.allSatisfy { $0.contains(file.path) })
     }
 }

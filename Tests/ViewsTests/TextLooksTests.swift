@@ -86,6 +86,25 @@ struct TestProblem: Error, CustomStringConvertible {
         #expect(try font(Text("a").font(.custom("Comic", size: 12))).family == "Comic")
     }
 
+    @Test func `of bold and a weight, and of monospaced and a design, the one set further in wins (S14.14)`() throws {
+        #expect(try font(VStack { Text("a").bold() }.fontWeight(.light)).weight == 700)
+        #expect(try font(VStack { VStack { Text("a") }.bold() }.fontWeight(.light)).weight == 700)
+        #expect(try font(VStack { VStack { Text("a") }.fontWeight(.light) }.bold()).weight == 300)
+        #expect(try font(VStack { Text("a").fontWeight(.light) }.bold()).weight == 300)
+        #expect(try font(VStack { Text("a").bold() }.fontWeight(.black)).weight == 900, "what is heavier stays so")
+        #expect(try font(VStack { Text("a").bold(false) }.fontWeight(.heavy)).weight == 800)
+        #expect(try font(VStack { Text("a").monospaced() }.fontDesign(.serif)).design == .monospaced)
+        #expect(try font(VStack { VStack { Text("a") }.fontDesign(.serif) }.monospaced()).design == .serif)
+        #expect(try font(VStack { Text("a").fontDesign(.serif) }.monospaced()).design == .serif)
+    }
+
+    @Test func `what is not monospaced keeps its design, also in a monospaced place (S14.14)`() throws {
+        #expect(try font(VStack { VStack { Text("a") }.monospaced(false) }.fontDesign(.serif)).design == .serif)
+        #expect(try font(VStack { VStack { Text("a") }.monospaced(false) }.monospaced()).design == .standard)
+        #expect(try font(VStack { Text("a").monospaced(false) }.monospaced()).design == .standard)
+        #expect(try font(VStack { Text("a").monospaced(false) }.fontDesign(.rounded).monospaced()).design == .rounded)
+    }
+
     @Test func `texts joined keep their looks, and what is around counts for both`() throws {
         let view = VStack { Text("a").bold() + Text("b").foregroundColor(.red) + Text("c") }.kerning(2)
         let runs = try ViewStage(view).request().runs

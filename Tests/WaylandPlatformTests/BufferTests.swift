@@ -99,4 +99,79 @@ import WaylandPlatform
         }
         #expect(scene.compositor.poolsMade == 2)
     }
+
+    @Test func `the third buffer is given back when nothing moves, and what is left knows the screen`() throws {
+        let scene = try Scene()
+        scene.fake.releasePolicy = .never
+        for _ in 0..<3 {
+            scene.window.requestFrame()
+            scene.session.refresh(scene.fake)
+        }
+        #expect(scene.compositor.poolsMade == 3 && scene.compositor.liveBuffers == 3)
+        scene.fake.releasePolicy = .whenReplaced
+        scene.fake.releaseBuffers()
+        scene.session.pump()
+        scene.rest()
+        scene.window.requestFrame()
+        scene.session.pump()
+        scene.rest()
+        #expect(scene.compositor.liveBuffers == 2)
+        scene.window.requestFrame()
+        scene.session.pump()
+        #expect(scene.recorder.ages.last == 2, "nothing has to be drawn in full for it")
+        #expect(scene.compositor.poolsMade == 3)
+    }
+
+    @Test func `the memory of a large window is given back when it has become small`() throws {
+        let scene = try Scene()
+        scene.compositor.looksAtPictures = false
+        scene.fake.configure(width: 1_600, height: 1_000)
+        scene.session.pump()
+        scene.rest()
+        let pools = scene.compositor.poolsMade
+        scene.fake.configure(width: 100, height: 100)
+        scene.session.pump()
+        scene.rest()
+        // Each is given back when it has come back and nothing moves.
+        for _ in 0..<3 {
+            scene.window.requestFrame()
+            scene.session.pump()
+            scene.rest()
+        }
+        #expect(scene.compositor.poolsMade > pools, "small ones were made in place of large ones")
+        #expect(scene.compositor.liveBuffers == 2)
+        let small = scene.compositor.poolsMade
+        for _ in 0..<5 {
+            scene.window.requestFrame()
+            scene.session.pump()
+            scene.rest()
+        }
+        #expect(scene.compositor.poolsMade == small)
+    }
+
+    /// Compositors that take each picture onto a graphics card stall at every new pool (niri's complaint).
+    @Test(arguments: [FakeWindow.ReleasePolicy.whenReplaced, .atOnce])
+    func `field note 44: a long animation makes no pool after its first frames, and tells of what changed`(
+        policy: FakeWindow.ReleasePolicy
+    ) throws {
+        let scene = try Scene()
+        scene.fake.releasePolicy = policy
+        func animate(_ frames: Int) {
+            for frame in 0..<frames {
+                scene.recorder.fill = (0xFF00_0000 | UInt32(frame), PixelRect(x: frame % 30, y: 4, width: 9, height: 5))
+                scene.window.requestFrame()
+                scene.session.pump()
+                scene.rest()
+            }
+        }
+        animate(5)
+        let (pools, commits) = (scene.compositor.poolsMade, scene.fake.commits.count)
+        #expect(pools <= 2)
+        animate(300)
+        #expect(scene.compositor.poolsMade == pools && scene.compositor.liveBuffers <= 2)
+        let steady = scene.fake.commits[commits...]
+        #expect(steady.count == 300)
+        #expect(Set(steady.map(\.buffer)).count <= 2)
+        #expect(steady.allSatisfy { commit in commit.damage.reduce(0) { $0 + $1.area } <= 9 * 5 })
+    }
 }

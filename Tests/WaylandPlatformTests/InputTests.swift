@@ -149,12 +149,11 @@ import WaylandPlatform
         #expect(scene.recorder.keyEvents.map(\.keyName) == ["q"])
     }
 
-    @Test func `the first finger is a pointer, and others are not`() throws {
+    @Test func `the first finger is a pointer`() throws {
         let scene = try Scene()
         scene.compositor.setCapabilities([.touch])
         scene.session.pump()
         scene.compositor.touchDown(scene.fake, finger: 7, at: CGPoint(x: 5, y: 5))
-        scene.compositor.touchDown(scene.fake, finger: 8, at: CGPoint(x: 30, y: 5))
         scene.compositor.touchMove(finger: 8, to: CGPoint(x: 31, y: 5))
         scene.compositor.touchMove(finger: 7, to: CGPoint(x: 6, y: 5))
         scene.compositor.touchUp(finger: 7)
@@ -163,6 +162,78 @@ import WaylandPlatform
             scene.recorder.pointerEvents.map(\.kind) == [
                 .entered, .pressed(button: .primary), .moved, .released(button: .primary), .left,
             ])
+    }
+
+    @Test func `two fingers scale and turn, and what one of them had begun is lost`() throws {
+        let scene = try Scene()
+        scene.compositor.setCapabilities([.touch])
+        scene.session.pump()
+        scene.compositor.touchDown(scene.fake, finger: 1, at: CGPoint(x: 10, y: 20))
+        scene.compositor.touchDown(scene.fake, finger: 2, at: CGPoint(x: 30, y: 20))
+        // To twice the distance, and a quarter turn.
+        scene.compositor.touchMove(finger: 2, to: CGPoint(x: 50, y: 20))
+        scene.compositor.touchMove(finger: 2, to: CGPoint(x: 10, y: 60))
+        scene.compositor.touchUp(finger: 1)
+        // Who stays behind means nothing, until all have left.
+        scene.compositor.touchMove(finger: 2, to: CGPoint(x: 0, y: 0))
+        scene.compositor.touchDown(scene.fake, finger: 3, at: .zero)
+        scene.compositor.touchUp(finger: 2)
+        scene.compositor.touchUp(finger: 3)
+        scene.compositor.touchDown(scene.fake, finger: 4, at: .zero)
+        scene.session.pump()
+        #expect(
+            scene.recorder.pointerEvents.map(\.kind) == [
+                .entered, .pressed(button: .primary), .left, .pinchBegan, .pinchChanged(scale: 2, rotation: 0),
+                .pinchChanged(scale: 2, rotation: .pi / 2), .pinchEnded(isCancelled: false), .entered,
+                .pressed(button: .primary),
+            ])
+        #expect(scene.recorder.pointerEvents[3].location == CGPoint(x: 20, y: 20))
+    }
+
+    @Test(arguments: [Int32(1), 2])
+    func `a touch that the compositor takes for itself is cancelled, not released`(fingers: Int32) throws {
+        let scene = try Scene()
+        scene.compositor.setCapabilities([.touch])
+        scene.session.pump()
+        for finger in 0..<fingers {
+            scene.compositor.touchDown(scene.fake, finger: finger, at: CGPoint(x: 20 * Double(finger), y: 5))
+        }
+        scene.compositor.cancelTouch()
+        scene.session.pump()
+        let kinds = scene.recorder.pointerEvents.map(\.kind)
+        #expect(kinds.last == (fingers == 1 ? .left : .pinchEnded(isCancelled: true)))
+        #expect(!kinds.contains(.released(button: .primary)))
+    }
+
+    @Test func `fingers that leave the touchpad end a scroll, a wheel does not`() throws {
+        let scene = try Scene()
+        scene.compositor.movePointer(into: scene.fake, at: .zero)
+        scene.compositor.scroll(by: CGSize(width: 0, height: 8), source: .finger)
+        scene.compositor.stopScrolling()
+        scene.compositor.stopScrolling(source: .wheel)
+        scene.compositor.stopScrolling(source: .continuous)
+        scene.session.pump()
+        #expect(
+            scene.recorder.pointerEvents.dropFirst().map(\.kind) == [
+                .scrolled(delta: CGSize(width: 0, height: 8), isPrecise: true), .scrollEnded,
+            ])
+    }
+
+    @Test func `a seat that is removed during a drag cancels it, and another one is taken`() throws {
+        let scene = try Scene()
+        scene.compositor.movePointer(into: scene.fake, at: .zero)
+        scene.compositor.pressButton(true)
+        scene.session.pump()
+        let objects = scene.session.host.liveObjectCount
+        scene.compositor.removeSeat()
+        scene.session.pump()
+        #expect(scene.recorder.pointerEvents.map(\.kind) == [.entered, .pressed(button: .primary), .left])
+        scene.compositor.addSeat()
+        scene.session.pump()
+        scene.compositor.movePointer(into: scene.fake, at: .zero)
+        scene.session.pump()
+        #expect(scene.recorder.pointerEvents.last?.kind == .entered)
+        #expect(scene.session.host.liveObjectCount == objects)
     }
 
     @Test func `events know when they happened`() throws {

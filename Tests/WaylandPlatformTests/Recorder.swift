@@ -8,15 +8,22 @@ import WaylandPlatform
 @MainActor final class Recorder: WindowDelegate {
     private(set) var configurations: [WindowConfiguration] = []
     private(set) var frames: [FrameTime] = []
+    /// For when each of them was drawn in the end.
+    private(set) var expectations: [Double] = []
+    /// When it was told to go on without drawing.
+    private(set) var unseen: [Double] = []
     private(set) var reports: [PresentationReport] = []
     private(set) var pointerEvents: [PointerEvent] = []
     private(set) var keyEvents: [KeyEvent] = []
+    private(set) var compositions: [TextComposition] = []
     private(set) var closeRequests = 0
     private(set) var ages: [Int] = []
     /// What the last ``Window/draw(_:)`` returned.
     private(set) var didDraw = true
     /// The pixel that the next frame is filled with, and where; nil: the frame draws nothing.
     var fill: (pixel: UInt32, rect: PixelRect?)? = (0xFF11_2233, nil)
+    /// Called once, in the next frame.
+    var inNextFrame: (() -> Void)?
     /// Asks for another frame from within each of the next frames.
     var framesToAskFor = 0
 
@@ -24,20 +31,54 @@ import WaylandPlatform
         switch event {
         case .configured(let configuration): configurations.append(configuration)
         case .frame(let time): draw(window, time)
+        case .unseen(let time): goOn(window, time)
         case .presented(let report): reports.append(report)
         case .pointer(let event): pointerEvents.append(event)
         case .key(let event): keyEvents.append(event)
+        case .composed(let composition): compositions.append(composition)
+        case .drag(let event): received(event)
         case .closeRequested: closeRequests += 1
+        }
+    }
+
+    /// What was dragged over the window last, and what became of that, in words.
+    private(set) var dragged: (any DraggedData)?
+    private(set) var drags: [String] = []
+    /// As what it accepts drags.
+    var accepts: String?
+
+    private func received(_ event: DragEvent) {
+        switch event {
+        case .entered(let data, let point):
+            dragged = data
+            drags.append("entered \(Int(point.x)) \(Int(point.y))")
+            data.accept(accepts)
+        case .moved(let point): drags.append("moved \(Int(point.x)) \(Int(point.y))")
+        case .left: drags.append("left")
+        case .dropped: drags.append("dropped")
         }
     }
 
     func forgetInput() {
         pointerEvents = []
         keyEvents = []
+        compositions = []
+    }
+
+    private func goOn(_ window: any Window, _ time: Double) {
+        unseen.append(time)
+        guard framesToAskFor > 0 else { return }
+        framesToAskFor -= 1
+        window.requestFrame()
     }
 
     private func draw(_ window: any Window, _ time: FrameTime) {
         frames.append(time)
+        if let action = inNextFrame {
+            inNextFrame = nil
+            action()
+        }
+        expectations.append(window.expectation(of: time))
         if framesToAskFor > 0 {
             framesToAskFor -= 1
             window.requestFrame()
@@ -65,19 +106,17 @@ import WaylandPlatform
     let fake: FakeWindow
 
     init(
-        offering offer: FakeCompositor.Offer = .usual, outputScale: Int = 1,
+        offering offer: FakeCompositor.Offer = .usual, outputScale: Int = 1, patience: Double = 0,
         options: WindowOptions = WindowOptions(
             title: "Cards", applicationID: "org.example.cards", size: CGSize(width: 40, height: 30))
     ) throws {
         compositor = try #require(FakeCompositor(offering: offer, outputScale: outputScale))
-        session = try FakeSession(compositor)
+        session = try FakeSession(compositor, patience: patience)
         window = try session.host.openWindow(options, delegate: recorder)
         #expect(session.pump())
         fake = try #require(compositor.windows.first)
     }
 
     /// Everything that was drawn is on the screen, and nobody waits for anything.
-    func rest() {
-        while fake.outstandingCallbacks > 0 { session.refresh(fake) }
-    }
+    func rest() { session.rest(fake) }
 }

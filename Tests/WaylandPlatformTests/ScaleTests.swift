@@ -48,4 +48,36 @@ import WaylandPlatform
         #expect(scene.fake.commits.last?.bufferScale == 1)
         #expect(scene.fake.commits.last?.destination == CGSize(width: 40, height: 30))
     }
+
+    @Test(arguments: [[1.5, 1, 2, 1.25, 1.75], [3, 0.5, 1.1]])
+    func `a scale that changes while something moves is drawn crisp from its first frame on`(scales: [Double]) throws {
+        let scene = try Scene(offering: [.shell, .presentation, .fractionalScale])
+        scene.recorder.framesToAskFor = 1_000
+        scene.window.requestFrame()
+        for scale in scales {
+            for _ in 0..<3 { scene.session.refresh(scene.fake) }
+            scene.fake.preferScale(scale)
+            for _ in 0..<3 { scene.session.refresh(scene.fake) }
+            let commit = try #require(scene.fake.commits.last)
+            #expect(commit.width == Int((40 * scale).rounded()) && commit.height == Int((30 * scale).rounded()))
+        }
+        // No buffer ever stood for another size than the window's.
+        #expect(scene.fake.commits.dropFirst().allSatisfy { $0.destination == CGSize(width: 40, height: 30) })
+        #expect(scene.window.size == CGSize(width: 40, height: 30))
+    }
+
+    @Test func `the next second already has the new refresh rate (field note 2)`() throws {
+        let scene = try Scene()
+        scene.recorder.framesToAskFor = 1_000
+        scene.window.requestFrame()
+        for _ in 0..<30 { scene.session.refresh(scene.fake) }
+        scene.compositor.setOutput(scale: 1, refreshRate: 144)
+        let frames = scene.recorder.frames.count
+        for _ in 0..<144 { scene.session.refresh(scene.fake, interval: 1.0 / 144) }
+        let times = scene.recorder.frames.dropFirst(frames + 2).map(\.seconds)
+        #expect(times.count >= 141)
+        for (earlier, later) in zip(times, times.dropFirst()) {
+            #expect(abs(later - earlier - 1.0 / 144) < 0.001)
+        }
+    }
 }

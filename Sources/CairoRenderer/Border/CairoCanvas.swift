@@ -189,6 +189,9 @@ import LayerTree
     /// Outside the source picture its border goes on, rather than transparency.
     func setSourceExtendsEdges() { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
 
+    /// Outside the source picture it begins anew.
+    func setSourceRepeats() { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT) }
+
     // MARK: Files
 
     /// The picture as PNG.

@@ -7,6 +7,7 @@ extension CairoCanvas {
     func draw(_ image: LayerImage, in rect: CGRect, fill: ResolvedColor, opacity: Double) {
         guard rect.width > 0, rect.height > 0, image.source.width > 0, image.source.height > 0 else { return }
         let store = image.isTemplate ? PixelStore(image.source, tint: fill) : PixelStore(image.source, tint: nil)
+        if image.resizing == .tile { return tile(store, image, in: rect, opacity: opacity) }
         for (part, place) in ImageParts.parts(of: image, in: rect) {
             draw(
                 store, part: part, in: place, image.interpolation,
@@ -36,6 +37,21 @@ extension CairoCanvas {
         }
     }
 
+    /// The picture over and over from the top left corner: one pattern, however many times that is.
+    private func tile(_ store: PixelStore, _ image: LayerImage, in rect: CGRect, opacity: Double) {
+        let size = 1 / ImageParts.scale(of: image)
+        scope {
+            beginPath()
+            addRectangle(rect)
+            clip(FillStyle(antialiased: image.isAntialiased))
+            concatenate(CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: rect.minX, ty: rect.minY))
+            setSource(store, x: 0, y: 0, filter: filter(for: image.interpolation))
+            setSourceRepeats()
+            paint(opacity: opacity)
+            dropSource()
+        }
+    }
+
     /// A filter that shows pixels as they are where they meet the screen's; the good one is for making smaller.
     private func filter(for interpolation: LayerImage.Interpolation) -> CairoFilter {
         if interpolation == .none { return .nearest }
@@ -45,14 +61,19 @@ extension CairoCanvas {
 
 /// Which part of an image goes where.
 enum ImageParts {
+    /// Pixels per point; 1 where that is no such number.
+    static func scale(of image: LayerImage) -> Double {
+        image.scale > 1e-6 && image.scale < 1e6 ? image.scale : 1
+    }
+
     static func parts(of image: LayerImage, in rect: CGRect) -> [(part: CGRect, place: CGRect)] {
         let width = Double(image.source.width)
         let height = Double(image.source.height)
-        if image.resizing == .tile { return tiles(image, in: rect) }
         let caps = image.capInsets
         guard caps != .zero else { return [(CGRect(x: 0, y: 0, width: width, height: height), rect)] }
-        let columns = bands(length: width, scale: image.scale, caps.left, caps.right, from: rect.minX, to: rect.maxX)
-        let rows = bands(length: height, scale: image.scale, caps.top, caps.bottom, from: rect.minY, to: rect.maxY)
+        let scale = scale(of: image)
+        let columns = bands(length: width, scale: scale, caps.left, caps.right, from: rect.minX, to: rect.maxX)
+        let rows = bands(length: height, scale: scale, caps.top, caps.bottom, from: rect.minY, to: rect.maxY)
         return rows.flatMap { row in
             columns.map { column in
                 (
@@ -74,27 +95,6 @@ enum ImageParts {
             (0, head, start, head / scale), (head, length - head - tail, start + head / scale, rest),
             (length - tail, tail, start + head / scale + rest, tail / scale),
         ]
-    }
-
-    private static func tiles(_ image: LayerImage, in rect: CGRect) -> [(part: CGRect, place: CGRect)] {
-        let size = image.size
-        var result: [(CGRect, CGRect)] = []
-        var y = rect.minY
-        while y < rect.maxY {
-            let height = min(size.height, rect.maxY - y)
-            var x = rect.minX
-            while x < rect.maxX {
-                let width = min(size.width, rect.maxX - x)
-                result.append(
-                    (
-                        CGRect(x: 0, y: 0, width: width * image.scale, height: height * image.scale),
-                        CGRect(x: x, y: y, width: width, height: height)
-                    ))
-                x += size.width
-            }
-            y += size.height
-        }
-        return result
     }
 }
 

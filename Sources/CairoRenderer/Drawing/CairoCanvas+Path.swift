@@ -2,6 +2,22 @@ import Foundation
 import Geometry
 
 extension CairoCanvas {
+    /// Draws a line along `path` on whole pixels (``StrokeSnapping``); user space is pixels.
+    ///
+    /// - Parameters:
+    ///   - path: under `transform`, which neither turns nor slants.
+    ///   - style: in points.
+    ///   - scale: pixels a point.
+    func stroke(_ path: Path, _ style: StrokeStyle, under transform: CGAffineTransform, scale: Double) {
+        var style = style
+        style.lineWidth = StrokeSnapping.width(style.lineWidth * scale)
+        style.dash = style.dash.map { $0 * scale }
+        style.dashPhase *= scale
+        beginPath()
+        add(StrokeSnapping.snapped(path.applying(transform), width: style.lineWidth))
+        stroke(style)
+    }
+
     /// Appends `path` to the current one.
     func add(_ path: Path) {
         var current = CGPoint.zero

@@ -10,7 +10,7 @@ enum CopyKernel {
     ///   - opacity: 0…1.
     ///   - spans: what is drawn; within the picture.
     ///   - target: where to; its clip is not looked at.
-    @MainActor static func draw(
+    static func draw(
         _ source: Texture, x: Int, y: Int, opacity: Double, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget
     ) {
         let weight = Lanes.Two(repeating: Lanes.weight(opacity))

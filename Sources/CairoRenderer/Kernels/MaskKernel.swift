@@ -20,6 +20,8 @@ enum MaskKernel {
     ) {
         let isOpaque = color[3] >= Lanes.opaque
         let pixel = Lanes.packed(color)
+        // What a pixel gets that is covered all over: under a translucent colour most are.
+        let whole = Lanes.mulhi(color, lanes_weight(.max))
         var x = 0
         while x < count {
             let eight = unsafe UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
@@ -28,9 +30,14 @@ enum MaskKernel {
                 x &+= 8
                 continue
             }
-            if isOpaque && eight == .max && rest == 8 {
+            if eight == .max && rest == 8 {
                 for step in 0..<4 {
-                    unsafe UnsafeMutableRawPointer(out + (x &+ 2 &* step)).storeBytes(of: pixel, as: UInt64.self)
+                    let place = unsafe out + (x &+ 2 &* step)
+                    if isOpaque {
+                        unsafe UnsafeMutableRawPointer(place).storeBytes(of: pixel, as: UInt64.self)
+                    } else {
+                        unsafe Lanes.blend(whole, at: place)
+                    }
                 }
                 x &+= 8
                 continue

@@ -10,6 +10,15 @@ extension PixelStore {
         unsafe base.update(from: other.base, count: stride * height)
     }
 
+    /// The pixels of `part`, which lie in `target`.
+    convenience init(copying part: PixelRect, of target: PixelTarget) {
+        self.init(width: part.width, height: part.height)
+        for row in 0..<part.height {
+            let from = unsafe target.base + ((part.y &+ row) &* target.stride &+ part.x)
+            unsafe (base + row &* stride).update(from: from, count: part.width)
+        }
+    }
+
     /// Whether both hold the same pixels.
     func isSame(as other: PixelStore) -> Bool {
         guard width == other.width, height == other.height else { return false }

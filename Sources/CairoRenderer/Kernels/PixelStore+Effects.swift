@@ -5,25 +5,7 @@ extension PixelStore {
     ///
     /// - Parameter sigma: pixels.
     func blur(sigma: Double) {
-        var bytes = [UInt8](repeating: 0, count: width * height * 4)
-        for y in 0..<height {
-            for x in 0..<width {
-                let pixel = unsafe base[y &* stride &+ x]
-                let at = (y &* width &+ x) &* 4
-                bytes[at] = UInt8(truncatingIfNeeded: pixel)
-                bytes[at &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                bytes[at &+ 2] = UInt8(truncatingIfNeeded: pixel >> 16)
-                bytes[at &+ 3] = UInt8(truncatingIfNeeded: pixel >> 24)
-            }
-        }
-        Blur.apply(to: &bytes, width: width, height: height, channels: 4, sigma: sigma)
-        for y in 0..<height {
-            for x in 0..<width {
-                let at = (y &* width &+ x) &* 4
-                let low = UInt32(bytes[at]) | UInt32(bytes[at &+ 1]) << 8
-                unsafe base[y &* stride &+ x] = low | UInt32(bytes[at &+ 2]) << 16 | UInt32(bytes[at &+ 3]) << 24
-            }
-        }
+        unsafe Blur.apply(to: base, stride: stride * 4, width: width, height: height, channels: 4, sigma: sigma)
     }
 
     /// Puts a shadow of the picture beneath it.
@@ -83,7 +65,10 @@ extension PixelStore {
                 alpha[y &* width &+ x] = UInt8(truncatingIfNeeded: unsafe base[from &* stride &+ x &- dx] >> 24)
             }
         }
-        Blur.apply(to: &alpha, width: width, height: height, channels: 1, sigma: sigma)
+        unsafe alpha.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            unsafe Blur.apply(to: base, stride: width, width: width, height: height, channels: 1, sigma: sigma)
+        }
         return alpha
     }
 

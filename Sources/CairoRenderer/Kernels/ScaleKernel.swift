@@ -13,7 +13,7 @@ enum ScaleKernel {
     ///   - target: where to; its clip is not looked at.
     ///   - scratch: memory for rows, kept from call to call.
     ///   - isWide: whether four pixels are done at a time.
-    @MainActor static func draw(
+    static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
     ) {
@@ -30,7 +30,7 @@ enum ScaleKernel {
     /// Whether the plan neither turns nor divides.
     static func suits(_ plan: WarpPlan) -> Bool { plan.isAffine && plan.ub == 0 && plan.va == 0 }
 
-    @MainActor private static func drawPart(
+    private static func drawPart(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
     ) {
@@ -76,7 +76,7 @@ enum ScaleKernel {
     }
 
     /// A row of the picture, resampled across: pairs of the target's pixels.
-    @MainActor private static func resample(
+    private static func resample(
         _ row: UnsafeMutablePointer<UInt32>, _ scratch: ScaleScratch, _ out: UnsafeMutablePointer<Lanes.Two>,
         count: Int,
         _ isWide: Bool
@@ -117,7 +117,7 @@ enum ScaleKernel {
 }
 
 /// Owns the rows that ``ScaleKernel`` works with.
-@safe @MainActor final class ScaleScratch {
+@safe final class ScaleScratch {
     private var capacity = 0
     /// For each of the target's columns the left one of its two texels, in bytes; for each pair the right ones' weights.
     private(set) var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
@@ -126,7 +126,7 @@ enum ScaleKernel {
     private(set) var upper = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
     private(set) var lower = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
 
-    isolated deinit { release() }
+    deinit { release() }
 
     /// Finds how `count` columns from `left` on are sampled.
     func prepare(_ plan: WarpPlan, left: Int, count: Int, lastTexel: Int) {

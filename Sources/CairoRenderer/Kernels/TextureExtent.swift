@@ -7,7 +7,7 @@ struct TextureExtent: Equatable {
     /// Opaque texels alone, about the middle: most of a card, less its corners. Empty if the middle is not opaque.
     let core: PixelRect
 
-    @MainActor init(_ texture: Texture) {
+    init(_ texture: Texture) {
         let (width, height) = (texture.width, texture.height)
         let store = texture.store
         var (left, right, top, bottom) = (width, 0, height, 0)

@@ -15,7 +15,7 @@ enum TurnKernel {
     ///   - target: where to; its clip is not looked at.
     ///   - scratch: memory for columns, kept from call to call.
     ///   - isWide: whether four pixels are done at a time.
-    @MainActor static func draw(
+    static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
         scratch: TurnScratch, isWide: Bool
@@ -44,7 +44,7 @@ enum TurnKernel {
     private static let steps = 128
 
     /// Whether columns stay columns, and the numbers have room.
-    @MainActor static func suits(_ plan: WarpPlan, _ texture: Texture) -> Bool {
+    static func suits(_ plan: WarpPlan, _ texture: Texture) -> Bool {
         guard !plan.isAffine, plan.ub == 0, plan.wb == 0, texture.height < mostRows else { return false }
         func slope(_ x: Int) -> Double { abs(plan.vb / (plan.wa * Double(x) + plan.wc)) }
         return max(slope(plan.left), slope(plan.left + plan.width)) < Self.steepest
@@ -103,7 +103,7 @@ enum TurnKernel {
     }
 
     /// Finds how the columns from `left` up to `right`, and the spare ones, are sampled from `row` on.
-    @MainActor private static func prepare(
+    private static func prepare(
         _ texture: Texture, _ plan: WarpPlan, left: Int, right: Int, row: Int, _ columns: TurnColumns
     ) {
         // Within what places in 16.16 hold, also 128 rows further down.
@@ -160,11 +160,11 @@ enum TurnKernel {
 }
 
 /// Owns the columns that ``TurnKernel`` works with.
-@safe @MainActor final class TurnScratch {
+@safe final class TurnScratch {
     private var capacity = 1
     private(set) var columns = TurnColumns(capacity: 1)
 
-    isolated deinit { columns.deallocate() }
+    deinit { columns.deallocate() }
 
     /// Has room for `count` columns.
     func reserve(_ count: Int) {

@@ -17,7 +17,7 @@ enum WarpKernel {
     ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
     ///   - target: where to; its clip is not looked at.
     ///   - isWide: whether four pixels are done at a time.
-    @MainActor static func draw(
+    static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
         isWide: Bool

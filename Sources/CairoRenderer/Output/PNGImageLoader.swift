@@ -11,11 +11,12 @@ package import LayerTree
 
     package func image(at path: String) throws(UnreadableImage) -> ImagePixels? {
         if let pixels = known[path]?.pixels { return pixels }
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
         do throws(PNGFile.Failure) {
             let pixels = try PNGFile.read(path)
             known[path] = Known(pixels: pixels)
             return pixels
+        } catch .missing {
+            return nil
         } catch {
             throw UnreadableImage("\(error)")
         }

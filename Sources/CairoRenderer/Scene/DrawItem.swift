@@ -43,7 +43,7 @@ struct DrawItem {
     }
 
     /// A picture at whole pixels, its texel (0, 0) at (x, y).
-    @MainActor init(_ texture: Texture, x: Int, y: Int, opacity: Double, clip: PixelRect) {
+    init(_ texture: Texture, x: Int, y: Int, opacity: Double, clip: PixelRect) {
         material = .copy(texture, x: x, y: y)
         self.opacity = opacity
         self.clip = clip
@@ -53,7 +53,7 @@ struct DrawItem {
     }
 
     /// A picture under a transform from its texels to the target's pixels; nil if nothing of it would show.
-    @MainActor init?(_ texture: Texture, transform: ProjectionTransform, opacity: Double, clip: PixelRect) {
+    init?(_ texture: Texture, transform: ProjectionTransform, opacity: Double, clip: PixelRect) {
         let extent = texture.extent
         guard let plan = WarpPlan(transform, ink: extent.ink) else { return nil }
         if ScaleKernel.suits(plan) {
@@ -70,7 +70,7 @@ struct DrawItem {
     }
 
     /// Draws the parts of it that `spans` are.
-    @MainActor func draw(_ spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget, _ scratch: DrawScratch) {
+    func draw(_ spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget, _ scratch: DrawScratch) {
         switch material {
         case .pixel(let pixel): unsafe FillKernel.replace(with: pixel, spans: spans, on: target)
         case .color(let color): unsafe FillKernel.draw(color, spans: spans, on: target)

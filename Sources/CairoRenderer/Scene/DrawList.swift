@@ -19,16 +19,13 @@ import Platform
 
     mutating func append(_ item: DrawItem) { items.append(item) }
 
-    /// Draws everything within `parts`, which do not overlap, and forgets it.
-    mutating func draw(in parts: [PixelRect], on target: PixelTarget) {
+    /// Draws everything within `parts`, which do not overlap, and forgets it; together with `team`, if there is one.
+    mutating func draw(in parts: [PixelRect], on target: PixelTarget, with team: DrawTeam? = nil) {
         guard !items.isEmpty else { return }
-        scratch.collectSpans(of: items, in: parts)
-        unsafe scratch.spans.withUnsafeBufferPointer { spans in
-            for index in items.indices {
-                let range = scratch.spans(of: index)
-                guard !range.isEmpty else { continue }
-                unsafe items[index].draw(UnsafeBufferPointer(rebasing: spans[range]), on: target, scratch)
-            }
+        if let team {
+            team.draw(items, in: parts, on: target, by: scratch)
+        } else {
+            scratch.draw(items, in: parts, on: target)
         }
         items.removeAll(keepingCapacity: true)
     }
@@ -123,8 +120,8 @@ struct RowCover {
     fileprivate func first(of part: Int) -> Int { firsts[part] }
 }
 
-/// Memory that drawing needs for a moment, kept from one time to the next.
-@MainActor final class DrawScratch {
+/// Memory that drawing needs for a moment, kept from one time to the next: of one thread.
+final class DrawScratch {
     /// Whether kernels do four pixels at a time; the bytes are the same.
     let isWide: Bool
     let scaling = ScaleScratch()
@@ -132,7 +129,7 @@ struct RowCover {
     /// Laid down so far, one above the other counted each.
     private(set) var pixels = 0
     /// What is to be seen of each thing that is drawn, from the foremost to the hindmost.
-    fileprivate private(set) var spans: [RowSpan] = []
+    private var spans: [RowSpan] = []
     /// Where those of each thing end.
     private var ends: [Int] = []
     private var cover = RowCover()
@@ -148,8 +145,20 @@ struct RowCover {
         if items.isEmpty, items.capacity > 0, spareItems.count < 4 { spareItems.append(items) }
     }
 
+    /// Draws `items`, given from the hindmost to the foremost, within `parts`, which do not overlap.
+    func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget) {
+        collectSpans(of: items, in: parts)
+        unsafe spans.withUnsafeBufferPointer { spans in
+            for index in items.indices {
+                let range = self.spans(of: index)
+                guard !range.isEmpty else { continue }
+                unsafe items[index].draw(UnsafeBufferPointer(rebasing: spans[range]), on: target, self)
+            }
+        }
+    }
+
     /// Finds what is to be seen of `items`, which are given from the hindmost to the foremost.
-    fileprivate func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {
+    private func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {
         spans.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         cover.prepare(for: parts)
@@ -161,7 +170,7 @@ struct RowCover {
     }
 
     /// The spans of the thing that was given as the `index`th.
-    fileprivate func spans(of index: Int) -> Range<Int> {
+    private func spans(of index: Int) -> Range<Int> {
         let place = ends.count - 1 - index
         return (place > 0 ? ends[place - 1] : 0)..<ends[place]
     }

@@ -4,33 +4,70 @@ import Platform
 
 /// Where a scene is drawn: the window's buffer or a layer's picture. Cairo and the kernels take turns on the pixels.
 @MainActor final class DrawTarget {
-    let canvas: CairoCanvas
     /// Device pixels per point of the window or, in a layer's picture, per point of that layer.
-    let scale: Double
+    private(set) var scale: Double
     /// What is drawn, rectangle by rectangle; they do not overlap.
-    private let parts: [PixelRect]
+    private var parts: [PixelRect]
     /// All pixels there are, however little of them is drawn.
-    let extent: PixelRect
+    private(set) var extent: PixelRect
     /// Around what is drawn now.
     private(set) var clip: PixelRect
-    private let pixels: PixelTarget
+    private var pixels: PixelTarget
+    /// The picture whose pixels they are; nil if they are lent until ``finish()``.
+    private let store: PixelStore?
     private var list: DrawList
+    private let scratch: DrawScratch
+    /// Who helps to draw; nil for nobody.
+    private var team: DrawTeam?
+    /// Over the same pixels; most frames of things that only move never need it.
+    private var knownCanvas: CairoCanvas?
     private var cairoWasLast = false
 
     /// - Parameters:
-    ///   - canvas: over the same pixels as `pixels`.
     ///   - pixels: whose clip covers everything that may be drawn.
+    ///   - store: the picture whose pixels they are; nil for a window's, that begin at its top left corner.
     ///   - parts: what of that is drawn; they do not overlap.
     ///   - scale: see ``scale``.
     ///   - scratch: memory for drawing.
-    init(canvas: CairoCanvas, pixels: PixelTarget, parts: [PixelRect], scale: Double, scratch: DrawScratch) {
-        self.canvas = canvas
+    init(
+        _ pixels: PixelTarget, of store: PixelStore?, parts: [PixelRect], scale: Double, scratch: DrawScratch
+    ) {
+        self.store = store
+        self.scratch = scratch
+        self.pixels = pixels
+        self.scale = scale
+        self.parts = parts
+        extent = pixels.clip
+        clip = Self.bounds(of: parts)
+        list = DrawList(scratch)
+    }
+
+    private static func bounds(of parts: [PixelRect]) -> PixelRect {
+        parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+    }
+
+    /// Begins anew, on other pixels: a window has one target for all of its frames. It has been finished before.
+    func begin(_ pixels: PixelTarget, parts: [PixelRect], scale: Double, team: DrawTeam?) {
         self.pixels = pixels
         self.parts = parts
         self.scale = scale
+        self.team = team
         extent = pixels.clip
-        clip = parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+        clip = Self.bounds(of: parts)
         list = DrawList(scratch)
+    }
+
+    private var canvas: CairoCanvas {
+        if let knownCanvas { return knownCanvas }
+        let made: CairoCanvas
+        if let store {
+            made = CairoCanvas(store)
+        } else {
+            made = unsafe CairoCanvas(
+                base: pixels.base, width: extent.width, height: extent.height, stride: pixels.stride)
+        }
+        knownCanvas = made
+        return made
     }
 
     /// A target that draws all of `texture`, gutter excluded.
@@ -38,8 +75,7 @@ import Platform
         let store = texture.store
         let content = PixelRect(x: Texture.gutter, y: Texture.gutter, width: texture.width, height: texture.height)
         self.init(
-            canvas: CairoCanvas(store),
-            pixels: unsafe PixelTarget(base: store.base, stride: store.stride, clip: content), parts: [content],
+            unsafe PixelTarget(base: store.base, stride: store.stride, clip: content), of: store, parts: [content],
             scale: scale, scratch: scratch)
     }
 
@@ -108,12 +144,15 @@ import Platform
         drawList()
         flushCairo()
         list.end()
+        knownCanvas = nil
+        // Whoever keeps rectangles may use their memory again.
+        parts = []
     }
 
     private func drawList() {
         guard !list.isEmpty else { return }
         flushCairo()
-        list.draw(in: parts, on: pixels)
+        list.draw(in: parts, on: pixels, with: team)
     }
 
     private func flushCairo() {

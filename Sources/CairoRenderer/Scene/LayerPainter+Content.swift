@@ -30,7 +30,8 @@ extension LayerPainter {
             let color = paint.color(fill: layer.presentedFill).multiplyingOpacity(by: pose.opacity)
             guard color.opacity > 0 else { return }
             cover(
-                path, shape.style, bounds: layer.contentBounds, color, on: target, placed(layer, on: target, pose))
+                path, shape.style, bounds: layer.contentBounds, color, on: target, placed(layer, on: target, pose),
+                restingScale: restingScale(target, pose))
         case .text(let layout):
             guard let material = layer.presentedMaterial, let affine = pose.transform.affine else {
                 return drawContentPicture(of: layer, on: target, pose)
@@ -50,8 +51,13 @@ extension LayerPainter {
     ) {
         let transform = placed(layer, on: target, pose)
         draw(material, of: layer, on: target, pose, transform) { canvas in
-            render(path, style, under: transform, on: canvas)
+            render(path, style, under: transform, scale: restingScale(target, pose), on: canvas)
         }
+    }
+
+    /// Pixels a point, if what lies so is to have its edges on whole pixels; otherwise nil.
+    private func restingScale(_ target: DrawTarget, _ pose: Pose) -> Double? {
+        pose.isPlain && !pose.isMoving ? target.scale : nil
     }
 
     /// The transform under which frame-like content is drawn: on whole pixels when at rest.
@@ -63,19 +69,26 @@ extension LayerPainter {
     /// Paints a path in one colour. Strokes come under affine transforms only.
     private func cover(
         _ path: Path, _ style: LayerShape.Style, bounds: CGRect, _ color: ResolvedColor, on target: DrawTarget,
-        _ transform: ProjectionTransform
+        _ transform: ProjectionTransform, restingScale: Double? = nil
     ) {
         let reach = Snapping.pixels(around: transform.boundingRect(of: bounds), outset: 1)
         guard target.touches(reach) else { return }
         let place = reach.intersection(target.extent)
-        mask.render(place) { render(path, style, under: transform, on: $0) }
+        mask.render(place) { render(path, style, under: transform, scale: restingScale, on: $0) }
         target.drawParts { MaskKernel.draw(mask, color: color, on: $0) }
     }
 
+    /// - Parameter scale: pixels a point, if lines are to lie on whole pixels; nil if they are not.
     private func render(
-        _ path: Path, _ style: LayerShape.Style, under transform: ProjectionTransform, on canvas: CairoCanvas
+        _ path: Path, _ style: LayerShape.Style, under transform: ProjectionTransform, scale: Double?,
+        on canvas: CairoCanvas
     ) {
         canvas.beginPath()
+        if case .stroke(let style) = style, let scale, StrokeSnapping.isNeeded(at: scale), let affine = transform.affine
+        {
+            canvas.stroke(path, style, under: affine, scale: scale)
+            return
+        }
         if let affine = transform.affine {
             canvas.concatenate(affine)
             canvas.add(path)
@@ -113,7 +126,8 @@ extension LayerPainter {
         let stamp = TextureCache.Stamp(
             version: layer.contentVersion, scaleX: scaleX, scaleY: scaleY, left: pixels.x, top: pixels.y,
             width: pixels.width, height: pixels.height)
-        let texture = cache.texture(.init(layer: layer.id, kind: .content), stamp) { texture in
+        let key = TextureCache.Key(layer: layer.id, kind: .content)
+        let texture = cache.texture(key, stamp, isPart: !backings.isEmpty) { texture in
             let canvas = CairoCanvas(texture.store)
             let gutter = Double(Texture.gutter)
             canvas.setTransform(

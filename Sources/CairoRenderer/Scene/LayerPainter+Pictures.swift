@@ -29,6 +29,13 @@ extension LayerPainter {
         if pose.isPlain && !layer.isMoving { return target.scale }
         let center = CGPoint(x: layer.presentedBounds.midX, y: layer.presentedBounds.midY)
         let shown = pose.transform.magnification(at: center)
+        // Who is written in every frame has no place of rest, and each of its scales would be another picture.
+        if layer.isDriven && pose.isMoving {
+            var scale = pose.rest.magnification(at: center)
+            if scale < target.scale / 4 { scale = target.scale }
+            while shown > scale * 1.6 { scale *= 2 }
+            return scale
+        }
         var scale = pose.isMoving ? layer.modelMatrix.concatenating(pose.rest).magnification(at: center) : shown
         // On its way to nothing: what it was drawn at before will do.
         if scale < target.scale / 4 { scale = target.scale }
@@ -194,30 +201,13 @@ extension LayerPainter {
         resample(texture, place, opacity: opacity, on: target)
     }
 
-    /// Below this scale bilinear samples would leave texels out.
-    private static let smallest = 0.6
-
     private func resample(
         _ texture: Texture, _ place: ProjectionTransform, opacity: Double, on target: DrawTarget
     ) {
-        var texture = texture
-        var place = place
-        // What is shown much smaller than it is, is sampled from a smaller copy; each direction for itself, because a card
-        // that turns away loses its width only.
-        while true {
-            let center = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
-            let (across, down) = place.magnifications(at: center)
-            if across < Self.smallest, texture.width > 1 {
-                texture = texture.halfWidth
-                place = place.scaledFirst(x: 2, y: 1)
-            } else if down < Self.smallest, texture.height > 1 {
-                texture = texture.halfHeight
-                place = place.scaledFirst(x: 1, y: 2)
-            } else {
-                break
-            }
-        }
-        target.submit(DrawItem(texture, transform: place, opacity: opacity, clip: target.clip))
+        let (across, down) = Reducing.halvings(of: texture, under: place)
+        let smaller = texture.reduced(across: across, down: down)
+        let transform = place.scaledFirst(x: Double(1 << across), y: Double(1 << down))
+        target.submit(DrawItem(smaller, transform: transform, opacity: opacity, clip: target.clip))
     }
 
     /// Any other way than over: laid down alone first, then combined by Cairo.
@@ -228,8 +218,7 @@ extension LayerPainter {
         let store = PixelStore(width: clip.width, height: clip.height)
         let whole = PixelRect(x: 0, y: 0, width: clip.width, height: clip.height)
         let alone = DrawTarget(
-            canvas: CairoCanvas(store),
-            pixels: unsafe PixelTarget(base: store.base, stride: store.stride, clip: whole), parts: [whole],
+            unsafe PixelTarget(base: store.base, stride: store.stride, clip: whole), of: store, parts: [whole],
             scale: target.scale, scratch: scratch)
         let moved = pose.transform.concatenating(ProjectionTransform(translationX: Double(-clip.x), y: Double(-clip.y)))
         lay(

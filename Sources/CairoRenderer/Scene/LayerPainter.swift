@@ -19,6 +19,8 @@ import Platform
     var backings: [Backing] = []
     /// Layers with a material on them, whose pictures depend on what is behind.
     var translucent: Set<Int> = []
+    /// Layers that are not drawn, nor is anything on them.
+    var leftOut: Set<Int> = []
     private var unique: UInt64 = 0
 
     /// What a picture of the layer shows: never twice the same, if it shows what is behind it too.
@@ -46,7 +48,7 @@ import Platform
         isMoving: Bool, isReshaping: Bool = false, opacity outerOpacity: Double = 1
     ) {
         let opacity = layer.presentedOpacity * outerOpacity
-        guard opacity > 0 else { return }
+        guard opacity > 0, leftOut.isEmpty || !leftOut.contains(layer.id) else { return }
         let bounds = layer.visualBounds
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return }
         let transform = layer.matrix.concatenating(outer)
@@ -61,6 +63,10 @@ import Platform
             draw(
                 sublayer, on: target, outer: transform, rest: layer.modelMatrix.concatenating(pose.rest),
                 isMoving: pose.isMoving, isReshaping: pose.isReshaping, opacity: opacity)
+            return
+        }
+        if drawsBetweenCorners(layer, pose) {
+            drawBetweenCorners(layer, on: target, pose) { drawInPlace(layer, on: target, $0) }
             return
         }
         if needsPicture(layer, pose) {
@@ -94,11 +100,31 @@ import Platform
     private func drawInPlace(_ layer: Layer, on target: DrawTarget, _ pose: Pose) {
         layersDrawn += 1
         drawContent(of: layer, on: target, pose)
+        let seen = layer.sublayers.count > Self.few ? seenPart(on: target, pose) : nil
         for sublayer in layer.sublayers {
+            if let seen, !sublayer.placedExtent.meets(seen) { continue }
             draw(
                 sublayer, on: target, outer: pose.transform,
                 rest: pose.isMoving ? layer.modelMatrix.concatenating(pose.rest) : nil, isMoving: pose.isMoving)
         }
+    }
+
+    /// Where one among many is drawn anew, most are passed over by a comparison of edges. So many may as well be asked.
+    private static let few = 8
+
+    /// What of the layer's space is drawn on the target, and a little around it; nil where that is not told so easily.
+    private func seenPart(on target: DrawTarget, _ pose: Pose) -> Extent? {
+        let transform = pose.transform
+        guard transform.isAffine, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0 else {
+            return nil
+        }
+        let reach = 2 * Self.edgeReach
+        let clip = target.clip
+        let scale = SIMD2(Double(transform.m11), Double(transform.m22))
+        let origin = SIMD2(Double(transform.m31), Double(transform.m32))
+        return Extent(
+            low: (SIMD2(Double(clip.x) - reach, Double(clip.y) - reach) - origin) / scale,
+            high: (SIMD2(Double(clip.maxX) + reach, Double(clip.maxY) + reach) - origin) / scale)
     }
 
     /// What is drawn in place of the layer, as the layer places, turns and fades it: so its picture is not made anew because

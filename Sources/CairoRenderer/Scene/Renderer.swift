@@ -16,8 +16,19 @@ package struct RenderStats: Equatable, Sendable {
     package var cacheBytes = 0
     /// Backdrops of materials that had to be blurred.
     package var blurs = 0
+    /// The part of the drawing, 0…1, that helping threads did.
+    package var helped = 0.0
 
     package init() {}
+}
+
+/// What of a window's layers is drawn.
+package enum DrawnPart {
+    case everything
+    /// All but what has surfaces of its own.
+    case window
+    /// What that surface shows, in a buffer whose top left corner is at a point of the window.
+    case surface(LayerSurface, origin: CGPoint)
 }
 
 /// Draws a layer tree into a buffer, within the damage and nowhere else.
@@ -31,6 +42,10 @@ package struct RenderStats: Equatable, Sendable {
 
     private let cache = TextureCache(limit: cacheLimit, restingLimit: restingCacheLimit)
     private let painter: LayerPainter
+    private let team = DrawTeam()
+    /// What is drawn in a frame, and where to: kept, so that a steady frame asks for no memory.
+    private var parts = DisjointRects()
+    private var windowTarget: DrawTarget?
     /// Of the last frame.
     package private(set) var stats = RenderStats()
 
@@ -42,9 +57,11 @@ package struct RenderStats: Equatable, Sendable {
     ///   - damage: what is drawn, in device pixels; see ``pixelRects(covering:scale:width:height:)``.
     ///   - background: below all layers.
     ///   - buffer: holds everything outside the damage already.
+    ///   - threads: how many draw, this one among them; the bytes are the same.
+    ///   - part: what of them is drawn.
     package func render(
         _ context: LayerContext, scale: Double, damage: [PixelRect], background: ResolvedColor,
-        into buffer: PixelBuffer
+        into buffer: PixelBuffer, threads: Int = 1, part: DrawnPart = .everything
     ) {
         stats = RenderStats()
         cache.beginFrame()
@@ -54,22 +71,39 @@ package struct RenderStats: Equatable, Sendable {
         painter.window = window
         let pixels = unsafe PixelTarget(
             base: buffer.bytes.assumingMemoryBound(to: UInt32.self), stride: buffer.stride / 4, clip: window)
-        let canvas = unsafe CairoCanvas(
-            base: pixels.base, width: buffer.width, height: buffer.height, stride: buffer.stride / 4)
         painter.translucent = Set(context.backdropChains.joined().map(\.id))
+        var (drawn, origin): (Layer?, CGPoint) = (context.root, .zero)
+        painter.leftOut = []
+        switch part {
+        case .everything: break
+        case .window: painter.leftOut = Set(context.surfaces.compactMap { $0.layer?.id })
+        case .surface(let surface, let corner): (drawn, origin) = (surface.layer, corner)
+        }
         let zones = context.backdropZones().map { zone in
             Snapping.pixels(
                 around: CGRect(
-                    x: zone.minX * scale, y: zone.minY * scale, width: zone.width * scale, height: zone.height * scale)
+                    x: (zone.minX - origin.x) * scale, y: (zone.minY - origin.y) * scale, width: zone.width * scale,
+                    height: zone.height * scale)
             ).intersection(window)
         }
-        let parts = Self.disjoint(Self.joined(damage.map { $0.intersection(window) }, by: zones))
-        stats.pixels = parts.reduce(0) { $0 + $1.area }
-        let target = DrawTarget(canvas: canvas, pixels: pixels, parts: parts, scale: scale, scratch: painter.scratch)
+        parts.removeAll()
+        if zones.isEmpty {
+            for rect in damage { parts.insert(rect.intersection(window)) }
+        } else {
+            for rect in Self.joined(damage.map { $0.intersection(window) }, by: zones) { parts.insert(rect) }
+        }
+        stats.pixels = parts.rects.reduce(0) { $0 + $1.area }
+        team.beginFrame(threads: threads)
+        let target = target(for: pixels, scale: scale)
+        target.begin(pixels, parts: parts.rects, scale: scale, team: threads > 1 ? team : nil)
         target.submit(DrawItem(pixel: background.pixel(), clip: window))
-        painter.draw(
-            context.root, on: target, outer: ProjectionTransform(CGAffineTransform(scaleX: scale, y: scale)),
-            isMoving: false)
+        if let drawn {
+            painter.draw(
+                drawn, on: target,
+                outer: ProjectionTransform(
+                    CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)),
+                isMoving: false)
+        }
         target.finish()
         cache.trim()
         stats.blurs = painter.backdrops.misses - blurs
@@ -77,10 +111,25 @@ package struct RenderStats: Equatable, Sendable {
         stats.cacheMisses = cache.misses
         stats.layers = painter.layersDrawn
         stats.cacheBytes = cache.bytes
+        stats.helped = team.helped
+    }
+
+    private func target(for pixels: PixelTarget, scale: Double) -> DrawTarget {
+        if let windowTarget { return windowTarget }
+        let made = DrawTarget(pixels, of: nil, parts: [], scale: scale, scratch: painter.scratch)
+        made.finish()
+        windowTarget = made
+        return made
     }
 
     /// No frame is due: memory that only motion needs is given back.
-    package func rest() { cache.rest() }
+    package func rest() {
+        cache.rest()
+        team.end()
+    }
+
+    /// Threads there are besides the one that asks for frames.
+    package var helpers: Int { team.helpers }
 
     /// Forgets every picture, for instance when the window is hidden.
     package func trimCaches() {
@@ -93,15 +142,24 @@ package struct RenderStats: Equatable, Sendable {
     package static func pixelRects(
         covering rects: [CGRect], scale: Double, width: Int, height: Int
     ) -> [PixelRect] {
+        var result = DisjointRects()
+        pixelRects(covering: rects, scale: scale, width: width, height: height, into: &result)
+        return result.rects
+    }
+
+    /// The same, in place of what is in `result`.
+    package static func pixelRects(
+        covering rects: [CGRect], scale: Double, width: Int, height: Int, into result: inout DisjointRects
+    ) {
         let window = PixelRect(x: 0, y: 0, width: width, height: height)
-        let pixels = rects.map { rect in
-            Snapping.pixels(
+        result.removeAll()
+        for rect in rects {
+            let pixels = Snapping.pixels(
                 around: CGRect(
                     x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale),
-                outset: LayerPainter.edgeReach
-            ).intersection(window)
+                outset: LayerPainter.edgeReach)
+            result.insert(pixels.intersection(window))
         }
-        return disjoint(pixels)
     }
 
     /// `rects`, those first that cover whole zones: where a zone is met, one rectangle covers all of it and of what met it,
@@ -123,39 +181,5 @@ package struct RenderStats: Equatable, Sendable {
         }
         rects.removeAll { rect in whole.contains { $0.intersection(rect) == rect } }
         return whole + rects
-    }
-
-    /// The same pixels without overlaps: what is translucent must not be drawn twice.
-    private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
-        var result: [PixelRect] = []
-        for rect in rects where !rect.isEmpty {
-            var parts = [rect]
-            // Most meet nothing, and then nothing has to be made anew.
-            for other in result where other.overlaps(rect) {
-                parts = parts.flatMap { $0.overlaps(other) ? $0.subtracting(other) : [$0] }
-                if parts.isEmpty { break }
-            }
-            result += parts
-        }
-        return result
-    }
-}
-
-extension PixelRect {
-    fileprivate func overlaps(_ other: PixelRect) -> Bool {
-        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
-    }
-
-    /// This rectangle without `other`, in up to four parts.
-    fileprivate func subtracting(_ other: PixelRect) -> [PixelRect] {
-        let hole = intersection(other)
-        if hole.isEmpty { return [self] }
-        let parts = [
-            PixelRect(x: x, y: y, width: width, height: hole.y - y),
-            PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY),
-            PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height),
-            PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height),
-        ]
-        return parts.filter { !$0.isEmpty }
     }
 }

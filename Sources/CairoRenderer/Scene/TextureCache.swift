@@ -24,8 +24,11 @@
     private struct Entry {
         var stamp: Stamp
         var texture: Texture
-        /// Of the pixels: under this the texture is found by others that look the same.
-        var look: UInt64
+        /// Of the pixels: under this the texture is found by others that look the same. Nil as long as it has not been
+        /// compared with them.
+        var look: UInt64?
+        /// The frame in which it was drawn.
+        let made: Int
         var lastUse: Int
     }
 
@@ -33,8 +36,10 @@
     private let limit: Int
     private let restingLimit: Int
     private var entries: [Key: Entry] = [:]
-    /// Every texture that an entry has, once.
+    /// Every texture that an entry has and that was compared, once.
     private var looks: [UInt64: Look] = [:]
+    /// What was drawn once lately, and not kept.
+    private var passing: [Key: Stamp] = [:]
     /// Held by the pictures, as of the last ``trim()``.
     private(set) var bytes = 0
     private(set) var frame = 0
@@ -60,29 +65,50 @@
 
     /// The picture for `key` with what `stamp` says, drawn by `draw` if there is none. A stale one of the same size
     /// lends its memory.
-    func texture(_ key: Key, _ stamp: Stamp, draw: (Texture) -> Void) -> Texture {
+    ///
+    /// - Parameters:
+    ///   - key: whose picture.
+    ///   - stamp: what it shows.
+    ///   - isPart: whether it is going to be part of another picture, which is kept itself: mostly nobody asks for it again.
+    ///     So it is kept from the second time on.
+    ///   - draw: draws it.
+    func texture(_ key: Key, _ stamp: Stamp, isPart: Bool = false, draw: (Texture) -> Void) -> Texture {
         if let index = entries.index(forKey: key), entries.values[index].stamp == stamp {
             entries.values[index].lastUse = frame
             hits += 1
+            if entries.values[index].look == nil { share(entryAt: index) }
             return entries.values[index].texture
         }
         misses += 1
+        // A picture that is another one in each frame is not worth being compared with all others.
+        let isChanging = entries[key].map { frame - $0.made <= 1 } ?? false
         // Taken out while drawing: a layer within may ask for pictures too.
-        let drawn = lent(from: take(key), stamp) ?? Texture(width: stamp.width, height: stamp.height)
+        let drawn = lent(by: key, stamp) ?? Texture(width: stamp.width, height: stamp.height)
         draw(drawn)
-        return keep(drawn, for: key, stamp)
+        if isPart, passing[key] != stamp {
+            passing[key] = stamp
+            return drawn
+        }
+        passing[key] = nil
+        entries[key] = Entry(stamp: stamp, texture: drawn, look: nil, made: frame, lastUse: frame)
+        if !isChanging, let index = entries.index(forKey: key) { share(entryAt: index) }
+        return entries[key]?.texture ?? drawn
     }
 
-    /// A stale picture's memory, unless another layer shows it, or it waits to be drawn.
-    private func lent(from old: consuming Texture?, _ stamp: Stamp) -> Texture? {
-        guard var old, old.width == stamp.width, old.height == stamp.height, isKnownUniquelyReferenced(&old) else {
+    /// Takes an entry out, and gives its memory, unless another layer shows it, or it waits to be drawn.
+    private func lent(by key: Key, _ stamp: Stamp) -> Texture? {
+        // Nobody else may hold it by then, so it is never unwrapped: builds for sanitizers keep such copies for longer.
+        var old = take(key)
+        guard old?.width == stamp.width, old?.height == stamp.height, isKnownUniquelyReferenced(&old) else {
             return nil
         }
-        old.clear()
+        old?.clear()
         return old
     }
 
-    private func keep(_ texture: Texture, for key: Key, _ stamp: Stamp) -> Texture {
+    /// Has the entry show the picture that others show already, if it is the same; from then on others may show this one.
+    private func share(entryAt index: Dictionary<Key, Entry>.Index) {
+        let texture = entries.values[index].texture
         var look = texture.store.look
         while let known = looks[look] {
             if known.texture.store.isSame(as: texture.store) { break }
@@ -91,15 +117,17 @@
         }
         let kept = looks[look]?.texture ?? texture
         looks[look, default: Look(texture: kept, entries: 0)].entries += 1
-        entries[key] = Entry(stamp: stamp, texture: kept, look: look, lastUse: frame)
-        return kept
+        entries.values[index].texture = kept
+        entries.values[index].look = look
     }
 
     /// Takes an entry out.
     private func take(_ key: Key) -> Texture? {
         guard let entry = entries.removeValue(forKey: key) else { return nil }
-        looks[entry.look]?.entries -= 1
-        if looks[entry.look]?.entries == 0 { looks[entry.look] = nil }
+        if let look = entry.look {
+            looks[look]?.entries -= 1
+            if looks[look]?.entries == 0 { looks[look] = nil }
+        }
         return entry.texture
     }
 
@@ -108,12 +136,20 @@
     func trim() {
         let isInventory = frame % Self.framesBetweenInventories == 0
         guard misses > 0 || isInventory else { return }
-        if isInventory { removeAll { self.frame - $0.lastUse >= Self.framesWithoutUse } }
+        if isInventory {
+            passing = [:]
+            removeAll { self.frame - $0.lastUse >= Self.framesWithoutUse }
+        }
         trim(to: limit)
     }
 
     /// Gives memory back, because no frame is due: what shows the window's rest is kept longest.
-    func rest() { trim(to: restingLimit) }
+    func rest() {
+        for (key, entry) in entries where entry.look == nil {
+            if let index = entries.index(forKey: key) { share(entryAt: index) }
+        }
+        trim(to: restingLimit)
+    }
 
     private func trim(to limit: Int) {
         // Counted anew, because pictures grow by the smaller copies that are made of them.
@@ -122,13 +158,16 @@
         for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit else { return }
             let size = entries[key]?.texture.bytes ?? 0
-            let shared = entries[key].flatMap { looks[$0.look]?.entries } ?? 1
+            let shared = entries[key]?.look.flatMap { looks[$0]?.entries } ?? 1
             _ = take(key)
             if shared == 1 { bytes -= size }
         }
     }
 
-    private func count() { bytes = looks.values.reduce(0) { $0 + $1.texture.bytes } }
+    private func count() {
+        bytes = looks.values.reduce(0) { $0 + $1.texture.bytes }
+        for entry in entries.values where entry.look == nil { bytes += entry.texture.bytes }
+    }
 
     private func removeAll(where isOld: (Entry) -> Bool) {
         for (key, entry) in entries where isOld(entry) { _ = take(key) }
@@ -141,6 +180,7 @@
     func removeAll() {
         entries = [:]
         looks = [:]
+        passing = [:]
         bytes = 0
     }
 }

@@ -2,6 +2,7 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let attach: (any Subscriber<Output, Failure>) -> Void
 
+    /// `publisher` without its type; one that is an `AnyPublisher` already is not wrapped again.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let same = publisher as? AnyPublisher<Output, Failure> {
             self = same
@@ -19,5 +20,6 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
+    /// This publisher without its type: what a function returns whose callers need not know how it is made.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

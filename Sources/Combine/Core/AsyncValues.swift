@@ -2,6 +2,7 @@
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
     public typealias Element = P.Output
 
+    /// What a loop asks for one value after the other. It ends with the publisher, and when its task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, Never>
 
@@ -10,6 +11,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     private let publisher: P
 
+    /// The values of a publisher that never fails, from the moment on at which a loop begins.
     public init(_ publisher: P) { self.publisher = publisher }
 
     public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }
@@ -19,6 +21,8 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public typealias Element = P.Output
 
+    /// What a loop asks for one value after the other. It ends with the publisher, throws its failure, and ends when
+    /// its task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, P.Failure>
 
@@ -27,6 +31,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
+    /// The values of a publisher, from the moment on at which a loop begins.
     public init(_ publisher: P) { self.publisher = publisher }
 
     public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }

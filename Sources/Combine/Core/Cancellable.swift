@@ -1,5 +1,6 @@
 /// Something under way that can be called off.
 public protocol Cancellable {
+    /// Ends it. A second call does nothing.
     func cancel()
 }
 
@@ -20,10 +21,12 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
     /// Unchecked `Sendable`: the closure is taken out under the lock, so that one thread at most runs it.
     private let action: Locked<(() -> Void)?>
 
+    /// Something that `cancel` ends; it is called once at most.
     public init(_ cancel: @escaping () -> Void) {
         action = Locked(cancel)
     }
 
+    /// Ends `canceller` when it is cancelled itself, or forgotten.
     public init<C: Cancellable>(_ canceller: C) {
         action = Locked(canceller.cancel)
     }
@@ -42,6 +45,7 @@ public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
         set.insert(self)
     }
 
+    /// Keeps this for as long as `collection` lives; then it is cancelled.
     public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
         collection.append(self)
     }

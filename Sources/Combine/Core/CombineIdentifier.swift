@@ -28,7 +28,9 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
+/// Something that can be told from others of its kind.
 public protocol CustomCombineIdentifierConvertible {
+    /// Who it is; of an object, the object itself.
     var combineIdentifier: CombineIdentifier { get }
 }
 

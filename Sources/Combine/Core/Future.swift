@@ -105,8 +105,10 @@ extension Future: @unchecked Sendable where Output: Sendable {}
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
+    /// Makes the publisher; called for each subscriber.
     public let createPublisher: () -> DeferredPublisher
 
+    /// - Parameter createPublisher: makes the publisher; called for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -116,9 +118,12 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
+    /// What it fails with.
     public let error: Failure
 
+    /// - Parameter error: what it fails with.
     public init(error: Failure) { self.error = error }
+    /// The same where the compiler cannot find out what would be sent.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

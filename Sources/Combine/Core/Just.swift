@@ -1,8 +1,10 @@
 /// Sends one value, then ends.
 public struct Just<Output>: Publisher {
     public typealias Failure = Never
+    /// The value.
     public let output: Output
 
+    /// - Parameter output: the value, the same for each subscriber.
     public init(_ output: Output) { self.output = output }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
@@ -40,8 +42,10 @@ extension Just: Sendable where Output: Sendable {}
 
 /// Sends nothing, and ends at once if asked to.
 public struct Empty<Output, Failure: Error>: Publisher {
+    /// Whether it ends at once, or never.
     public let completeImmediately: Bool
 
+    /// - Parameter completeImmediately: whether it ends at once; if not, it never does.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

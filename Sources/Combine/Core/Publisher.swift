@@ -1,9 +1,11 @@
 /// A sequence of values over time: what it sends, and how it may fail.
 public protocol Publisher<Output, Failure> {
+    /// What it sends.
     associatedtype Output
+    /// How it may fail; `Never` if it cannot.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Programs call ``subscribe(_:)-(S)`` or an operator instead.
+    /// Attaches a subscriber. Programs call `subscribe(_:)` or an operator instead.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
@@ -21,7 +23,9 @@ extension Publisher {
 
 /// What receives the values of a ``Publisher``.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
+    /// What it takes.
     associatedtype Input
+    /// Which failures it can be told of.
     associatedtype Failure: Error
 
     /// The first call: values come only after they were asked for through `subscription`.
@@ -36,6 +40,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
+    /// A value that says nothing.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 

@@ -2,8 +2,10 @@ extension Publishers {
     /// The elements of a sequence, as fast as they are asked for.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
         public typealias Output = Elements.Element
+        /// The elements; each subscriber gets them from the first on.
         public let sequence: Elements
 
+        /// - Parameter sequence: the elements; each subscriber gets them from the first on.
         public init(sequence: Elements) { self.sequence = sequence }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -78,8 +80,10 @@ extension Optional {
     public struct Publisher: Combine.Publisher {
         public typealias Output = Wrapped
         public typealias Failure = Never
+        /// The value, if there is one.
         public let output: Wrapped?
 
+        /// - Parameter output: the value; nil ends at once.
         public init(_ output: Wrapped?) { self.output = output }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
@@ -99,10 +103,14 @@ extension Result {
     /// The value and then the end, or the failure.
     public struct Publisher: Combine.Publisher {
         public typealias Output = Success
+        /// What is sent: the value, or the failure.
         public let result: Result
 
+        /// The value and then the end, or the failure.
         public init(_ result: Result) { self.result = result }
+        /// A value and then the end.
         public init(_ output: Success) { result = .success(output) }
+        /// A failure at once.
         public init(_ failure: Failure) { result = .failure(failure) }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {

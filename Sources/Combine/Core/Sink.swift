@@ -7,10 +7,15 @@ extension Subscribers {
             case ended
         }
 
+        /// Called for each value.
         public let receiveValue: (Input) -> Void
+        /// Called once, at the end; not when it was cancelled.
         public let receiveCompletion: (Completion<Failure>) -> Void
         private let state = Locked(State.waiting)
 
+        /// - Parameters:
+        ///   - receiveCompletion: called once, at the end; not when it was cancelled.
+        ///   - receiveValue: called for each value.
         public init(
             receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
         ) {

@@ -1,5 +1,6 @@
 /// An object that says when it is about to change.
 public protocol ObservableObject: AnyObject {
+    /// What tells of changes: `ObservableObjectPublisher` unless a class brings its own.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 

@@ -5,8 +5,10 @@ public struct Published<Value> {
     /// Made with the wrapper and shared by its copies, so that reflection, which copies, reaches the real one.
     private let box: Box
 
+    /// A property that begins with a value: `@Published var count = 0`.
     public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
+    /// The same, for initialisers: `_count = Published(initialValue: 0)`.
     public init(initialValue: Value) { box = Box(initialValue) }
 
     @available(*, unavailable, message: "@Published is only available on properties of classes")

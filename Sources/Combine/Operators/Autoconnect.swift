@@ -1,5 +1,6 @@
 /// A publisher that sends nothing until it is told to begin.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Begins to send, until the answer is cancelled or forgotten.
     func connect() -> any Cancellable
 }
 
@@ -14,6 +15,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
+        /// What is connected.
         public let upstream: Upstream
         private let connection = Locked(Connection())
 
@@ -22,6 +24,7 @@ extension Publishers {
             var running: (any Cancellable)?
         }
 
+        /// What `autoconnect()` makes; programs call that.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

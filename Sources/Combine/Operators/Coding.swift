@@ -2,13 +2,17 @@ public import Foundation
 
 /// Makes data of one kind of values that can be encoded.
 public protocol TopLevelEncoder {
+    /// The kind of data that it makes.
     associatedtype Output
+    /// The data of a value.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
 /// Makes values that can be decoded of data of one kind.
 public protocol TopLevelDecoder {
+    /// The kind of data that it reads.
     associatedtype Input
+    /// The value that data stands for.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 

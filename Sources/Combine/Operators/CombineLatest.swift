@@ -3,9 +3,12 @@ extension Publishers {
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
+        /// One source.
         public let a: A
+        /// The other one.
         public let b: B
 
+        /// Ends when both have ended, or one without ever having sent; fails with the first failure.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -78,10 +81,14 @@ extension Publishers {
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
+        /// The first source.
         public let a: A
+        /// The second source.
         public let b: B
+        /// The third source.
         public let c: C
 
+        /// Three sources, as in ``CombineLatest``.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -98,11 +105,16 @@ extension Publishers {
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
+        /// The first source.
         public let a: A
+        /// The second source.
         public let b: B
+        /// The third source.
         public let c: C
+        /// The fourth source.
         public let d: D
 
+        /// Four sources, as in ``CombineLatest``.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -124,24 +136,28 @@ extension Publisher {
         Publishers.CombineLatest(self, other)
     }
 
+    /// The same, with what `transform` makes of both.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
         Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
     }
 
+    /// The newest values of three, each time that one of them sends, once all have.
     public func combineLatest<P: Publisher, Q: Publisher>(
         _ p: P, _ q: Q
     ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, p, q)
     }
 
+    /// The same, with what `transform` makes of all three.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, p, q).map { transform($0.0, $0.1, $0.2) }
     }
 
+    /// The newest values of four, each time that one of them sends, once all have.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ p: P, _ q: Q, _ r: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>

@@ -3,9 +3,12 @@ extension Publishers {
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// The question.
         public let isIncluded: (Output) -> Bool
 
+        /// What `filter(_:)` makes; programs call that.
         public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
@@ -21,9 +24,12 @@ extension Publishers {
     public struct Drop<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// How many are left out.
         public let count: Int
 
+        /// What `dropFirst(_:)` makes; programs call that.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
@@ -47,9 +53,12 @@ extension Publishers {
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// Whether two that follow each other count as the same.
         public let predicate: (Output, Output) -> Bool
 
+        /// What `removeDuplicates(by:)` makes; programs call that.
         public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
@@ -72,14 +81,17 @@ extension Publishers {
 }
 
 extension Publisher {
+    /// The values for which `isIncluded` says yes.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
+    /// All values but the first `count`; below 1 all of them.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }
 
+    /// The values for which `predicate` does not say that they are the same as the one before.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
@@ -88,5 +100,6 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
+    /// The values that differ from the one before.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

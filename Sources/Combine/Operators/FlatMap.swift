@@ -4,10 +4,14 @@ extension Publishers {
     where NewPublisher.Failure == Upstream.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// How many of the publishers may be under way at the same time.
         public let maxPublishers: Subscribers.Demand
+        /// Makes a publisher of a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
+        /// What `flatMap(maxPublishers:_:)` makes; programs call that.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -46,8 +50,10 @@ extension Publishers {
     where Upstream.Output == P, P.Failure == Upstream.Failure {
         public typealias Output = P.Output
         public typealias Failure = P.Failure
+        /// Where the publishers come from.
         public let upstream: Upstream
 
+        /// What `switchToLatest()` makes; programs call that.
         public init(upstream: Upstream) { self.upstream = upstream }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -4,10 +4,14 @@ extension Publishers {
     where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// What is subscribed to once connected, once for all.
         public let upstream: Upstream
         private let makeSubject: () -> SubjectType
         private let subject = Locked(SubjectType?.none)
 
+        /// - Parameters:
+        ///   - upstream: what is subscribed to once connected.
+        ///   - createSubject: makes the subject, when the first subscriber comes.
         public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
             self.upstream = upstream
             makeSubject = createSubject
@@ -37,6 +41,7 @@ extension Publisher {
     public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure { Publishers.Multicast(upstream: self) { subject } }
 
+    /// The same through a subject that is made when the first subscriber comes.
     public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
     where S.Output == Output, S.Failure == Failure {
         Publishers.Multicast(upstream: self, createSubject: createSubject)

@@ -3,9 +3,12 @@ extension Publishers {
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
+        /// One source.
         public let a: A
+        /// The other one.
         public let b: B
 
+        /// Ends when one has ended whose values are used up; fails with the first failure.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -101,10 +104,14 @@ extension Publishers {
     where A.Failure == B.Failure, B.Failure == C.Failure {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
+        /// The first source.
         public let a: A
+        /// The second source.
         public let b: B
+        /// The third source.
         public let c: C
 
+        /// Three sources, as in ``Zip``.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -123,15 +130,18 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
+    /// The same, with what `transform` makes of both.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
         Publishers.Zip(self, other).map { transform($0.0, $0.1) }
     }
 
+    /// The first values of three together, then the second ones, and so on.
     public func zip<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Publishers.Zip3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure { Publishers.Zip3(self, p, q) }
 
+    /// The same, with what `transform` makes of all three.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {

@@ -3,6 +3,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let current: Locked<Output>
     private let broadcast = Broadcast<Output, Failure>()
 
+    /// - Parameter value: the value until another is sent.
     public init(_ value: Output) { current = Locked(value) }
 
     /// The latest value. Writing it sends it.

@@ -2,6 +2,7 @@
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let broadcast = Broadcast<Output, Failure>()
 
+    /// A subject without subscribers: what is sent now, nobody gets.
     public init() {}
 
     public func send(_ value: Output) { broadcast.send(value) }

@@ -3,11 +3,16 @@ extension Publishers {
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// How long it has to be quiet after a value.
         public let dueTime: Context.SchedulerTimeType.Stride
+        /// Whose clock counts, and where values are sent.
         public let scheduler: Context
+        /// The scheduler's; nil are its own.
         public let options: Context.SchedulerOptions?
 
+        /// What `debounce(for:scheduler:options:)` makes; programs call that.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -46,11 +51,16 @@ extension Publishers {
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// From one value to the next at least.
         public let interval: Context.SchedulerTimeType.Stride
+        /// Whose clock counts, and where values are sent.
         public let scheduler: Context
+        /// Whether it is the latest value of an interval that is sent at its end, or the first.
         public let latest: Bool
 
+        /// What `throttle(for:scheduler:latest:)` makes; programs call that.
         public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
             self.upstream = upstream
             self.interval = interval

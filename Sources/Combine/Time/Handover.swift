@@ -3,10 +3,14 @@ extension Publishers {
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// Where they are handed over.
         public let scheduler: Context
+        /// The scheduler's; nil are its own.
         public let options: Context.SchedulerOptions?
 
+        /// What `receive(on:options:)` makes; programs call that.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler
@@ -24,12 +28,18 @@ extension Publishers {
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
+        /// Where the values come from.
         public let upstream: Upstream
+        /// By how much they are later.
         public let interval: Context.SchedulerTimeType.Stride
+        /// How much later still a value may come.
         public let tolerance: Context.SchedulerTimeType.Stride
+        /// Whose clock counts, and where values are sent.
         public let scheduler: Context
+        /// The scheduler's; nil are its own.
         public let options: Context.SchedulerOptions?
 
+        /// What `delay(for:tolerance:scheduler:options:)` makes; programs call that.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
             tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -125,6 +135,8 @@ extension Publishers {
 }
 
 extension Publisher {
+    /// Hands values and the end over where `scheduler` says, in the order in which they come: `receive(on:
+    /// DispatchQueue.main)`.
     public func receive<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, Context> {

@@ -11,10 +11,17 @@ extension NotificationCenter {
         public typealias Output = Notification
         public typealias Failure = Never
 
+        /// Where notifications are posted.
         public let center: NotificationCenter
+        /// Which notifications.
         public let name: Notification.Name
+        /// Who has to have posted them; nil is anybody. It is kept alive.
         public let object: AnyObject?
 
+        /// - Parameters:
+        ///   - center: where notifications are posted.
+        ///   - name: which notifications.
+        ///   - object: who has to have posted them; nil is anybody.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name

@@ -2,8 +2,10 @@
 public protocol Scheduler<SchedulerTimeType> {
     /// A moment of this scheduler's clock.
     associatedtype SchedulerTimeType: Strideable where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+    /// What can be asked of it besides the time.
     associatedtype SchedulerOptions
 
+    /// The moment that it is by this scheduler's clock.
     var now: SchedulerTimeType { get }
     /// How exact times are at best.
     var minimumTolerance: SchedulerTimeType.Stride { get }
@@ -25,24 +27,33 @@ public protocol Scheduler<SchedulerTimeType> {
 
 /// A length of time that can be given in seconds and parts of them.
 public protocol SchedulerTimeIntervalConvertible {
+    /// So many seconds.
     static func seconds(_ s: Int) -> Self
+    /// So many seconds, parts of one too.
     static func seconds(_ s: Double) -> Self
+    /// So many thousandths of a second.
     static func milliseconds(_ ms: Int) -> Self
+    /// So many millionths of a second.
     static func microseconds(_ us: Int) -> Self
+    /// So many thousandths of a millionth of a second.
     static func nanoseconds(_ ns: Int) -> Self
 }
 
 extension Scheduler {
+    /// Does `action` soon, without options.
     public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
+    /// Does `action` once, at `date`, as exactly as the scheduler can.
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
+    /// Does `action` once, at `date` or up to `tolerance` later.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) { schedule(after: date, tolerance: tolerance, options: nil, action) }
 
+    /// Does `action` at `date` and then again after each `interval`, until the answer is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
     ) -> any Cancellable {
@@ -57,6 +68,7 @@ public struct SchedulerSeconds: SignedNumeric, Comparable, Hashable, Sendable, E
     /// In seconds.
     public var timeInterval: Double
 
+    /// - Parameter timeInterval: in seconds.
     public init(_ timeInterval: Double) { self.timeInterval = timeInterval }
     public init(integerLiteral value: Int) { timeInterval = Double(value) }
     public init(floatLiteral value: Double) { timeInterval = value }
@@ -91,6 +103,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 
     public struct SchedulerOptions: Sendable {}
 
+    /// The only one there need be.
     public static let shared = ImmediateScheduler()
 
     public var now: SchedulerTimeType { SchedulerTimeType(seconds: 0) }

@@ -2,8 +2,10 @@ public import Foundation
 
 extension DispatchQueue: Scheduler {
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+        /// As libdispatch has it.
         public var dispatchTime: DispatchTime
 
+        /// A moment of libdispatch's clock, which stands still while the machine sleeps.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
         public typealias Stride = SchedulerSeconds
@@ -19,7 +21,9 @@ extension DispatchQueue: Scheduler {
     }
 
     public struct SchedulerOptions: Sendable {
+        /// How urgent the work is.
         public var qos: DispatchQoS
+        /// - Parameter qos: how urgent the work is; by itself as urgent as the queue.
         public init(qos: DispatchQoS = .unspecified) { self.qos = qos }
     }
 
@@ -56,8 +60,10 @@ extension DispatchQueue: Scheduler {
 
 extension RunLoop: Scheduler {
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+        /// As a date.
         public var date: Date
 
+        /// A moment by the clock on the wall.
         public init(_ date: Date) { self.date = date }
 
         public typealias Stride = SchedulerSeconds

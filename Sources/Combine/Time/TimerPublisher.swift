@@ -18,13 +18,24 @@ extension Timer {
         public typealias Output = Date
         public typealias Failure = Never
 
+        /// Seconds from one value to the next.
         public let interval: TimeInterval
+        /// How many seconds a value may be late; nil leaves that to the timer.
         public let tolerance: TimeInterval?
+        /// Where the timer runs.
         public let runLoop: RunLoop
+        /// In which mode of the run loop it runs.
         public let mode: RunLoop.Mode
+        /// What was asked for; it changes nothing.
         public let options: RunLoop.SchedulerOptions?
         private let dates = PassthroughSubject<Date, Never>()
 
+        /// - Parameters:
+        ///   - interval: seconds from one value to the next; the first one comes after that, too.
+        ///   - tolerance: how many seconds a value may be late.
+        ///   - runLoop: where the timer runs.
+        ///   - mode: in which mode of the run loop it runs.
+        ///   - options: change nothing.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil

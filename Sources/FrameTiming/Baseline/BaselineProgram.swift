@@ -91,7 +91,7 @@ import WaylandPlatform
             draw(at: frame.seconds, in: window)
             if frame.seconds >= seconds { onEnd() }
         case .closeRequested: onEnd()
-        case .presented, .pointer, .key: break
+        case .presented, .unseen, .pointer, .key, .composed, .drag: break
         }
     }
 

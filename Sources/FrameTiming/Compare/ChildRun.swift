@@ -10,8 +10,8 @@ struct ChildError: Error {
 struct ChildRun {
     let arguments: [String]
 
-    /// The JSON object that it printed.
-    func report() throws(ChildError) -> [String: Any] {
+    /// The JSON object that it printed, and when it was started: in seconds on the clock of the report.
+    func report() throws(ChildError) -> (figures: [String: Any], start: Double) {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = arguments
@@ -19,6 +19,7 @@ struct ChildRun {
         let errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
+        let start = Double(DispatchTime.now().uptimeNanoseconds) * 1e-9
         do {
             try process.run()
         } catch {
@@ -35,7 +36,7 @@ struct ChildRun {
             guard let object = try JSONSerialization.jsonObject(with: printed) as? [String: Any] else {
                 throw ChildError(status: 1, message: "a run printed figures that are no JSON object")
             }
-            return object
+            return (object, start)
         } catch let error as ChildError {
             throw error
         } catch {

@@ -5,6 +5,7 @@ extension Comparison {
     var json: [String: Any] {
         [
             "machine": Machine.name, "rounds": Self.rounds, "core": core.json,
+            "start": starts.map { ["idiom": $0.idiom.rawValue, "median_ms": $0.median, "least_ms": $0.least] },
             "rows": rows.map { row in
                 [
                     "scene": row.play.scene.rawValue, "cards": row.play.count, "idiom": row.idiom.rawValue,
@@ -27,12 +28,23 @@ extension Comparison {
             ]
         }
         return "\(Machine.name), medians of \(Self.rounds) rounds\n" + TextTable(rows: [head] + lines).text
-            + "\n\nthe animation core alone\n" + core.table
+            + "\n\nfrom start to first frame\n" + startTable + "\n\nthe animation core alone\n" + core.table
+    }
+}
+
+extension Comparison {
+    private var startTable: String {
+        TextTable(
+            rows: [["", "median ms", "least"]]
+                + starts.map {
+                    [$0.idiom.rawValue, String(format: "%.1f", $0.median), String(format: "%.1f", $0.least)]
+                }
+        ).text
     }
 }
 
 /// What this runs on.
-private enum Machine {
+enum Machine {
     static var name: String {
         // A name for people, and nothing else: a system that does not say it, or hides it, is an unknown machine.
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []

@@ -22,6 +22,16 @@ struct Comparison {
     static let usualSeconds = 2.0
 
     private(set) var rows: [Row] = []
+    /// From starting a process to its first frame of sixteen cards that lie still, in milliseconds, with the idiom's name.
+    private(set) var starts: [Start] = []
+    struct Start {
+        let idiom: Idiom
+        fileprivate(set) var milliseconds: [Double] = []
+
+        /// The first times files are read, and every time the machine may be busy: the middle says what is usual.
+        var median: Double { Rounds.median(milliseconds) }
+        var least: Double { milliseconds.min() ?? 0 }
+    }
     /// What the animation core costs on the same machine.
     let core = CoreFigures.measured()
     private let options: TimingOptions
@@ -32,6 +42,7 @@ struct Comparison {
         for play in Self.plays(options.cards) {
             for idiom in idioms where idiom != .baseline { rows.append(Row(play: play, idiom: idiom)) }
         }
+        starts = idioms.filter { $0 != .baseline }.map { Start(idiom: $0) }
     }
 
     /// - Parameter cards: nil for the numbers that cover as many pixels.
@@ -61,16 +72,35 @@ struct Comparison {
                 rows[index].baseline.append(baseline)
                 rows[index].missed = max(rows[index].missed, result.missed)
             }
+            for index in starts.indices {
+                for _ in 0..<Self.startsPerRound {
+                    starts[index].milliseconds.append(try startTime(starts[index].idiom))
+                }
+            }
         }
     }
 
+    private static let startsPerRound = 3
+
+    private func startTime(_ idiom: Idiom) throws(ChildError) -> Double {
+        let (figures, start) = try figures(
+            of: Play(scene: .start, count: CardScene.start.usualCount), idiom, seconds: 0.1)
+        return (figures["first_frame_clock_ms"] as? Double ?? 0) - start * 1000
+    }
+
     private func child(_ play: Play, _ idiom: Idiom) throws(ChildError) -> (cpu: Double, missed: Int) {
-        let report = try ChildRun(
+        let report = try figures(of: play, idiom, seconds: options.seconds ?? Self.usualSeconds).figures
+        return (report["cpu_ms_per_frame"] as? Double ?? 0, report["missed"] as? Int ?? 0)
+    }
+
+    private func figures(
+        of play: Play, _ idiom: Idiom, seconds: Double
+    ) throws(ChildError) -> (figures: [String: Any], start: Double) {
+        try ChildRun(
             arguments: [
                 "--scene", play.scene.rawValue, "--cards", "\(play.count)", "--idiom", idiom.rawValue, "--host",
-                (options.host ?? .offscreen).rawValue, "--seconds", "\(options.seconds ?? Self.usualSeconds)", "--json",
+                (options.host ?? .offscreen).rawValue, "--seconds", "\(seconds)", "--json",
             ]
         ).report()
-        return (report["cpu_ms_per_frame"] as? Double ?? 0, report["missed"] as? Int ?? 0)
     }
 }

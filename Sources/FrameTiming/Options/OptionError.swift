@@ -6,6 +6,7 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
     case surplusValue(String)
     case badValue(TimingOptions.Option, String, wanted: String)
     case unknownScene(String)
+    case noMarkdown
 
     var description: String {
         switch self {
@@ -22,6 +23,8 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
             return "\(option.rawValue) wants \(wanted), not \(quoted(value))"
         case .unknownScene(let name):
             return "there is no scene \(quoted(name)); there are \(Self.scenes)"
+        case .noMarkdown:
+            return "--markdown goes with --compare or --scene tree, and not with --json"
         }
     }
 

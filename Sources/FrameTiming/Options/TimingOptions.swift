@@ -9,6 +9,8 @@ struct TimingOptions: Equatable, Sendable {
         case core
         /// The graph of views alone.
         case tree
+        /// What frames ask of the allocator.
+        case frames
         case scene(CardScene)
         /// Every scene beside its baseline.
         case compare
@@ -25,6 +27,8 @@ struct TimingOptions: Equatable, Sendable {
     var seconds: Double?
     /// One JSON object instead of a table.
     var printsJSON = false
+    /// A table as docs/performance.md has it.
+    var printsMarkdown = false
 
     /// The names of the options, in the order in which messages list them.
     enum Option: String, CaseIterable {
@@ -35,11 +39,12 @@ struct TimingOptions: Equatable, Sendable {
         case host = "--host"
         case seconds = "--seconds"
         case json = "--json"
+        case markdown = "--markdown"
     }
 
     static let cardsRange = 1...2_000
     static let secondsRange = 0.1...86_400.0
-    static let sceneNames = CardScene.allCases.map(\.rawValue) + ["core", "tree"]
+    static let sceneNames = CardScene.allCases.map(\.rawValue) + ["core", "tree", "frames"]
 
     /// - Parameter arguments: without the program's name. An option's value follows it, or is joined to it by `=`; of
     ///   two values for one option the later one counts.
@@ -52,6 +57,9 @@ struct TimingOptions: Equatable, Sendable {
             case .json:
                 try words.refuseValue()
                 printsJSON = true
+            case .markdown:
+                try words.refuseValue()
+                printsMarkdown = true
             case .compare:
                 try words.refuseValue()
                 job = .compare
@@ -83,6 +91,7 @@ struct TimingOptions: Equatable, Sendable {
             }
         }
         guard let job else { throw .missingJob }
+        if printsMarkdown, printsJSON || job != .compare && job != .tree { throw .noMarkdown }
         self.job = job
     }
 
@@ -90,6 +99,7 @@ struct TimingOptions: Equatable, Sendable {
         switch name {
         case "core": return .core
         case "tree": return .tree
+        case "frames": return .frames
         default:
             guard let scene = CardScene(rawValue: name) else { throw .unknownScene(name) }
             return .scene(scene)

@@ -9,25 +9,27 @@ struct IndexView: View {
 
     var body: some View {
         let palette = Palette(colorScheme)
-        VStack(alignment: .leading, spacing: 16) {
-            VStack(alignment: .leading, spacing: 2) {
-                Text(verbatim: "Gallery").font(.system(size: 30, weight: .bold)).foregroundStyle(palette.ink)
-                Text(verbatim: "What moves, and how").font(.system(size: 14)).foregroundStyle(palette.fadedInk)
-            }
-            ForEach(PageList.chapters) { chapter in
-                VStack(alignment: .leading, spacing: 8) {
-                    Text(verbatim: chapter.title)
-                        .font(.system(size: 13, weight: .semibold))
-                        .foregroundStyle(palette.fadedInk)
-                    LazyVGrid(columns: columns, alignment: .leading, spacing: 10) {
-                        ForEach(chapter.pages) { page in
-                            IndexCard(page: page) { open(page) }
+        ScrollView {
+            VStack(alignment: .leading, spacing: 16) {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(verbatim: "Gallery").font(.system(size: 30, weight: .bold)).foregroundStyle(palette.ink)
+                    Text(verbatim: "What moves, and how").font(.system(size: 14)).foregroundStyle(palette.fadedInk)
+                }
+                ForEach(PageList.chapters) { chapter in
+                    VStack(alignment: .leading, spacing: 8) {
+                        Text(verbatim: chapter.title)
+                            .font(.system(size: 13, weight: .semibold))
+                            .foregroundStyle(palette.fadedInk)
+                        LazyVGrid(columns: columns, alignment: .leading, spacing: 10) {
+                            ForEach(chapter.pages) { page in
+                                IndexCard(page: page) { open(page) }
+                            }
                         }
                     }
                 }
             }
-            Spacer(minLength: 0)
+            .padding(28)
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .padding(28)
     }
 }

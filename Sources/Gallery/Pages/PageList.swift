@@ -31,6 +31,13 @@
                 PageEntry(GlitchPage.self), PageEntry(PiePage.self), PageEntry(BonusPage.self),
             ]),
         Chapter(
+            title: "Enhance your animations and transitions",
+            pages: [
+                PageEntry(BraceletsPage.self), PageEntry(BraceletsUIKitPage.self), PageEntry(BeadBoxPage.self),
+                PageEntry(BeadDragPage.self), PageEntry(BeadDragUIKitPage.self), PageEntry(PresentationsPage.self),
+                PageEntry(TileWallPage.self),
+            ]),
+        Chapter(
             title: "Numbers that roll",
             pages: [
                 PageEntry(NumericListingPage.self), PageEntry(RollingNumberPage.self), PageEntry(LettersPage.self),

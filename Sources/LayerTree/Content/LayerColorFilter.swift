@@ -4,6 +4,7 @@ public import Geometry
 /// A change of every colour that a layer draws, on encoded sRGB that is not multiplied by opacity; what leaves 0…1 is
 /// clamped (S27.14).
 public enum LayerColorFilter: Hashable, Sendable {
+    /// Colours stay as they are.
     case none
     /// Adds to red, green and blue.
     case brightness(Double)
@@ -11,6 +12,7 @@ public enum LayerColorFilter: Hashable, Sendable {
     case contrast(Double)
     /// 1 is as it is, 0 grey.
     case saturation(Double)
+    /// Around the circle of hues; brightness stays nearly the same.
     case hueRotation(Angle)
     /// Opacity is multiplied too.
     case multiply(ResolvedColor)
@@ -60,10 +62,15 @@ public enum LayerColorFilter: Hashable, Sendable {
 
 /// What becomes of a colour: red·`red` + green·`green` + blue·`blue` + alpha·`alpha` + `bias`, each (r, g, b, a).
 public struct ColorMatrix: Hashable, Sendable {
+    /// What becomes of full red.
     public var red = SIMD4<Float>(1, 0, 0, 0)
+    /// What becomes of full green.
     public var green = SIMD4<Float>(0, 1, 0, 0)
+    /// What becomes of full blue.
     public var blue = SIMD4<Float>(0, 0, 1, 0)
+    /// What becomes of opacity.
     public var alpha = SIMD4<Float>(0, 0, 0, 1)
+    /// Added to every colour, also to black.
     public var bias = SIMD4<Float>.zero
 
     /// The one that changes nothing.

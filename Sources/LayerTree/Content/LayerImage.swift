@@ -20,7 +20,9 @@ public final class ImagePixels: Sendable {
 
 /// Two stand for the same picture if they are the same object.
 extension ImagePixels: Hashable {
+    /// Whether both are the same object.
     public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
+    /// By the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -9,6 +9,7 @@ public struct LayerMaterial: Hashable, Sendable {
     /// Of it all, 0…1.
     public var opacity: Double
 
+    /// A material that blurs, colours and covers what lies behind.
     public init(blurRadius: Double, saturation: Double, tint: ResolvedColor, opacity: Double = 1) {
         self.blurRadius = blurRadius
         self.saturation = saturation

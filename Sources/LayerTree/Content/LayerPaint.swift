@@ -5,6 +5,7 @@ public import Geometry
 public enum LayerPaint: Hashable, Sendable {
     /// The layer's own ``Layer/paint`` or, without one, its ``Layer/fill``; both animate.
     case fillColor
+    /// One colour, whatever the layer's own is.
     case color(ResolvedColor)
     /// Lines of equal colour are perpendicular to the line from `start` to `end` in points (S28.5).
     case linearGradient(LayerGradient, start: UnitPoint, end: UnitPoint)
@@ -24,10 +25,12 @@ public enum LayerPaint: Hashable, Sendable {
 
 /// A shadow that belongs to a paint: of what is painted on what is behind, or of its surroundings on it.
 public struct LayerPaintShadow: Hashable, Sendable {
+    /// How it falls.
     public var shadow: LayerShadow
     /// True for one that falls from the edges inwards.
     public var isInner: Bool
 
+    /// A shadow that falls outwards, or from the edges inwards.
     public init(_ shadow: LayerShadow, isInner: Bool) {
         self.shadow = shadow
         self.isInner = isInner
@@ -44,12 +47,14 @@ extension LayerPaint {
 
 /// A picture as a paint: a part of it, side by side with itself from the top left corner of what is painted.
 public struct LayerImagePaint: Hashable, Sendable {
+    /// The picture.
     public var source: ImagePixels
     /// Points that a pixel becomes.
     public var scale: Double
     /// Which part of the picture, in fractions of its size.
     public var part: CGRect
 
+    /// A part of a picture as a paint.
     public init(source: ImagePixels, scale: Double, part: CGRect) {
         self.source = source
         self.scale = scale

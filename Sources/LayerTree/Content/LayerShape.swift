@@ -5,7 +5,9 @@ public import Geometry
 public struct LayerShape {
     /// What of the path is painted.
     public enum Style: Hashable, Sendable {
+        /// What the path encloses.
         case fill(FillStyle)
+        /// A line along the path.
         case stroke(StrokeStyle)
     }
 
@@ -43,12 +45,15 @@ public struct LayerShape {
 public enum LayerClip {
     /// The layer's own rectangle.
     case bounds
+    /// The same with round corners, in points; at most half of the shorter side.
+    case rounded(Double)
     /// A path in the layer's space for a rectangle of the presented size; `version` as in ``LayerShape/version``.
     case shape(path: (CGRect) -> Path, style: FillStyle, version: Int)
 
     func cutsLike(_ other: LayerClip) -> Bool {
         switch (self, other) {
         case (.bounds, .bounds): true
+        case (.rounded(let radius), .rounded(let other)): radius == other
         case (.shape(_, let style, let version), .shape(_, let otherStyle, let otherVersion)):
             version != LayerShape.unversioned && version == otherVersion && style == otherStyle
         default: false
@@ -58,9 +63,12 @@ public enum LayerClip {
 
 /// How a layer is combined with what is behind it in its group: W3C's formulas on encoded sRGB (S27.13).
 public enum LayerBlendMode: Hashable, Sendable, CaseIterable {
+    /// W3C's, of which ``normal`` is source over.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    /// W3C's, the last four of which do not mix channel by channel.
     case difference, exclusion, hue, saturation, color, luminosity
+    /// Porter and Duff's, and sums of what colours have, or lack, of white.
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-    // Porter and Duff's others, for drawings.
+    /// Porter and Duff's others, for drawings.
     case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }

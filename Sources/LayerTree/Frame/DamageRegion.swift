@@ -44,6 +44,12 @@ package struct DamageRegion {
         return result
     }
 
+    /// The rectangles, in place of what is in `result`; its memory is for those to come.
+    package mutating func take(into result: inout [CGRect]) {
+        swap(&rects, &result)
+        rects.removeAll(keepingCapacity: true)
+    }
+
     private mutating func joinCheapestPair() {
         var best = (waste: Double.infinity, a: 0, b: 1)
         for a in rects.indices {

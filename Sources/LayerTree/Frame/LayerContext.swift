@@ -33,6 +33,8 @@ import Geometry
     package private(set) var changedLayers = 0
     var region = DamageRegion()
     private var isAllDamaged = false
+    /// What is drawn apart from the rest.
+    package internal(set) var surfaces: [LayerSurface] = []
 
     /// Layers that were ever painted with a material, each once.
     private var painted: [PaintedLayer] = []
@@ -143,23 +145,41 @@ import Geometry
     package var hasDamage: Bool { isAllDamaged || !changed.isEmpty || !region.isEmpty }
 
     /// Everything has to be drawn anew.
-    package func damageEverything() { isAllDamaged = true }
+    package func damageEverything() {
+        isAllDamaged = true
+        for surface in surfaces { surface.damageEverything() }
+    }
 
     /// What has to be drawn anew, in the window's points: the old and new places, as presented, of whatever changed since
     /// this was asked last. ``DamageRegion/everything`` stands for all of the window.
     ///
     /// Edges between pixels and layers that snap to whole pixels reach up to one device pixel further.
     package func takeDamage() -> [CGRect] {
+        var rects: [CGRect] = []
+        takeDamage(into: &rects)
+        return rects
+    }
+
+    /// The same, in place of what is in `rects`.
+    package func takeDamage(into rects: inout [CGRect]) {
         changedLayers += changed.count
-        for layer in changed where layer.isInTree { takeDamage(of: layer) }
+        if surfaces.isEmpty {
+            for layer in changed where layer.isInTree { takeDamage(of: layer) }
+        } else {
+            if root.pendingDamage == .subtree { for surface in surfaces { surface.damageEverything() } }
+            for layer in changed where layer.isInTree {
+                damaging(surfaceOf: layer) { takeDamage(of: layer) }
+            }
+        }
         for layer in changed { layer.pendingDamage = .none }
         changed.removeAll(keepingCapacity: true)
-        let rects = reachingZones(region.take())
+        region.take(into: &rects)
+        if hasMaterials { rects = reachingZones(rects) }
         if isAllDamaged {
             isAllDamaged = false
-            return [DamageRegion.everything]
+            rects.removeAll(keepingCapacity: true)
+            rects.append(DamageRegion.everything)
         }
-        return rects
     }
 
     func damage(_ rect: CGRect) { region.insert(rect) }

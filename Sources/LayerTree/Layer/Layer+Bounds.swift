@@ -25,7 +25,7 @@ extension Layer {
     package var clipBounds: CGRect? {
         switch clip {
         case nil: nil
-        case .bounds: presentedBounds
+        case .bounds, .rounded: presentedBounds
         case .shape: sizedClipPath?.bounds
         }
     }
@@ -65,17 +65,26 @@ extension Layer {
 
     /// Where the layer draws with everything on it, in its own space: clips taken off, blur and shadow added.
     ///
-    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers that changed).
+    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer.
     package var visualBounds: CGRect {
         if let known = caches.visualBounds, known.version == drawingVersion { return known.bounds }
-        var bounds = contentBounds
-        for layer in sublayers where layer.presentedOpacity > 0 {
-            let inner = layer.visualBounds
-            if !inner.isNull { bounds = bounds.union(layer.matrix.boundingRect(of: inner)) }
-        }
-        bounds = grown(bounds)
+        var extent = Extent(contentBounds)
+        for layer in sublayers where layer.presentedOpacity > 0 { extent.join(layer.placedExtent) }
+        let bounds = grown(extent.rect)
         caches.visualBounds = (drawingVersion, bounds)
         return bounds
+    }
+
+    /// Where ``visualBounds`` comes to lie in the superlayer's space.
+    ///
+    /// - Complexity: O(1) as long as neither the layer's place nor anything on it changed.
+    package var placedExtent: Extent {
+        if let known = caches.placedExtent, known.version == drawingVersion { return known.extent }
+        let inner = visualBounds
+        let extent = inner.isNull ? Extent.none : Extent(matrix.boundingRect(of: inner))
+        // After the matrix, whose making forgets what was known.
+        caches.placedExtent = (drawingVersion, extent)
+        return extent
     }
 
     /// What becomes of `rect` in this layer's space by its clip, blur and shadow.
@@ -185,6 +194,9 @@ extension Layer {
         switch clip {
         case nil: return nil
         case .bounds: path = Path(CGRect(origin: .zero, size: size))
+        case .rounded(let radius):
+            let most = Double(min(size.width, size.height)) / 2
+            path = Path(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: min(max(radius, 0), most))
         case .shape(let make, _, _): path = make(CGRect(origin: .zero, size: size))
         }
         let result = SizedPath(size: size, path: path, bounds: path.boundingRect)

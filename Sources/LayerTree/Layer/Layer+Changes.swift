@@ -45,12 +45,16 @@ extension Layer {
 /// What is kept of a layer between frames because making it costs.
 struct LayerCaches {
     /// From the layer's space to its superlayer's, as presented.
-    var matrix: ProjectionTransform?
+    var matrix: ProjectionTransform? {
+        didSet { if matrix == nil { placedExtent = nil } }
+    }
     /// The shape's path for the size it was asked for.
     var contentPath: SizedPath?
     var clipPath: SizedPath?
     /// Everything drawn in the layer's space, for the version it was found at.
     var visualBounds: (version: UInt64, bounds: CGRect)?
+    /// The same in the superlayer's space, for the version and the matrix at which it was found.
+    var placedExtent: (version: UInt64, extent: Extent)?
     /// Whether one part fills it, for the version at which that was found.
     var isCompact: (version: UInt64, value: Bool)?
     /// The place among the sublayers of the only one to be seen, for the version at which that was found.

@@ -75,9 +75,11 @@ extension Layer {
     }
 
     func leave() {
-        if isInTree { context.takeApart(above: self) }
-        superlayer = nil
-        setInTree(false)
+        context.damaging(surfaceOf: self) {
+            if isInTree { context.takeApart(above: self) }
+            superlayer = nil
+            setInTree(false)
+        }
     }
 
     private func setInTree(_ value: Bool) {

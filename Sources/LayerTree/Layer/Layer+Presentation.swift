@@ -51,6 +51,8 @@ extension Layer {
     /// True while origin, size or effect run, or are written in one frame after the other: such a layer is drawn where it
     /// is, at fractions of pixels; one at rest is drawn on whole pixels.
     package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
+    /// Whether the layer, or something on it, moves or changes by itself.
+    package var isRestless: Bool { isDriven || !running.isEmpty || sublayers.contains { $0.isRestless } }
     /// True while an effect runs that does more than shift the layer, whatever it may just show.
     package var isReshaping: Bool {
         guard running.contains(.effect) else { return false }

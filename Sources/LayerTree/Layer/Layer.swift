@@ -17,8 +17,22 @@ package import Geometry
 
     // MARK: Names, for snapshots and scripts
 
+    /// The name of the view that it stands for: that of its type, unless it was given one.
+    package var viewName: String {
+        get { memory.state.name.text }
+        set { memory.state.name = .given(newValue) }
+    }
     /// The type of the view that it stands for.
-    package var viewName = ""
+    package var viewType: Any.Type? {
+        get { if case .type(let type) = memory.state.name { type } else { nil } }
+        set { if let newValue { memory.state.name = .type(newValue) } else { memory.state.name = .none } }
+    }
+    /// Whoever made the layer to stand for it, as long as it wants to be found by it; the layers make nothing of it.
+    package var owner: AnyObject? {
+        get { memory.state.owner }
+        set { memory.state.owner = newValue }
+    }
+
     /// What `accessibilityLabel` says.
     package var label: String?
     /// The string of a text.
@@ -26,65 +40,20 @@ package import Geometry
     /// What else is said of the view; nil for most.
     package var accessibility: LayerAccessibility?
 
-    // MARK: Hierarchy
-
-    /// The layer whose sublayer or mask this is.
-    ///
-    /// Not weak: that would give every layer a side table, and reading it in every frame is what a frame would cost.
-    public internal(set) unowned var superlayer: Layer?
-    /// Back to front.
-    public internal(set) var sublayers: [Layer] = []
-    /// True while the layer hangs, at whatever depth, on its context's root.
-    package internal(set) var isInTree = false
-    /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
-    package internal(set) var hasAppeared = false
-
-    // MARK: State behind the properties
-
-    var geometryProperty = AnimatedProperty(LayerGeometry())
-    var effectProperty = AnimatedProperty(LayerEffect.none)
-    var opacityProperty = AnimatedProperty(1.0)
-    var fillProperty = AnimatedProperty(ResolvedColor.black)
-    /// Nil for most layers, which are as small as that makes them.
-    var finish: LayerFinish?
-    /// Which of them run.
-    var running: RunningProperties = []
-    var isOnRunningList = false
-    /// The frame before which the layer was last placed without animation.
-    var lastPlacedFrame = -2
-    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own clock.
-    var isDriven = false
-
-    /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
-    var pendingDamage = PendingDamage.none
-    /// Where the content was when damage was last taken, in the window's points; nil if it was not to be seen.
-    var drawnBounds: CGRect?
-    /// Where the layer was drawn with everything on it, if that is known of all of it together; then ``drawnBounds`` of it
-    /// and of what is on it says nothing.
-    var drawnWhole: CGRect?
-    /// True while the layer is not to be seen, and ``drawnBounds`` of it and of all that was on it then says so.
-    var isBlank = false
-    var caches = LayerCaches()
-
-    /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
-    /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.
-    package internal(set) var drawingVersion: UInt64
-    /// Whether the content shows sublayers: it is drawn anew when one of them is.
-    private(set) var drawsSublayers = false
-    /// Changes with the content alone, its size and fill.
-    package internal(set) var contentVersion: UInt64
+    /// What changes most often.
+    let memory: HotMemory<LayerState>
 
     init(id: Int, context: LayerContext) {
         self.id = id
         self.context = context
-        drawingVersion = context.nextVersion()
-        contentVersion = drawingVersion
+        memory = HotMemory(LayerState(version: context.nextVersion()))
     }
 
     isolated deinit {
         // Layers on it may live longer.
         for layer in sublayers { layer.superlayer = nil }
         mask?.superlayer = nil
+        memory.free()
     }
 
     // MARK: What does not animate
@@ -94,7 +63,11 @@ package import Geometry
         didSet {
             guard !content.drawsLike(oldValue) else { return }
             caches = LayerCaches()
-            if case .drawing(let list) = content { drawsSublayers = list.drawsLayers } else { drawsSublayers = false }
+            if case .drawing(let list) = content {
+                memory.state.drawsSublayers = list.drawsLayers
+            } else {
+                memory.state.drawsSublayers = false
+            }
             if case .shape(let shape) = content, case .material = shape.paint { context.noteMaterial(self) }
             contentChanged()
         }
@@ -156,6 +129,8 @@ package import Geometry
     package var hitShape: ((CGSize) -> Path)?
     /// Whether ``hitShape`` is hit where its outline is crossed an odd number of times (S25.4).
     package var hasEvenOddHitShape = false
+    /// Whether nothing on the layer is hit beside ``hitShape`` either, as if it were clipped to that (S25.4).
+    package var hitShapeLimitsSublayers = false
     /// False lets events through to what is behind, also for everything on the layer (S25.5).
     package var allowsHitTesting = true
 }

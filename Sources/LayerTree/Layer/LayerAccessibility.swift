@@ -16,11 +16,14 @@ public final class LayerAccessibility: Hashable, Sendable {
     public let hint: String?
     /// A name that people never hear.
     public let identifier: String?
+    /// Whether nothing is said of the view.
     public let isHidden: Bool
+    /// What becomes of the views inside; nil where nothing was said.
     public let children: Children?
     /// What the view is, by name, in alphabetical order: `isButton`, `isHeader`, ….
     public let traits: [String]
 
+    /// What is said, each thing only if there is any.
     public init(
         value: String? = nil, hint: String? = nil, identifier: String? = nil, isHidden: Bool = false,
         children: Children? = nil, traits: [String] = []
@@ -35,7 +38,9 @@ public final class LayerAccessibility: Hashable, Sendable {
 
     private var members: [AnyHashable] { [value, hint, identifier, isHidden, children, traits] }
 
+    /// Whether both say the same.
     public static func == (a: LayerAccessibility, b: LayerAccessibility) -> Bool { a.members == b.members }
 
+    /// By all that is said.
     public func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }

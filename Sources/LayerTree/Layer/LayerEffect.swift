@@ -3,7 +3,9 @@ public import Geometry
 
 /// A transform of a layer with everything on it, in its own space and about a place in its presented size (S27).
 public enum LayerEffect: Hashable, Sendable {
+    /// The layer lies as it is.
     case none
+    /// By so many points.
     case offset(CGSize)
     /// By so many widths and heights of the layer (S12.14).
     case unitOffset(UnitPoint)
@@ -13,6 +15,9 @@ public enum LayerEffect: Hashable, Sendable {
     case rotation(Angle, anchor: UnitPoint)
     /// S27.4; `axis` is (x, y, z) and need not be of length 1.
     case rotation3D(Angle, axis: SIMD3<Double>, anchor: UnitPoint, anchorZ: Double, perspective: Double)
+    /// Scaled, sheared, turned and moved, each of which animates by itself: what programs say by a matrix, but turns stay
+    /// turns on the way.
+    case composed(LayerTransform, anchor: UnitPoint)
     /// About the layer's top left corner (S27.7).
     case affine(CGAffineTransform)
     /// As it is (S27.6).
@@ -44,6 +49,9 @@ public enum LayerEffect: Hashable, Sendable {
             return ProjectionTransform(
                 rotation: angle, axis: (x: axis.x, y: axis.y, z: axis.z), anchor: anchor, anchorZ: anchorZ,
                 perspective: perspective, size: size)
+        case .composed(let transform, let anchor):
+            return ProjectionTransform(
+                transform.matrix(about: CGPoint(x: anchor.x * size.width, y: anchor.y * size.height)))
         case .affine(let transform): return ProjectionTransform(transform)
         case .projection(let transform): return transform
         }
@@ -68,6 +76,7 @@ extension LayerEffect {
         case .rotation(_, let anchor): .rotation(.zero, anchor: anchor)
         case .rotation3D(_, let axis, let anchor, let anchorZ, let perspective):
             .rotation3D(.zero, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+        case .composed(_, let anchor): .composed(LayerTransform(), anchor: anchor)
         case .affine: .affine(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0))
         case .projection: .projection(ProjectionTransform())
         }
@@ -83,6 +92,7 @@ extension LayerEffect {
         case .affine: 5
         case .projection: 6
         case .unitOffset: 7
+        case .composed: 8
         }
     }
 }
@@ -109,6 +119,11 @@ extension LayerEffect: AnimatedValue {
             NineVector(
                 SIMD8(
                     angle.radians * 128, axis.x, axis.y, axis.z, anchor.x * 128, anchor.y * 128, anchorZ, perspective))
+        case .composed(let t, let anchor):
+            NineVector(
+                SIMD8(
+                    t.scale.width, t.scale.height, t.shear, t.rotation.radians * 128, t.translation.width,
+                    t.translation.height, anchor.x * 128, anchor.y * 128))
         case .affine(let t): NineVector(SIMD8(t.a, t.b, t.c, t.d, t.tx, t.ty, 0, 0))
         case .projection(let t):
             NineVector(SIMD8(t.m11, t.m12, t.m13, t.m21, t.m22, t.m23, t.m31, t.m32), last: t.m33)
@@ -129,6 +144,11 @@ extension LayerEffect: AnimatedValue {
             return .rotation3D(
                 Angle(radians: v[0] / 128), axis: SIMD3(v[1], v[2], v[3]),
                 anchor: UnitPoint(x: v[4] / 128, y: v[5] / 128), anchorZ: v[6], perspective: v[7])
+        case .composed:
+            let transform = LayerTransform(
+                scale: CGSize(width: v[0], height: v[1]), shear: v[2], rotation: Angle(radians: v[3] / 128),
+                translation: CGSize(width: v[4], height: v[5]))
+            return .composed(transform, anchor: UnitPoint(x: v[6] / 128, y: v[7] / 128))
         case .affine: return .affine(CGAffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5]))
         case .projection:
             var t = ProjectionTransform()

@@ -50,6 +50,6 @@ public struct LayerShadow: Hashable, Sendable {
 
 /// How far a blur carries colour.
 package enum LayerBlur {
-    /// Points beyond which a Gaussian of that sigma shows nothing: three box blurs end before 3 sigma + 3 pixels.
+    /// Points beyond which a Gaussian of that sigma shows less than half a level of anything, and so nothing.
     package static func reach(radius: Double) -> Double { radius > 0 ? (radius * 3).rounded(.up) + 3 : 0 }
 }

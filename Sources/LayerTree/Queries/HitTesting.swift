@@ -5,8 +5,8 @@ extension LayerContext {
     /// Every layer that `point` (in the window's points) falls on as presented, front to back (S25.1, S25.2).
     ///
     /// A layer is hit on its ``Layer/hitShape``, or where its content draws: colours, images and texts by their frame,
-    /// shapes by their path (S25.3). Clips limit hits on the layer and on everything on it (S25.7); what is hidden, has
-    /// no opacity (S25.6), refuses hits (S25.5) or cannot be seen because its transform is singular is not hit, with all
+    /// shapes by their path (S25.3). Clips limit hits on the layer and on everything on it (S25.7), and so do hit shapes
+    /// that say so (S25.4); what is hidden, has no opacity (S25.6), refuses hits (S25.5) or cannot be seen because its transform is singular is not hit, with all
     /// that is on it. The back of a layer that is turned away is hit (S25.8).
     package func hitTest(_ point: CGPoint) -> [Layer] {
         var result: [Layer] = []
@@ -20,6 +20,7 @@ extension Layer {
     fileprivate func collectHits(at point: CGPoint, into result: inout [Layer]) {
         guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return }
         if clip != nil, !clipContains(inner) { return }
+        if hitShapeLimitsSublayers, !isHit(at: inner) { return }
         for layer in sublayers.reversed() { layer.collectHits(at: inner, into: &result) }
         if isHit(at: inner) { result.append(self) }
     }
@@ -44,6 +45,7 @@ extension Layer {
         switch clip {
         case nil: true
         case .bounds: presentedBounds.covers(point)
+        case .rounded: presentedBounds.covers(point) && clipPath?.contains(point) == true
         case .shape(_, let style, _): clipPath?.contains(point, eoFill: style.isEOFilled) ?? false
         }
     }

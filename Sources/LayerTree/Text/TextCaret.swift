@@ -2,11 +2,14 @@ public import Foundation
 
 /// Where a caret stands in a text that has been set, in the text's points.
 public struct TextCaret: Hashable, Sendable {
+    /// From the left edge of the text.
     public var x: CGFloat
-    /// Of the line.
+    /// The line's upper edge.
     public var top: CGFloat
+    /// The line's lower edge.
     public var bottom: CGFloat
 
+    /// An upright line at `x`, as high as the line of text.
     public init(x: CGFloat, top: CGFloat, bottom: CGFloat) {
         self.x = x
         self.top = top
@@ -16,6 +19,7 @@ public struct TextCaret: Hashable, Sendable {
 
 /// Where a step of a caret on screen leads to.
 public enum CaretStep: Hashable, Sendable {
+    /// The next place for a caret: an offset in bytes of UTF-8.
     case to(Int)
     /// Out of the text, past its first character.
     case beforeStart
@@ -36,6 +40,7 @@ extension TextLayout {
         return starts
     }
 
+    /// By the cells: at the left edge of the first that begins there or later.
     public func caret(at offset: Int) -> TextCaret {
         let cells = cells
         guard let last = cells.last else { return TextCaret(x: 0, top: 0, bottom: size.height) }
@@ -44,6 +49,7 @@ extension TextLayout {
         return TextCaret(x: index < cells.count ? frame.minX : frame.maxX, top: frame.minY, bottom: frame.maxY)
     }
 
+    /// By the cells: before or behind the one that the point is on, whichever is nearer.
     public func offset(at point: CGPoint) -> Int {
         let cells = cells
         let starts = cellStarts
@@ -56,6 +62,7 @@ extension TextLayout {
         return last == cells.count - 1 ? starts[last] + cells[last].string.utf8.count : starts[last]
     }
 
+    /// By the cells: those of one line joined.
     public func rectangles(of range: Range<Int>) -> [CGRect] {
         let starts = cellStarts
         var result: [CGRect] = []
@@ -69,12 +76,14 @@ extension TextLayout {
         return result
     }
 
+    /// By the cells: one cell further.
     public func step(from offset: Int, toRight: Bool) -> CaretStep {
         let starts = cellStarts + [string.utf8.count]
         if toRight { return starts.first { $0 > offset }.map { .to($0) } ?? .afterEnd }
         return starts.last { $0 < offset }.map { .to($0) } ?? .beforeStart
     }
 
+    /// By the cells: from the first in the caret's line to the last.
     public func line(at offset: Int) -> ClosedRange<Int> {
         let starts = cellStarts
         let top = caret(at: offset).top

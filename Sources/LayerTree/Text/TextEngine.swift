@@ -11,10 +11,13 @@ public import Foundation
 
 /// A text that has been set: its measures, in points. Immutable; two requests alike may give the same object.
 @MainActor public protocol TextLayout: AnyObject, Sendable {
+    /// In points, rounded up: a box of this size holds it again.
     var size: CGSize { get }
-    /// From the top to the baseline of the first and the last line.
+    /// From the top to the baseline of the first line.
     var firstBaseline: Double { get }
+    /// From the top to the baseline of the last line.
     var lastBaseline: Double { get }
+    /// Whether some of the text had no room and was left out.
     var isTruncated: Bool { get }
     /// The whole text, also what was cut.
     var string: String { get }

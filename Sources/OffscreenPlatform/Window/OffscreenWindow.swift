@@ -28,6 +28,8 @@ package import Platform
 
     package private(set) var title: String
     package private(set) var cursor = Cursor.arrow
+    package private(set) var textInput: TextInputState?
+    package private(set) var keepsScreenOn = false
     /// Frames that were committed, and how many pixels they changed.
     package private(set) var committedFrames = 0
     package private(set) var damagedPixels = 0
@@ -91,6 +93,8 @@ package import Platform
 
     package func setTitle(_ title: String) { self.title = title }
     package func setCursor(_ cursor: Cursor) { self.cursor = cursor }
+    package func setKeepsScreenOn(_ isWanted: Bool) { keepsScreenOn = isWanted }
+    package func setTextInput(_ state: TextInputState?) { textInput = state }
 
     package func close() {
         schedule = .closed

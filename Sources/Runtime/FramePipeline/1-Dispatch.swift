@@ -25,7 +25,9 @@ extension FramePipeline {
             case .pinchChanged(let scale, let rotation):
                 pointer.pinchChanged(scale: scale, rotation: rotation, time: time)
             case .pinchEnded(let isCancelled): pointer.pinchEnded(isCancelled: isCancelled, time: time)
-            case .scrolled(let delta, _): views.scrolling.scrolled(at: event.location, by: delta)
+            case .scrolled(let delta, let isPrecise):
+                views.scrolling.scrolled(at: event.location, by: delta, time: isPrecise ? time : nil)
+            case .scrollEnded: views.scrolling.ended(time: time)
             case .pressed, .released: break
             }
             ViewHost.lookAtStoredValues()
@@ -40,6 +42,28 @@ extension FramePipeline {
                     modifiers: event.modifiers.subtracting(.capsLock).rawValue, phase: event.phase.ofViews))
             ViewHost.lookAtStoredValues()
         }
+    }
+}
+
+extension FramePipeline {
+    /// What an input method does reaches the text that has the keyboard.
+    func dispatch(_ composition: TextComposition) {
+        report.pass(.dispatch) {
+            views.focus.focused?.composed?(
+                TextInputChange(
+                    deletedBefore: composition.deletedBefore, deletedAfter: composition.deletedAfter,
+                    typed: composition.typed, marked: composition.marked,
+                    markedSelection: composition.markedSelection))
+            ViewHost.lookAtStoredValues()
+        }
+    }
+}
+
+extension TextInputState {
+    init(_ context: TextInputContext) {
+        self.init(
+            text: context.text, anchor: context.anchor, head: context.head, caret: context.caret,
+            isSecret: context.isSecret, hasLines: context.hasLines, followsMethod: context.followsMethod)
     }
 }
 

@@ -2,7 +2,7 @@
 import CairoRenderer
 import Foundation
 import LayerTree
-import Platform
+package import Platform
 @_spi(Engine) package import ViewGraph
 
 /// The way of one frame, from top to bottom (DESIGN §3): one direction, no way back.
@@ -11,41 +11,71 @@ import Platform
     let renderer: Renderer
     package let report: FrameReport
     /// What lies behind everything: white, or black in the dark appearance.
-    let background: ResolvedColor
+    var background: ResolvedColor
+    /// What the window is like where the program's views do not say, light or dark.
+    var isDesktopDark: Bool
     /// What `LILT_HUD` shows, if anything.
     var display: HeadsUpDisplay?
+    /// Called in the first frame, when its views are there and nothing is drawn yet.
+    var onceLaidOut: (() -> Void)?
     /// What `LILT_LOG` asks for.
     var logs: Set<LogCategory> = []
+    /// What presentations show beyond the window, where the window's host has popups.
+    var popups: ProgramPopups?
+    /// By which views are dragged to other programs.
+    var drags: HostDrags?
     /// By how much longer animations take than they say.
     let slowness: Double
 
     var damage = DamageHistory()
+    var room = DamageRoom()
+    /// What drawing costs, and so by how many threads it is done.
+    var pace = DrawingPace()
     /// What could not be drawn for want of a buffer.
     var undrawn: [PixelRect] = []
 
-    init(views: ViewHost, renderer: Renderer, report: FrameReport, background: ResolvedColor, slowness: Double) {
+    init(views: ViewHost, renderer: Renderer, report: FrameReport, isDark: Bool, slowness: Double) {
         self.views = views
         self.renderer = renderer
         self.report = report
-        self.background = background
+        isDesktopDark = isDark
+        background = Self.ground(isDark: isDark)
         self.slowness = slowness
     }
 
     /// Draws the frame that will be seen at program time `time`, in seconds. Events have been dispatched before.
-    func draw(_ frame: FrameTime, in window: any Window) {
-        let time = frame.seconds
-        report.frameBegan(at: time)
+    package func draw(_ frame: FrameTime, in window: any Window) {
+        report.frameBegan()
+        views.startDate = window.startDate
+        views.frameBegins(at: frame.seconds / slowness)
+        update()
+        // An update that makes a hundred views takes longer than a refresh: what begins to move with it begins when it is seen.
+        let time = window.expectation(of: frame)
+        report.frameIsFor(time)
+        advance(to: time)
+        if let onceLaidOut {
+            self.onceLaidOut = nil
+            onceLaidOut()
+        }
+        display?.frameWillBeDrawn(report)
+        let changed = collectDamage(scale: window.scale, size: window.size)
+        let outcome = rasterise(changed, into: window)
+        popups?.draw(scale: window.scale)
+        report.frameEnded(
+            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
+        if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), outcome.pixels) }
+        // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
+        views.runDueCompletions()
+        if isDue { window.requestFrame() } else { renderer.rest() }
+        window.requestFrame(at: nextWakeTime)
+    }
+
+    /// Does at program time `time` what a frame would do, but draws nothing, since nobody would see it.
+    func goOn(at time: Double, in window: any Window) {
         views.startDate = window.startDate
         views.frameBegins(at: time / slowness)
         update()
         advance(to: time)
-        display?.frameWillBeDrawn(report)
-        let changed = collectDamage(scale: window.scale, size: window.size)
-        let outcome = rasterise(changed, into: window)
-        report.frameEnded(
-            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
-        if !logs.isEmpty { log(frame, outcome.pixels) }
-        // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         views.runDueCompletions()
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)

@@ -23,10 +23,14 @@ package struct RuntimeOptions: Equatable, Sendable {
     package var startsFullscreen = false
     package var report: ReportDestination?
     package var showsHUD = false
+    /// Seconds for which a Wayland compositor that went away is waited for.
+    package var reconnectionPatience = 60.0
     /// By how much longer animations take.
     package var slowness = 1.0
     package var reducesMotion = false
     package var isDark = false
+    /// Whether ``isDark`` is somebody's wish, which the desktop's settings do not change.
+    package var isAppearanceGiven = false
     package var locale: Locale?
     package var logs: Set<LogCategory> = []
     /// Offscreen: whether the process's timers run on program time. No variable; for a program that has none, and counts
@@ -85,6 +89,8 @@ package struct RuntimeOptions: Equatable, Sendable {
         startsFullscreen = try flag("LILT_FULLSCREEN")
         if let text = value("LILT_REPORT") { report = text == "-" ? .standardError : .file(text) }
         showsHUD = try flag("LILT_HUD")
+        reconnectionPatience =
+            try number("LILT_RECONNECT", in: 0...86_400, accepted: "seconds from 0 to 86400") ?? reconnectionPatience
         slowness = try number("LILT_SLOW", in: 0.001...1000, accepted: "a factor from 0.001 to 1000") ?? slowness
         reducesMotion = try flag("LILT_REDUCE_MOTION")
         if let text = value("LILT_APPEARANCE") {
@@ -92,6 +98,7 @@ package struct RuntimeOptions: Equatable, Sendable {
                 throw refuse("LILT_APPEARANCE", text, accepted: "light, dark")
             }
             isDark = text == "dark"
+            isAppearanceGiven = true
         }
         if let text = value("LILT_LOCALE") {
             guard text.allSatisfy({ $0.isLetter || $0.isNumber || "_-.@".contains($0) }) else {

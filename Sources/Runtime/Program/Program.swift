@@ -37,8 +37,10 @@ import WaylandPlatform
             startDate: options.startDate ?? Self.present,
             servesTimers: options.servesTimers)
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
-        let program = ProgramWindow(pipeline: makePipeline(report)) { host.stop(.success) }
-        try program.open(on: host, windowOptions)
+        let windows = makeWindows(on: host, report)
+        let program = windows.main
+        program.givesStartUpBack()
+        try program.open(on: host, windowOptions, sizing: windowSizing)
         let window = program.window as? OffscreenWindow
         let stage = ScriptStage(
             program: program, folder: options.outputFolder, resize: { window?.resize(to: $0) },
@@ -46,20 +48,24 @@ import WaylandPlatform
         let player = ScriptPlayer(plan, target: stage)
         host.driver = player
         let status = host.run()
+        // What frames needed is not needed for what is written now.
+        StartUpPages.giveBack()
         try player.finish()
         try write(report, wakeUps: host.wakeUps, program)
-        withExtendedLifetime((stage, player)) {}
+        withExtendedLifetime((stage, player, windows)) {}
         return status
     }
 
     private func runOnWayland() throws(HostError) -> ExitStatus {
         let plan = try plan()
-        let host = try WaylandHost()
+        let host = try WaylandHost(patience: options.reconnectionPatience)
+        host.framePainter = FramePainter()
         let report = FrameReport(host: host.name, refreshRate: 0)
-        let pipeline = makePipeline(report)
+        let windows = makeWindows(on: host, report)
+        let program = windows.main
         // Offscreen runs are the same each time, so only real windows remember anything.
-        pipeline.views.sceneStore = SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
-        let program = ProgramWindow(pipeline: pipeline) { host.stop(.success) }
+        program.pipeline.views.sceneStore = SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
+        program.givesStartUpBack()
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {
@@ -70,12 +76,13 @@ import WaylandPlatform
             stage = target
             player = script
         }
-        try program.open(on: host, windowOptions)
+        try program.open(on: host, windowOptions, sizing: windowSizing)
+        host.followSettings { [weak windows, options] in windows?.follow($0, options) }
         let status = host.run()
         try player?.finish()
         report.refreshRate = program.window?.refreshRate ?? 0
         try write(report, wakeUps: host.wakeUps, program)
-        withExtendedLifetime(stage) {}
+        withExtendedLifetime((stage, windows)) {}
         return status
     }
 
@@ -93,20 +100,51 @@ import WaylandPlatform
 
     var windowOptions: WindowOptions {
         let wish = app.body._windowDescription()
-        let name = ProcessInfo.processInfo.processName
-        return WindowOptions(
-            title: wish.title ?? name, applicationID: name, size: options.size ?? wish.size,
-            minimumSize: CGSize(width: 200, height: 160), startsFullscreen: options.startsFullscreen)
+        return makeOptions(title: wish.title, size: options.size ?? wish.size, options.startsFullscreen)
     }
 
-    func makePipeline(_ report: FrameReport) -> FramePipeline {
+    private var windowSizing: WindowSizing { app.body._windowDescription().resizability }
+
+    private func makeOptions(title: String?, size: CGSize?, _ startsFullscreen: Bool = false) -> WindowOptions {
+        let name = ProcessInfo.processInfo.processName
+        return WindowOptions(
+            title: title ?? name, applicationID: name, size: size, minimumSize: CGSize(width: 200, height: 160),
+            startsFullscreen: startsFullscreen, frameStyle: WindowFrameStyle(isDark: options.isDark))
+    }
+
+    /// The windows of the run: the first, which is still to be opened, and all that the program will open.
+    package func makeWindows(on host: any Platform.Host, _ report: FrameReport) -> ProgramWindows {
+        let link = WindowLink()
+        let main = ProgramWindow(pipeline: makePipeline(report, link))
+        let windows = ProgramWindows(
+            host: host, main: main,
+            makePipeline: { link in
+                equip(
+                    FramePipeline(in: surroundings(link), report: FrameReport(host: host.name, refreshRate: 0)) {
+                        Log.problem($0)
+                    })
+            }, makeOptions: { makeOptions(title: $0.title, size: $0.size) })
+        link.windows = windows
+        link.window = main
+        return windows
+    }
+
+    func makePipeline(_ report: FrameReport, _ link: WindowLink? = nil) -> FramePipeline {
+        equip(FramePipeline(showing: AppRoot(app), in: surroundings(link), report: report) { Log.problem($0) })
+    }
+
+    private func surroundings(_ link: WindowLink?) -> Surroundings {
         var surroundings = Surroundings()
         surroundings.isDark = options.isDark
         surroundings.reducesMotion = options.reducesMotion
         surroundings.locale = options.locale
         surroundings.slowness = options.slowness
         surroundings.urlOpener = options.host == .offscreen ? .printing : .desktop
-        let pipeline = FramePipeline(showing: AppRoot(app), in: surroundings, report: report) { Log.problem($0) }
+        surroundings.windowLink = link
+        return surroundings
+    }
+
+    private func equip(_ pipeline: FramePipeline) -> FramePipeline {
         if options.logs.contains(.graph) { pipeline.views.graph.trace = { line in Log.write(.graph, line) } }
         pipeline.logs = options.logs
         if options.showsHUD { pipeline.display = HeadsUpDisplay(views: pipeline.views) }

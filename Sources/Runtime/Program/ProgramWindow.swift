@@ -4,14 +4,15 @@ import Foundation
 import LayerTree
 import OffscreenPlatform
 package import Platform
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
 /// One window of a program: what its host says goes in here, and frames come out.
 @MainActor package final class ProgramWindow: WindowDelegate {
     package let pipeline: FramePipeline
-    package private(set) var window: (any Window)?
-    private let onClose: () -> Void
+    package private(set) var window: (any Platform.Window)?
+    /// Called once, when it is closed.
+    var onClose: () -> Void
     /// Asked at each frame before it is drawn: the script of a run on real time.
     var beforeFrame: ((Double) -> Void)?
     package private(set) var hasEnded = false
@@ -19,10 +20,23 @@ package import Platform
     /// As the environment has them.
     private var knownScale = 1.0
     private var wasActivated = true
+    /// Frames after which code is given back that was needed before, the soonest last.
+    private var framesOfStart: [Int] = []
+    private var pictured: Picture?
+
+    /// As long as this stays the same, what has been drawn need not be drawn again.
+    private struct Picture: Equatable {
+        var size: CGSize
+        var scale: Double
+        var surface: Int
+    }
+
+    /// Nil until it is opened on a host that has limits.
+    private var limits: ContentLimits?
     /// Until the script's next command is due.
     private var scriptTimer: Timer?
 
-    package init(pipeline: FramePipeline, onClose: @escaping () -> Void) {
+    package init(pipeline: FramePipeline, onClose: @escaping () -> Void = {}) {
         self.pipeline = pipeline
         self.onClose = onClose
         pipeline.views.onNeedsFrame = { [weak self] in self?.frameIsNeeded() }
@@ -41,15 +55,31 @@ package import Platform
         if !isDrawing { window?.requestFrame() }
     }
 
-    private func draw(_ frame: FrameTime, in window: any Window) {
+    private func draw(_ frame: FrameTime, in window: any Platform.Window) {
         guard !hasEnded else { return }
         isDrawing = true
         defer { isDrawing = false }
         pipeline.draw(frame, in: window)
+        if let frames = framesOfStart.last, pipeline.report.frames >= frames {
+            framesOfStart.removeLast()
+            StartUpPages.giveBack()
+        }
     }
 
-    package func open(on host: any Platform.Host, _ options: WindowOptions) throws(HostError) {
+    /// Starting is over when everything has been drawn once; what it needed goes on the way there, in a process of the
+    /// program's own.
+    func givesStartUpBack() {
+        StartUpPages.giveBack()
+        pipeline.onceLaidOut = { StartUpPages.giveBack() }
+        framesOfStart = [120, 1]
+    }
+
+    /// - Parameter sizing: how far the content decides about the window's size.
+    package func open(
+        on host: any Platform.Host, _ options: WindowOptions, sizing: WindowSizing = .automatic
+    ) throws(HostError) {
         share(host.pasteboard)
+        limits = ContentLimits(sizing)
         begin(in: try host.openWindow(options, delegate: self))
     }
 
@@ -57,25 +87,40 @@ package import Platform
     package func share(_ pasteboard: any Pasteboard) { pipeline.views.clipboard = HostClipboard(pasteboard) }
 
     /// Shows the views in a window whose delegate this is.
-    package func begin(in window: any Window) {
+    package func begin(in window: any Platform.Window) {
         self.window = window
         pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(shape == .text ? .text : .arrow) }
+        IdleTimer.shared.follow(for: self) { [weak window] in window?.setKeepsScreenOn($0) }
+        pipeline.views.onTextInput = { [weak window] in window?.setTextInput($0.map(TextInputState.init)) }
+        let popups = ProgramPopups(pipeline, in: window)
+        pipeline.popups = popups
+        pipeline.views.surfaces = popups
+        let drags = HostDrags(pipeline, in: window)
+        pipeline.drags = drags
+        pipeline.views.dragging.desktop = drags
         pipeline.views.startDate = window.startDate
         // What is known before the host configures the window: a script may ask for a picture of the very first frame.
         pipeline.views.size = window.size
+        ScreenFacts.size = window.size
         tellViews(scale: window.scale, isActivated: true)
+        limits?.tell(window, of: pipeline)
         window.requestFrame()
     }
 
-    package func window(_ window: any Window, received event: WindowEvent) {
+    package func window(_ window: any Platform.Window, received event: WindowEvent) {
         self.window = window
         switch event {
         case .configured(let configuration): configure(configuration)
         case .frame(let frame):
             beforeFrame?(frame.seconds)
             draw(frame, in: window)
+            limits?.tell(window, of: pipeline)
+        case .unseen(let time): pipeline.goOn(at: time, in: window)
         case .presented(let report): pipeline.report.presented(report)
         case .pointer(let event):
+            if event.kind == .entered, pipeline.logs.contains(.wayland) {
+                Log.write(.wayland, "the pointer came at \(event.location.x), \(event.location.y)")
+            }
             pipeline.dispatch(event)
             // A long press is due at a known time, though nothing may change before.
             window.requestFrame(at: pipeline.nextWakeTime)
@@ -83,6 +128,10 @@ package import Platform
             pipeline.dispatch(event)
             // A caret blinks though nothing else happens.
             window.requestFrame(at: pipeline.nextWakeTime)
+        case .composed(let composition):
+            pipeline.dispatch(composition)
+            window.requestFrame(at: pipeline.nextWakeTime)
+        case .drag(let event): pipeline.dispatch(event)
         case .closeRequested: close()
         }
     }
@@ -117,8 +166,14 @@ package import Platform
                     + "\(configuration.scale), active \(configuration.isActivated)")
         }
         let views = pipeline.views
+        let picture = Picture(
+            size: configuration.size, scale: configuration.scale, surface: configuration.surface)
+        let isNewPicture = picture != pictured
+        pictured = picture
         if views.size != configuration.size { views.size = configuration.size }
+        (ScreenFacts.size, ScreenFacts.scale) = (configuration.size, configuration.scale)
         tellViews(scale: configuration.scale, isActivated: configuration.isActivated)
+        guard isNewPicture else { return }
         // A new size or scale comes with new buffers, of which nothing is known.
         views.layers.damageEverything()
         pipeline.damage.removeAll()
@@ -136,7 +191,7 @@ package import Platform
         }
     }
 
-    private func close() {
+    func close() {
         guard !hasEnded else { return }
         hasEnded = true
         window?.close()

@@ -38,7 +38,8 @@ extension FrameReport {
             "present_error_ms": ["p50": presentErrors.milliseconds(0.5), "p99": presentErrors.milliseconds(0.99)],
             "wakeups": wakeups, "bodies": views.counters.bodies, "layouts": views.counters.layouts,
             "rules": views.graph.counters.runs, "damage_px_per_frame": Double(damagedPixels) / committed,
-            "first_frame_ms": firstFrameMilliseconds ?? 0, "peak_rss_mb": usage.peakMegabytes,
+            "first_frame_ms": firstFrameMilliseconds ?? 0,
+            "first_frame_clock_ms": (firstFrameClock ?? 0) * 1000, "peak_rss_mb": usage.peakMegabytes,
         ]
         for (pass, times) in zip(Pass.allCases, passTimes) { values["\(pass.rawValue)_ms"] = times.summary }
         return values

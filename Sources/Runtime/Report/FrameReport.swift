@@ -14,6 +14,8 @@ package import Platform
     private(set) var lastFrameMilliseconds = 0.0
     private(set) var lastDamagedPixels = 0
     private(set) var firstFrameMilliseconds: Double?
+    /// The machine's clock at that time, in seconds: whoever started the process knows when that was.
+    private(set) var firstFrameClock: Double?
     /// The process's, when the first frame had been committed: what frames cost is counted from there on.
     private(set) var cpuMillisecondsAtFirstFrame = 0.0
     private(set) var seconds = 0.0
@@ -31,10 +33,10 @@ package import Platform
         self.refreshRate = refreshRate
     }
 
-    /// A frame that will be seen at program time `time` begins. Refreshes since the last one in which something was due
-    /// were missed.
-    func frameBegan(at time: Double) {
-        frameStart = clock.now
+    func frameBegan() { frameStart = clock.now }
+
+    /// The frame will be seen at program time `time`. Refreshes since the last one in which something was due were missed.
+    func frameIsFor(_ time: Double) {
         guard let lastFrame, lastFrame.leftSomethingDue, refreshRate > 0 else { return }
         missed += max(0, Int(((time - lastFrame.time) * refreshRate).rounded()) - 1)
     }
@@ -64,6 +66,7 @@ package import Platform
         lastFrameMilliseconds = duration * 1000
         lastDamagedPixels = pixels
         if firstFrameMilliseconds == nil {
+            firstFrameClock = clock.now
             firstFrameMilliseconds = clock.millisecondsSinceExec
             cpuMillisecondsAtFirstFrame = clock.usage.cpuMilliseconds
         }

@@ -5,6 +5,14 @@ struct ReportClock: Sendable {
     /// Seconds, on a clock that only goes forward.
     var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
+    /// Seconds that this thread has worked.
+    var threadSeconds: Double {
+        var usage = rusage()
+        // RUSAGE_THREAD, which Swift does not see.
+        guard unsafe getrusage(1, &usage) == 0 else { return 0 }
+        return Self.milliseconds(usage.ru_utime) * 1e-3 + Self.milliseconds(usage.ru_stime) * 1e-3
+    }
+
     /// Milliseconds since the process was executed, by the kernel's record of it; 10 ms exact.
     var millisecondsSinceExec: Double {
         guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
@@ -21,7 +29,22 @@ struct ReportClock: Sendable {
     var usage: (cpuMilliseconds: Double, peakMegabytes: Double) {
         var usage = rusage()
         guard unsafe getrusage(0, &usage) == 0 else { return (0, 0) }
-        func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3 }
-        return (milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime), Double(usage.ru_maxrss) / 1024)
+        let cpu = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+        return (cpu, Self.peakMegabytes ?? Double(usage.ru_maxrss) / 1024)
+    }
+
+    /// The largest resident size since the program was executed. The process's own account, `ru_maxrss`, goes on from
+    /// whoever started it, which may be much larger.
+    private static var peakMegabytes: Double? {
+        // Without the kernel's files, or with a line in another form, the process's account is the next best.
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) })
+        else { return nil }
+        return kilobytes / 1024
+    }
+
+    private static func milliseconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) * 1e3 + Double(time.tv_usec) * 1e-3
     }
 }

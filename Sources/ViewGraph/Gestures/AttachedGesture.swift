@@ -10,6 +10,12 @@ package enum GestureStep { case possible, active, ended, failed }
     var wakeTime: Double? { get }
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep
     func cancel(_ callbacks: inout GestureCallbacks)
+    /// Whether it is not cancelled when `winner` has won.
+    func goesOn(beside winner: any AttachedGesture) -> Bool
+}
+
+extension AttachedGesture {
+    package func goesOn(beside winner: any AttachedGesture) -> Bool { false }
 }
 
 /// The gesture of one type that is now on a view. What follows presses is made at the first one: most views are never

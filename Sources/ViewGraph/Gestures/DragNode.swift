@@ -1,4 +1,4 @@
-@_spi(Engine) import AnimationCore
+import AnimationCore
 package import Foundation
 
 /// What a drag is at one moment, in some coordinate space.
@@ -27,7 +27,7 @@ package struct DragSample: Equatable {
     private let place: GesturePlace
     private let terms: @MainActor () -> Terms
     private var state = State.idle
-    private var sampler = VelocitySampler<CGSize.AnimatableData>()
+    private var movement = MovementTracker<CGSize.AnimatableData>()
     private var lastLocation = CGPoint.zero
 
     private enum State {
@@ -46,7 +46,7 @@ package struct DragSample: Equatable {
     package func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<DragSample> {
         switch (event.kind, state) {
         case (.pressed, .idle):
-            sampler = VelocitySampler()
+            movement = MovementTracker()
             return move(event, from: event.location)
         case (.moved, .pressed(let start)): return move(event, from: start)
         case (.moved, .dragging(let start, _)): return .active(drag(event, from: start))
@@ -82,13 +82,13 @@ package struct DragSample: Equatable {
     private func drag(_ event: GestureEvent, from start: CGPoint) -> DragSample {
         let space = terms().space
         let location = place.convert(event.location, to: space)
-        // A release where the pointer has been for a while is no movement, and no standing still either: the velocity
-        // before it wears off by the time in between (S5.19).
-        if sampler.isEmpty || lastLocation != location {
-            sampler.add(AnimatablePair(location.x, location.y), at: event.time)
+        // A release where the pointer has been for a moment is no movement, and no standing still either: the velocity
+        // before it wears off by the time in between (S5.19), until that is a pause.
+        if movement.isEmpty || lastLocation != location {
+            movement.add(AnimatablePair(location.x, location.y), at: event.time)
             lastLocation = location
         }
-        let velocity = sampler.velocity(at: event.time)
+        let velocity = movement.velocity(at: event.time)
         let sample = DragSample(
             time: event.time, startLocation: place.convert(start, to: space), location: location,
             velocity: CGSize(width: velocity.first, height: velocity.second))

@@ -2,7 +2,9 @@
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
     /// Which of the two it was.
     public enum Value {
+        /// The first, with what it tells.
         case first(First.Value)
+        /// The second, with what it tells.
         case second(Second.Value)
     }
 

@@ -3,7 +3,7 @@ import AttributeGraph
 /// Something that people do with a pointer: a value that says what to look for, and what to do when it happens (S18).
 ///
 /// A gesture's type is asked once, at the first press on its view, to make what follows presses
-/// (``_makeRecognizer(_:inputs:)``); afterwards only values flow, so a new gesture from a new body replaces closures but
+/// (`_makeRecognizer(_:inputs:)`); afterwards only values flow, so a new gesture from a new body replaces closures but
 /// never a recognition that is under way (S18.8).
 @MainActor @preconcurrency public protocol Gesture<Value> {
     /// What it tells while it goes on.
@@ -39,6 +39,7 @@ extension Gesture {
 public protocol _PrimitiveGesture: Gesture where Body == Never {}
 
 extension _PrimitiveGesture {
+    /// Never asked for: the gesture is made of no other.
     public var body: Never { neverHappens("body of a primitive gesture") }
 }
 

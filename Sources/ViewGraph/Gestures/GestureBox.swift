@@ -32,6 +32,8 @@ public struct GestureMask: OptionSet, Sendable {
     package var hoverChanged: (@MainActor (CGPoint?) -> Void)?
     /// Called when the middle button is pressed on the view, at a place in the window.
     package var middlePressed: (@MainActor (CGPoint) -> Void)?
+    /// What can be dropped on the view; nil: nothing.
+    package var dropTarget: DropTarget?
     /// What the pointer looks like over the view; nil: as over what is around.
     package var pointerShape: PointerShape?
     /// Asked when the secondary button is pressed on the view, at a place in the window; nil leaves it to what is around.
@@ -39,6 +41,10 @@ public struct GestureMask: OptionSet, Sendable {
     /// A layer drawn above the content: the focus ring.
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?
+    /// The plain layer that it is on, in whose space it tells places; nil for the box of a view.
+    package var space: Layer?
+
+    package override var layer: Layer? { space }
 
     package override func geometryChanged() { geometryObserver?() }
 

@@ -68,7 +68,7 @@ package enum GesturePhase<Value> {
         actions += other.actions
     }
 
-    func run() {
+    package func run() {
         for update in updates { update() }
         for action in actions { action() }
     }

@@ -90,7 +90,7 @@ extension GestureState: DynamicProperty {}
 
 extension Transaction {
     /// What writes carry while a gesture goes on: what they move has a velocity, though no animation (S10.9, S18.13).
-    static var ofContinuousGesture: Transaction {
+    package static var ofContinuousGesture: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true
         transaction.tracksVelocity = true

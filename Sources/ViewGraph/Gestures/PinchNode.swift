@@ -1,4 +1,4 @@
-@_spi(Engine) import AnimationCore
+import AnimationCore
 package import Foundation
 package import Geometry
 
@@ -24,8 +24,8 @@ package struct PinchSample: Equatable {
     private let place: GesturePlace
     private let hasBegun: @MainActor (PinchSample) -> Bool
     private var state = State.idle
-    private var scales = VelocitySampler<Double>()
-    private var rotations = VelocitySampler<Double>()
+    private var scales = MovementTracker<Double>()
+    private var rotations = MovementTracker<Double>()
 
     private enum State {
         case idle
@@ -76,8 +76,8 @@ package struct PinchSample: Equatable {
     package func cancel(_ callbacks: inout GestureCallbacks) { state = .idle }
 
     private func start(_ event: GestureEvent) -> PinchSample {
-        scales = VelocitySampler()
-        rotations = VelocitySampler()
+        scales = MovementTracker()
+        rotations = MovementTracker()
         scales.add(1, at: event.time)
         rotations.add(0, at: event.time)
         let location = place.convert(event.location, to: .local)

@@ -2,7 +2,9 @@
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
     /// What the two tell; nil from one that has not begun or has failed.
     public struct Value {
+        /// What the first tells; nil if it has not begun or has failed.
         public var first: First.Value?
+        /// What the second tells; nil if it has not begun or has failed.
         public var second: Second.Value?
     }
 

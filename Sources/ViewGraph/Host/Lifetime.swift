@@ -9,6 +9,8 @@ package import AttributeGraph
     private var indexInOuter = 0
     private var endedInner = 0
     private var endings: [@MainActor () -> Void] = []
+    /// Who is told by itself, in order; before the others.
+    private var members: [any LifetimeMember] = []
     private var disappearances: [@MainActor () -> Void] = []
     package private(set) var hasEnded = false
 
@@ -24,11 +26,29 @@ package import AttributeGraph
     /// Runs `action` when the identity ends, after the actions of those within it.
     package func onEnd(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
 
+    /// Has `member` told when the identity ends, as by ``onEnd(_:)``.
+    func add(_ member: any LifetimeMember) {
+        // Room for what a view of a list or grid has, at once.
+        if members.isEmpty { members.reserveCapacity(6) }
+        members.append(member)
+    }
+
     /// Runs `action` when the views of this identity have left (S19.5), before anything of it is gone.
     package func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
 
     /// Makes attributes that belong to this lifetime.
     package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
+
+    /// An attribute of this lifetime that `rule` computes.
+    @discardableResult package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> { subgraph.addRule(rule) }
+
+    /// A rule of this lifetime that is run for its effect.
+    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) where R.Value == Void {
+        subgraph.addSink(rule, phase: phase)
+    }
+
+    /// An attribute of this lifetime whose value is set from outside.
+    package func addSource<Value>(_ value: Value) -> Attribute<Value> { subgraph.addSource(value) }
 
     /// Lifetimes within this one that have not ended.
     var descendantCount: Int {
@@ -71,8 +91,17 @@ package import AttributeGraph
         hasEnded = true
         for lifetime in inner { lifetime?.finish() }
         inner = []
+        let told = members
+        members = []
+        for member in told { member.lifetimeEnded() }
         let actions = endings
         endings = []
         for action in actions { action() }
     }
+}
+
+/// What is told when the lifetime ends in which it was made.
+@MainActor package protocol LifetimeMember: AnyObject {
+    /// The identity has ended.
+    func lifetimeEnded()
 }

@@ -23,7 +23,7 @@ package struct ViewHoldings: Equatable, Sendable {
         edges = counters.links
         subgraphs = host.lifetime.subgraph.descendantCount
         lifetimes = host.lifetime.descendantCount
-        layerBoxes = host.layerBoxes.count
+        layerBoxes = host.layerBoxCount
         running = host.runningCount + host.layers.runningCount
         matchedGroups = host.matchedGeometry.groupCount
         focusTargets = host.focus.targetCount

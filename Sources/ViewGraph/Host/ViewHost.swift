@@ -2,7 +2,7 @@
 package import AttributeGraph
 package import Foundation
 import Geometry
-package import LayerTree
+@_spi(Engine) package import LayerTree
 
 /// One window's tree of views: the graph, the layout boxes and the layers, and what is due on them.
 ///
@@ -23,17 +23,35 @@ package import LayerTree
     package let focus = FocusManager()
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
+    package let dragging = DragDispatch()
     /// What lies over the program's views.
     package let presentations = PresentationStack()
+    /// Shows some of that beyond the window's edges, where the window's owner can.
+    package weak var surfaces: (any PresentationSurfaces)?
+    /// The windows that the program's scenes describe, if this is the tree that the program is in.
+    package let windows = SceneWindows()
     package let matchedGeometry = MatchedGeometryRegistry()
+    /// What pages grow out of and shrink into.
+    let transitionSources = TransitionSources()
     package let preferences = PreferenceRegistry()
     /// Who asks after each layout where things are.
     package var geometryObservers = GeometryObservers()
-    package var counters = ViewCounters()
+    package var counters: ViewCounters {
+        _read { yield memory.state.counters }
+        _modify { yield &memory.state.counters }
+    }
+    private let memory = HotMemory(HostState())
     /// Where text is copied to and pasted from; for this window alone unless the host's owner knows a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
+    /// Told of the text that has the keyboard whenever it, or its caret, is another; nil: none has.
+    package var onTextInput: (@MainActor (TextInputContext?) -> Void)?
     /// Where `SceneStorage` keeps values; in memory unless the host's owner knows a file.
-    package var sceneStore = SceneStore()
+    package var sceneStore = SceneStore() {
+        didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
+    }
+
+    /// The trees of one program's windows, while there are several: a body in one reads state that lives in another.
+    package static var sharingState: [ViewHost] = []
 
     /// Told, often more than once, that ``update()`` or ``advance(to:)`` has something to do.
     package var onNeedsFrame: () -> Void = {}
@@ -60,7 +78,10 @@ package import LayerTree
     var runningBodyName: String { runningBody.map { "\($0)" } ?? "a ForEach" }
 
     /// Counts the passes of all updates: first values are those of the pass in which something was made.
-    package private(set) var passNumber = 0
+    package private(set) var passNumber: Int {
+        get { memory.state.passNumber }
+        set { memory.state.passNumber = newValue }
+    }
     /// Whether transitions with motion become fades (S22.2).
     package var reducesMotion = false
 
@@ -77,10 +98,14 @@ package import LayerTree
     private var wakeUps = WakeUps()
     private var namespaces = 0
     private var reported: Set<String> = []
-    private(set) var layerBoxes: [Int: LayerBox] = [:]
+    /// Boxes with a layer of their own.
+    private(set) var layerBoxCount = 0
     private var discarded: [Layer] = []
     /// How many boxes are on their way out.
-    package var leavingBoxes = 0
+    package var leavingBoxes: Int {
+        get { memory.state.leavingBoxes }
+        set { memory.state.leavingBoxes = newValue }
+    }
     /// Tasks that views have begun and have not let go of.
     var taskCount = 0
 
@@ -94,25 +119,35 @@ package import LayerTree
         focus.host = self
         pointer.host = self
         scrolling.host = self
+        dragging.host = self
         presentations.host = self
         matchedGeometry.host = self
+        transitionSources.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }
 
     deinit {
         let link = link
         MainActor.assumeIsolated { link.host = nil }
+        memory.free()
     }
 
     /// Makes the view tree. Called once.
     package func setRoot<Content: View>(_ view: Content) {
+        makeRoot { [graph] inputs in
+            let attribute = graph.addSource(view)
+            graph.untracked { Content._makeView(_GraphValue(attribute), inputs: inputs) }
+        }
+    }
+
+    /// Has `make` make the view tree, within this host's lifetime. Called once.
+    package func makeRoot(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         enqueue(Transaction()) { [self] in
             lifetime.perform {
-                let attribute = graph.addSource(view)
                 var inputs = _ViewInputs(
                     host: self, environment: rootEnvironment, scope: root.scope, list: root.content, lifetime: lifetime)
                 inputs.addLayoutDirection()
-                graph.untracked { Content._makeView(_GraphValue(attribute), inputs: inputs) }
+                make(inputs)
             }
         }
     }
@@ -397,11 +432,28 @@ package import LayerTree
 
     // MARK: Layers and their boxes
 
-    /// The box whose layer this is. The host keeps them, since layers refer to nothing above them.
-    package func box(of layer: Layer) -> LayoutBox? { layerBoxes[layer.id] }
+    /// The box whose layer this is, if its view is still there.
+    package func box(of layer: Layer) -> LayoutBox? {
+        if let box = layer.owner as? LayerBox { return box }
+        // What a program puts on a view's layer by itself belongs to that view.
+        var around = layer.superlayer
+        while let current = around {
+            if let box = current.owner as? LayerBox { return box.holdsPlainLayers ? box : nil }
+            around = current.superlayer
+        }
+        return nil
+    }
 
-    func register(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = box }
-    func unregister(_ box: LayerBox) { layerBoxes[box.ownLayer.id] = nil }
+    func register(_ box: LayerBox) {
+        box.ownLayer.owner = box
+        layerBoxCount += 1
+    }
+
+    func unregister(_ box: LayerBox) {
+        guard box.ownLayer.owner != nil else { return }
+        box.ownLayer.owner = nil
+        layerBoxCount -= 1
+    }
 
     /// The layer's identity has ended. It is discarded when the layers around have been ordered: most of those that go are
     /// out of the tree by then, and need not be searched for one by one.

@@ -12,7 +12,7 @@
     /// Has `attribute` advanced by the first frame at or after `time`, instead of when it was to be before; nil: not at
     /// all. A time that is no number is never.
     mutating func set(_ attribute: any RunningAttribute, at time: Double?) {
-        waiting.removeAll { $0.attribute === attribute }
+        if !waiting.isEmpty { waiting.removeAll { $0.attribute === attribute } }
         if let time, time < .infinity { waiting.append((attribute, time)) }
     }
 

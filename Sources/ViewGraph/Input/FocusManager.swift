@@ -9,6 +9,8 @@ import Geometry
     package var activate: (() -> Void)?
     /// A key that was pressed while this, or something inside it, is focused. Returns whether it was used.
     package var keyPressed: ((KeyInput) -> Bool)?
+    /// An input method composes text while this is focused.
+    package var composed: ((TextInputChange) -> Void)?
     /// Whether it takes what is typed: handlers around it are asked before it, and only shortcuts with a key held.
     package var takesText = false
     /// Told when it gains or loses focus, and whether the focus should be seen: it came by a key.
@@ -168,10 +170,10 @@ import Geometry
         case "Tab" where key.modifiers & ~(KeyInput.shift | KeyInput.control) == 0:
             return step(by: key.modifiers & KeyInput.shift != 0 ? -1 : 1)
         case "ISO_Left_Tab": return step(by: -1)
-        case "Left": return move(CGPoint(x: -1, y: 0))
-        case "Right": return move(CGPoint(x: 1, y: 0))
-        case "Up": return move(CGPoint(x: 0, y: -1))
-        case "Down": return move(CGPoint(x: 0, y: 1))
+        case "Left" where !key.holdsShortcutKey: return move(CGPoint(x: -1, y: 0))
+        case "Right" where !key.holdsShortcutKey: return move(CGPoint(x: 1, y: 0))
+        case "Up" where !key.holdsShortcutKey: return move(CGPoint(x: 0, y: -1))
+        case "Down" where !key.holdsShortcutKey: return move(CGPoint(x: 0, y: 1))
         case "Return", "KP_Enter", "space":
             guard key.modifiers == 0, key.phase == .down, let activate = focused?.activate else { return false }
             activate()

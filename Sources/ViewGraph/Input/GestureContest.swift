@@ -55,6 +55,7 @@ import Foundation
         /// Whether this one, when it wins, ends that one: it does unless that takes precedence.
         func beats(_ other: Follower) -> Bool {
             other !== self && !other.isSimultaneous && (box.priority == .high || other.box.priority != .high)
+                && !other.gesture.goesOn(beside: gesture)
         }
     }
 

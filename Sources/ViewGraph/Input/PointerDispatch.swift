@@ -123,19 +123,24 @@ extension PointerDispatch: RunningAttribute {
 
 extension ViewHost {
     /// The box of what is seen in front at `location`, in the window; nil where there is nothing to hit.
-    package func frontBox(at location: CGPoint) -> LayoutBox? {
+    package func frontBox(at location: CGPoint) -> LayoutBox? { front(at: location)?.box }
+
+    private func front(at location: CGPoint) -> (layer: Layer, box: LayoutBox)? {
         for layer in layers.hitTest(location) {
-            if let box = box(of: layer), !box.isInLeavingView { return box }
+            if let box = box(of: layer), !box.isInLeavingView { return (layer, box) }
         }
         return nil
     }
 
     /// The views around the front-most one at `location` that want to know of the pointer, from the inside out (S25.1).
     func pointerBoxes(at location: CGPoint) -> [GestureBox] {
+        guard let front = front(at: location) else { return [] }
         var boxes: [GestureBox] = []
-        var next = frontBox(at: location)
+        if let box = front.box as? LayerBox, box.holdsPlainLayers { boxes = box.gestureBoxes(around: front.layer) }
+        var next: LayoutBox? = front.box
         while let current = next {
             if let wanted = current as? GestureBox { boxes.append(wanted) }
+            if let inner = current as? InnerRootBox { boxes += inner.gestureBoxesAround() }
             next = current.parent
         }
         return boxes

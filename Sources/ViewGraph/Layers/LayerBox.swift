@@ -1,11 +1,12 @@
 package import AnimationCore
+import AttributeGraph
 public import Foundation
 public import Geometry
 public import LayerTree
 
 /// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12).
-@_spi(Engine) @MainActor open class LayerBox: LayoutBox {
-    package let ownLayer: Layer
+@_spi(Engine) @MainActor open class LayerBox: LayoutBox, LifetimeMember {
+    package final let ownLayer: Layer
     /// The id of the layer that this one last was in; 0 for none.
     private var lastLayerAround = 0
     private var firstPass = FirstPass()
@@ -15,13 +16,22 @@ public import LayerTree
         ownLayer = inputs.host.layers.makeLayer()
         super.init(host: inputs.host, scope: inputs.scope)
         inputs.host.register(self)
-        inputs.lifetime.onEnd { [self] in
-            host.unregister(self)
-            host.discard(ownLayer)
-        }
+        inputs.lifetime.add(self)
+    }
+
+    /// The view's identity has ended, and the layer goes.
+    open func lifetimeEnded() {
+        host.unregister(self)
+        host.discard(ownLayer)
     }
 
     open override var layer: Layer? { ownLayer }
+
+    /// Whether layers on ``ownLayer`` that stand for no view are the program's own: they are hit as this box then.
+    open var holdsPlainLayers: Bool { false }
+
+    /// The gestures on `layer`, which is one of those, and on what it lies on, from the inside out.
+    package func gestureBoxes(around layer: Layer) -> [GestureBox] { [] }
 
     open override func geometryChanged() {
         let around = layerAround?.id ?? 0
@@ -100,7 +110,51 @@ extension _ViewInputs {
         sink(value.attribute) { [scope] value in
             update(box, value, firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
         }
-        content(ElementPlace(list: box.content, lifetime: lifetime))
+        content(contentPlace(of: box))
         return box
+    }
+
+    /// Adds an effect's box, and keeps the effect of `value` on its layer under the transaction that reaches this place; the
+    /// first time under one without effect (S1.15).
+    /// - Returns: where the content goes.
+    package func effectPlace<Value: LayerModifier>(_ value: _GraphValue<Value>) -> ElementPlace {
+        let box = EffectBox(self)
+        add(box, named: Value.self)
+        lifetime.addSink(EffectSink(type: Value.self, value: value.attribute.erased, box: box, scope: scope))
+        return contentPlace(of: box)
+    }
+}
+
+/// A modifier whose value is written to the layer of a box of its own, and that does nothing besides.
+@MainActor package protocol LayerModifier: DirectModifier {
+    /// Writes the value to the layer of `box`.
+    func apply(to box: EffectBox, transaction: Transaction)
+}
+
+extension LayerModifier {
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        inputs.effectPlace(modifier)
+    }
+}
+
+extension LayerModifier {
+    fileprivate static func apply(
+        _ value: Attribute<Void>, to box: EffectBox, transaction: Transaction, in graph: Graph
+    ) { graph.read(value.retyped(as: Self.self)).apply(to: box, transaction: transaction) }
+}
+
+/// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each place.
+private struct EffectSink: Rule {
+    let type: any LayerModifier.Type
+    let value: Attribute<Void>
+    let box: EffectBox
+    let scope: TransactionScope
+    var firstPass = FirstPass()
+
+    static var name: String { "sink of an effect" }
+
+    mutating func evaluate(in graph: Graph) {
+        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+        type.apply(value, to: box, transaction: transaction, in: graph)
     }
 }

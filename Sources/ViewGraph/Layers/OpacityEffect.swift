@@ -1,20 +1,21 @@
+package import AnimationCore
 import LayerTree
 
 /// Opacity of a view as a group (S27.8).
-nonisolated public struct _OpacityEffect: PrimitiveModifier {
+nonisolated public struct _OpacityEffect: LayerModifier {
     public var opacity: Double
 
-    nonisolated public init(opacity: Double) { self.opacity = opacity }
+    @inlinable nonisolated public init(opacity: Double) { self.opacity = opacity }
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) {
-        inputs.effect(modifier, content: content) { box, value, transaction in
-            box.ownLayer.setOpacity(value.opacity, transaction: transaction)
-        }
+    @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
+        box.ownLayer.setOpacity(opacity, transaction: transaction)
     }
 }
 
 extension View {
-    nonisolated public func opacity(_ opacity: Double) -> some View { modifier(_OpacityEffect(opacity: opacity)) }
+    /// Fades the view with all that is in it, as one picture: 0 is not seen and not hit, 1 is as it is (S27.8, S25.6).
+    /// Beyond is taken as the nearer of both when it is drawn.
+    @inlinable nonisolated public func opacity(_ opacity: Double) -> some View {
+        modifier(_OpacityEffect(opacity: opacity))
+    }
 }

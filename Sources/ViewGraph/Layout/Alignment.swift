@@ -52,8 +52,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
     private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
 
+    /// A view's leading edge, and where the leading edges of several lie.
     public static let leading = HorizontalAlignment(Leading.self)
+    /// The middle of a view's width.
     public static let center = HorizontalAlignment(Center.self)
+    /// A view's trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -80,43 +83,68 @@ public struct VerticalAlignment: Hashable, Sendable {
         static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
     }
 
+    /// A view's upper edge.
     public static let top = VerticalAlignment(Top.self)
+    /// The middle of a view's height.
     public static let center = VerticalAlignment(Center.self)
+    /// A view's lower edge.
     public static let bottom = VerticalAlignment(Bottom.self)
+    /// The line on which the uppermost text in a view stands; the lower edge where there is none.
     public static let firstTextBaseline = VerticalAlignment(baseline: FirstBaseline.self, .least)
+    /// The line on which the lowest text in a view stands; the lower edge where there is none.
     public static let lastTextBaseline = VerticalAlignment(baseline: LastBaseline.self, .greatest)
 }
 
 /// A guide along each axis.
 public struct Alignment: Hashable, Sendable {
+    /// The guide along the horizontal axis.
     public var horizontal: HorizontalAlignment
+    /// The guide along the vertical axis.
     public var vertical: VerticalAlignment
 
+    /// A pair of guides, one for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// The middle, both ways.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// At the leading edge, half way up.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// At the trailing edge, half way up.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// At the upper edge, in the middle.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// At the lower edge, in the middle.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// In the leading upper corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// In the trailing upper corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// In the leading lower corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// In the trailing lower corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// At the leading edge, on the first line of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// In the middle, on the first line of text.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// At the trailing edge, on the first line of text.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// At the leading edge, on the last line of text.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// In the middle, on the last line of text.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// At the trailing edge, on the last line of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and its alignment guides, in its own space, in points.
 public struct ViewDimensions: Equatable {
+    /// The view's width.
     public let width: CGFloat
+    /// The view's height.
     public let height: CGFloat
     private let explicit: (AlignmentKey) -> CGFloat?
 
@@ -126,9 +154,13 @@ public struct ViewDimensions: Equatable {
         self.explicit = explicit
     }
 
+    /// Where a guide lies, from the view's leading edge: explicitly, or else by the guide's default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
+    /// Where a guide lies, from the view's upper edge: explicitly, or else by the guide's default.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
+    /// Where `alignmentGuide` put a guide, in the view or in what is inside; nil if nothing did.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+    /// Where `alignmentGuide` put a guide, in the view or in what is inside; nil if nothing did.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
     /// Equal sizes: what the guides are is not compared.

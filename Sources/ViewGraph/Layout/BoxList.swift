@@ -1,30 +1,54 @@
+@_spi(Engine) import LayerTree
+
 /// The boxes at one place, in order; places whose structure changes are lists within the list.
 ///
 /// A container reads ``boxes``, the flattened order of what is present. What leaves by a transition is in ``leaving``:
 /// out of layout, still drawn (S12.8).
 @MainActor package final class BoxList {
-    private enum Item {
+    enum Item {
         case box(LayoutBox)
         case list(BoxList)
     }
 
-    /// The box whose content this is; lists within a list share it.
-    package private(set) unowned var owner: LayoutBox?
-    private unowned var outer: BoxList?
-    /// The one box of a list that holds nothing else, as those of modifiers do: it needs no array.
-    private var only: LayoutBox?
-    private var items: [Item] = []
-    private var flattened: [LayoutBox]?
-    /// What few lists have, so that the others are small.
-    private var extras: Extras?
-
-    private final class Extras {
+    final class Extras {
         var flattenedLeaving: [LayoutBox]?
         var leaving: [LayoutBox] = []
         /// The lists that those are in, which are no more among the items.
         var leavingLists: [BoxList] = []
         weak var lazyRun: (any LazyRun)?
         weak var identities: (any ListIdentities)?
+    }
+
+    private let memory: HotMemory<BoxListState>
+
+    package init(owner: LayoutBox?) { memory = HotMemory(BoxListState(owner: owner)) }
+
+    deinit { memory.free() }
+
+    /// The box whose content this is; lists within a list share it.
+    package private(set) var owner: LayoutBox? {
+        get { memory.state.owner }
+        set { memory.state.owner = newValue }
+    }
+    private var outer: BoxList? {
+        get { memory.state.outer }
+        set { memory.state.outer = newValue }
+    }
+    private var only: LayoutBox? {
+        get { memory.state.only }
+        set { memory.state.only = newValue }
+    }
+    private var items: [Item] {
+        _read { yield memory.state.items }
+        _modify { yield &memory.state.items }
+    }
+    private var flattened: [LayoutBox]? {
+        get { memory.state.flattened }
+        set { memory.state.flattened = newValue }
+    }
+    private var extras: Extras? {
+        get { memory.state.extras }
+        set { memory.state.extras = newValue }
     }
 
     private var madeExtras: Extras {
@@ -48,8 +72,6 @@
         get { extras?.identities }
         set { if newValue != nil || extras != nil { madeExtras.identities = newValue } }
     }
-
-    package init(owner: LayoutBox?) { self.owner = owner }
 
     /// The boxes that are here themselves, and the lists within.
     package var ownBoxes: [LayoutBox] {
@@ -277,7 +299,7 @@
     private func structureChanged() {
         var list: BoxList? = self
         while let current = list {
-            current.flattened = nil
+            if current.flattened != nil { current.flattened = nil }
             current.extras?.flattenedLeaving = nil
             list = current.outer
         }

@@ -4,8 +4,10 @@ import Geometry
 
 /// A view whose content is made from the size and place that it got (S23.26).
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
+    /// Makes the content. It runs again when the size changes, or a frame that it asked the proxy for.
     public var content: (GeometryProxy) -> Content
 
+    /// - Parameter content: makes what is shown, at the top leading, from the size and place that the reader got.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -34,7 +36,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
                     graph.addRule(
                         GeometryContentRule(view: shown, proxy: proxy, evaluation: evaluation))
                 }
-                evaluation.invalidate = { graph.invalidateIfAlive(content) }
+                evaluation.body = content.erased
                 graph.untracked { Content._makeView(_GraphValue(content), inputs: inner) }
             }
         }

@@ -8,19 +8,30 @@ public import Geometry
 /// Its values are used on the main actor. A layout with `animatableData` is placed again each frame while that
 /// interpolates; without, the subviews' own geometry animates (S23.3).
 @MainActor @preconcurrency public protocol Layout: Animatable {
+    /// What ``makeCache(subviews:)`` gives: what the layout keeps between its methods, for as long as the container
+    /// lives.
     associatedtype Cache = Void
+    /// The subviews, as its methods get them.
     typealias Subviews = LayoutSubviews
 
+    /// What the layout is like, which spacers and dividers in it go by.
     static var layoutProperties: LayoutProperties { get }
+    /// Makes what is kept between the other methods; nothing by itself.
     func makeCache(subviews: Subviews) -> Cache
+    /// Called when subviews came, went or changed. By itself the cache is made anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// The size that the container takes under a proposal; it may ask subviews for theirs (S23.1).
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    /// Places each subview in `bounds`, whose corner need not be (0, 0). One that is not placed is centred in it
+    /// (S23.2).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    /// Where the container puts a horizontal guide, in its own space; nil is where the guide lies by default.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
+    /// Where the container puts a vertical guide, in its own space; nil is where the guide lies by default.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -48,6 +59,7 @@ extension Layout {
         cache: inout Cache
     ) -> CGFloat? { nil }
 
+    /// The layout with its subviews, as a view: `RadialLayout() { … }`.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
@@ -62,6 +74,7 @@ public struct LayoutProperties: Sendable {
     /// The axis along which `Spacer` and `Divider` lie in it; nil for neither.
     public var stackOrientation: Axis?
 
+    /// As a layout is that is no stack.
     public init() {}
 }
 
@@ -70,8 +83,10 @@ public struct ViewSpacing: Sendable {
     package var horizontal: CGFloat
     package var vertical: CGFloat
 
+    /// No gap.
     public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
 
+    /// What views prefer that say nothing: 8 points on each side (S23.6).
     public init() { self.init(horizontal: 8, vertical: 8) }
 
     package init(horizontal: CGFloat, vertical: CGFloat) {
@@ -84,11 +99,13 @@ public struct ViewSpacing: Sendable {
         axis == .horizontal ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
     }
 
+    /// Becomes as large as `other` in those directions in which it is smaller; an edge stands for its direction.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
         if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
     }
 
+    /// The larger of both in each direction; an edge stands for its direction.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
@@ -113,14 +130,19 @@ public struct ViewSpacing: Sendable {
 @MainActor @preconcurrency public struct LayoutSubview: @MainActor Equatable {
     package let box: LayoutBox
 
+    /// The size that the subview chooses under a proposal. Answers are remembered.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
 
+    /// The same with the subview's alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(in: proposal) }
 
+    /// What `layoutPriority(_:)` says; 0 by itself.
     public var priority: Double { box.layoutPriority }
 
+    /// The gaps that the subview prefers around itself.
     public var spacing: ViewSpacing { box.knownGaps }
 
+    /// What `layoutValue(key:value:)` says on the subview; the key's default if it says nothing.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { box.trait(LayoutValueTrait<K>.self) }
 
     /// Puts the point `anchor` of the subview at `position`, in the bounds' space.
@@ -136,7 +158,9 @@ public struct ViewSpacing: Sendable {
 
 /// A value that a view tells the layout around it.
 public protocol LayoutValueKey {
+    /// What is told.
     associatedtype Value
+    /// What a subview tells that says nothing.
     static var defaultValue: Value { get }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 public import Geometry
-public import LayerTree
+@_spi(Engine) public import LayerTree
 
 /// What stands for one view or modifier in the layout: it answers sizes, is placed, and places its content.
 ///
@@ -12,51 +12,24 @@ public import LayerTree
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
     package unowned let host: ViewHost
-    /// The box around this one. Not weak: an object that was ever referred to weakly is slower to use for all its life.
-    /// ``BoxList/detach()`` lets go of it before it ends.
-    package private(set) final unowned var parent: LayoutBox?
-    package final var scope: TransactionScope
-    package final var viewName = ""
-    package final var traits: [TraitHolder] = [] { didSet { if !traits.isEmpty { carry(.traits) } } }
-    package final var isLeaving = false
-    /// Which way layout runs in this box; nil for left to right, whatever the environment says.
-    package final var direction: LayoutDirectionScope?
-    /// Nil until somebody asks for it: leaves never have any.
-    private var madeContent: BoxList?
+    final let memory: HotMemory<BoxState>
 
-    /// Top left corner in the parent's space, and size; in points.
-    package final private(set) var origin = CGPoint.zero
-    package final private(set) var size = CGSize.zero
-    package final private(set) var proposal = ProposedViewSize.unspecified
-    package final private(set) var isPlaced = false
-    /// The number of the container's placement in which a layout last placed this box.
-    package final var lastPlacement = 0
-    /// Which of its container's subviews this box is, where the container counts them.
-    final var indexInLayout = 0
-    /// On the host's lists of what is to be placed again, or has to order its layers anew.
-    package final var isWaitingForLayout = false
-    final var isWaitingForLayerOrder = false
-    /// What this box was asked, and what it answered.
-    final var answers = BoxAnswers()
-    /// What has to be looked at before this box, or what is in it, is measured and placed again.
-    final var staleness: BoxStaleness = .placement
-    /// Boxes in this one that have something to measure or to place, each once.
-    final var staleContent: [LayoutBox] = []
-    /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
-    final var knownZIndex: Double?
-    final var knownPriority: Double?
-    /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
-    private var outermostLayers: OutermostLayers?
-
+    /// - Parameters:
+    ///   - host: the window's tree of views.
+    ///   - scope: under which transactions the geometry of what is in the box changes (S11.12).
     public init(host: ViewHost, scope: TransactionScope) {
         self.host = host
-        self.scope = scope
+        memory = HotMemory(BoxState(scope: scope))
     }
+
+    deinit { memory.free() }
+
+    private final var madeContent: BoxList? { memory.state.content }
 
     package final var content: BoxList {
         if let madeContent { return madeContent }
         let made = BoxList(owner: self)
-        madeContent = made
+        memory.state.content = made
         return made
     }
 
@@ -219,16 +192,16 @@ public import LayerTree
         // The box around may have moved with everything in it, and this box may lie in it as before.
         let layerOrigin = parent?.originForContentLayers.moved(by: origin.finite) ?? origin.finite
         let layerMoved = layerOrigin != originInLayer
-        guard contentMoved || moved || layerMoved || geometryIsStale else { return placeStaleContent() }
-        self.origin = origin.finite
-        self.size = size.finite
+        guard contentMoved || moved || layerMoved || memory.state.geometryIsStale else { return placeStaleContent() }
+        memory.state.origin = origin.finite
+        memory.state.size = size.finite
         // What was asked under other proposals will hardly be asked again, and is not worth measuring to compare.
         if isPlaced && proposal != self.proposal { staleness.insert(.oldAnswers) }
-        self.proposal = proposal
-        isPlaced = true
+        memory.state.proposal = proposal
+        memory.state.isPlaced = true
         staleness.remove(.placement)
-        geometryIsStale = false
-        originInLayer = layerOrigin
+        memory.state.geometryIsStale = false
+        memory.state.originInLayer = layerOrigin
         geometryChanged()
         if contentMoved {
             host.counters.placements += 1
@@ -244,16 +217,12 @@ public import LayerTree
 
     /// Gives this box a frame that no parent gives it: that of the window.
     package final func becomeRoot(size: CGSize) {
-        self.size = size
-        proposal = ProposedViewSize(size)
-        isPlaced = true
+        memory.state.size = size
+        memory.state.proposal = ProposedViewSize(size)
+        memory.state.isPlaced = true
     }
 
     // MARK: Where layers lie
-
-    /// This box's top left corner in the space of the nearest layer around it.
-    package final private(set) var originInLayer = CGPoint.zero
-    private var geometryIsStale = false
 
     /// Where content's layers count from: this box's corner, or zero if this box gives them a layer.
     package final var originForContentLayers: CGPoint { layer == nil ? originInLayer : .zero }
@@ -271,14 +240,11 @@ public import LayerTree
     /// This box moved in the nearest layer around, and those in it with it, though none was placed anew.
     private func layersMoved(of boxes: [LayoutBox]) {
         for box in boxes {
-            box.originInLayer = originForContentLayers.moved(by: box.origin)
+            box.memory.state.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
             if box.layer == nil { box.layersMoved(of: box.contentBoxes + box.extraBoxes + box.leavingContent) }
         }
     }
-
-    /// What lies in this box beside ``content``: overlays, backgrounds.
-    package final var extraContent: BoxList?
 
     private var extraBoxes: [LayoutBox] { extraContent?.boxes ?? [] }
 
@@ -364,7 +330,10 @@ public import LayerTree
     // MARK: Preferences
 
     /// What is to be found in this box, or in one in it, by those around: for most there is nothing to look for.
-    final var carries: BoxCarriage = []
+    final var carries: BoxCarriage {
+        get { memory.state.carries }
+        set { memory.state.carries = newValue }
+    }
 
     /// Whether this box, or one in it, says something to those around it (S3.8).
     package final var carriesPreferences: Bool { carries.contains(.preferences) }
@@ -393,16 +362,16 @@ public import LayerTree
 
     package final func attach(to parent: LayoutBox?) {
         if self.parent !== parent {
-            geometryIsStale = true
+            memory.state.geometryIsStale = true
             staleness.remove(.listed)
         }
-        self.parent = parent
+        memory.state.parent = parent
         if !carries.isEmpty { parent?.carry(carries) }
     }
 
     /// The box has gone: it, and what is in it, let go of what was around them.
     package final func detach() {
-        parent = nil
+        memory.state.parent = nil
         staleContent = []
         madeContent?.detach()
         extraContent?.detach()
@@ -456,12 +425,6 @@ struct BoxCarriage: OptionSet {
     static let traits = BoxCarriage(rawValue: 2)
     /// Something that lies otherwise in a stack along the other axis.
     static let stackAxis = BoxCarriage(rawValue: 4)
-}
-
-/// The outermost layers in a box; mostly there is one, which needs no array.
-private enum OutermostLayers {
-    case one(Layer)
-    case some([Layer])
 }
 
 /// Sorts siblings for drawing; outside of any actor, so that nothing is checked at each comparison.

@@ -8,8 +8,11 @@ import LayerTree
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Followers lie where the source lies, by their anchors.
     public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// Followers are proposed the source's size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// Both.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

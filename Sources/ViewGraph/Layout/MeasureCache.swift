@@ -84,8 +84,11 @@ struct MeasureCache {
 @_spi(Engine) public struct GuideKinds: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The first and the last line of text.
     public static let baselines = GuideKinds(rawValue: 1)
+    /// All guides but those of text.
     public static let others = GuideKinds(rawValue: 2)
+    /// Any guide.
     public static let all: GuideKinds = [.baselines, .others]
 
     func mayPlace(_ key: AlignmentKey) -> Bool {

@@ -3,7 +3,7 @@ package import Geometry
 package import LayerTree
 
 /// The box of the window: it proposes the window's size and centres what it gets (S23.1).
-@MainActor package final class RootBox: LayoutBox, SizingContainer {
+@MainActor package final class RootBox: LayoutBox, SizingContainer, PreferenceReader {
     package let containerDependents = ContainerDependents()
     package var containerSize: CGSize { windowSize }
 
@@ -40,6 +40,17 @@ package import LayerTree
         return result
     }
 
+    /// How small and how large the content can be.
+    package var contentLimits: (minimum: CGSize, maximum: CGSize) {
+        func size(_ proposal: ProposedViewSize) -> CGSize {
+            content.boxes.reduce(.zero) { result, box in
+                let size = box.sizeThatFits(proposal)
+                return CGSize(width: max(result.width, size.width), height: max(result.height, size.height))
+            }
+        }
+        return (size(.zero), size(.infinity))
+    }
+
     /// What lies over the program's views.
     package private(set) lazy var presented: BoxList = {
         let list = BoxList(owner: self)
@@ -61,6 +72,22 @@ package import LayerTree
 
     package override func appendOwnLayers(to layers: inout [Layer]) {
         if let topLayer { layers.append(topLayer) }
+    }
+
+    /// Told after the layout of an update in which what the program's views say of themselves may have changed (S3.8); what
+    /// is presented over them says nothing here. Nil: nobody listens.
+    package var preferencesMayHaveChanged: (@MainActor () -> Void)?
+    private var waitsForPreferences = false
+
+    package override func preferencesChanged() {
+        guard preferencesMayHaveChanged != nil, !waitsForPreferences else { return }
+        waitsForPreferences = true
+        host.preferences.add(stale: self)
+    }
+
+    func readPreferences() {
+        waitsForPreferences = false
+        preferencesMayHaveChanged?()
     }
 
     package override var isLayoutBoundary: Bool { true }

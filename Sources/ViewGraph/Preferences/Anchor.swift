@@ -77,14 +77,23 @@ extension Anchor.Source where Value == CGPoint {
         part { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }
     }
 
+    /// The view's corner at the top, on the left.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+    /// The middle of the view's upper edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+    /// The view's corner at the top, on the right.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+    /// The middle of the view's left edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+    /// The view's middle.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+    /// The middle of the view's right edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+    /// The view's corner at the bottom, on the left.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+    /// The middle of the view's lower edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+    /// The view's corner at the bottom, on the right.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 
     private static func part(_ find: @escaping (CGSize) -> CGPoint) -> Self {

@@ -1,5 +1,6 @@
 /// A kind of value that views say of themselves to those around them (S3.8).
 public protocol PreferenceKey {
+    /// What views say of themselves.
     associatedtype Value
     /// What there is where no view says anything.
     static var defaultValue: Value { get }

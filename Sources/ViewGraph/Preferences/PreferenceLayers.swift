@@ -46,7 +46,7 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
             let content = inputs.lifetime.perform {
                 graph.addRule(PreferenceContentRule(view: view.attribute, value: made, evaluation: evaluation))
             }
-            evaluation.invalidate = { graph.invalidateIfAlive(content) }
+            evaluation.body = content.erased
             graph.untracked { Extra._makeView(_GraphValue(content), inputs: inputs) }
         }
     }

@@ -18,8 +18,12 @@ import LayerTree
         package var takesFocus = false
         package var fadesIn: Animation? = .easeOut(duration: 0.12)
         package var fadesOut: Animation? = .easeOut(duration: 0.16)
+        /// The content is as large as the window, and comes and goes by itself.
+        package var fillsWindow = false
         /// How it grows to its size when it comes; nil if it does not.
         package var opens: Animation? = .snappy(duration: 0.18)
+        /// Where the window's owner has surfaces for it, it gets one, and may reach beyond the window's edges.
+        package var leavesWindow = false
 
         package init() {}
     }
@@ -32,6 +36,8 @@ import LayerTree
     private var list: BoxList?
     /// The box of the content, once it is made.
     private(set) var box: PresentationBox?
+    /// What it is shown in instead of the window.
+    private var surface: PresentationSurface?
     /// The view that it belongs to is on its way out, and it was asked to go too.
     var hasLostAnchor = false
     /// Where the focus was when it came, and whether that was to be seen.
@@ -85,8 +91,10 @@ import LayerTree
         guard isPresented else { return }
         isPresented = false
         host.presentations.dismissed(self)
+        // A surface goes at once: while it is there it has the keyboard, and keeps others from opening.
+        surface?.close()
         // Kept by this closure until it has gone.
-        host.enqueue(Transaction(animation: traits.fadesOut)) { [self] in
+        host.enqueue(Transaction(animation: surface == nil ? traits.fadesOut : nil)) { [self] in
             guard let structure else { return lifetime.end() }
             structure.update([]) { _, _, _ in
             } refresh: { _, _ in
@@ -103,6 +111,8 @@ import LayerTree
         inputs.scope = host.root.scope
         inputs.wrapper = nil
         inputs.isLazy = false
+        // It is on no page, but over all of them.
+        inputs.page = nil
         inputs.place = ElementPlace(list: list, lifetime: lifetime)
         let structure = DynamicStructure<Int>(inputs, of: Presentation.self)
         self.structure = structure
@@ -124,7 +134,8 @@ import LayerTree
         let outside = GestureBox(host: host, scope: inputs.scope)
         inputs.add(outside, named: GestureBox.self)
         let inputs = inputs.inside(outside)
-        let box = PresentationBox(inputs, placement: placement, opening: traits.opens)
+        let box = PresentationBox(
+            inputs, placement: placement, opening: traits.opens, fillsWindow: traits.fillsWindow)
         inputs.add(box, named: Presentation.self)
         box.placedOn = placedOn
         self.box = box
@@ -134,6 +145,7 @@ import LayerTree
             outside.gesture = press
             outside.contextRequested = { press.contextRequested(at: $0) }
         }
+        if traits.leavesWindow { giveSurface(to: box) }
         host.geometryObservers.add(box)
         inputs.lifetime.onEnd { [unowned host = host] in host.geometryObservers.remove(box) }
         let inside = inputs.inside(box)
@@ -142,9 +154,29 @@ import LayerTree
         content(inside.inside(contentBox))
     }
 
+    private func giveSurface(to box: PresentationBox) {
+        guard let owner = host.surfaces, owner.largestSurface != nil else { return }
+        let surface = PresentationSurface(host.layers.addSurface(for: box.ownLayer), owner: owner)
+        surface.placeChanged = { [weak box] in box?.surfaceChanged() }
+        surface.dismissed = { [weak self] in self?.dismissalRequested() }
+        surface.refused = { [weak self, weak box, layers = surface.layers, unowned host = host] in
+            host.layers.removeSurface(layers)
+            self?.surface = nil
+            box?.surface = nil
+            box?.surfaceChanged()
+        }
+        self.surface = surface
+        box.surface = surface
+    }
+
     /// It has gone, or its view has, and it at once with that.
     private func ended() {
         isPresented = false
+        if let surface {
+            surface.close()
+            host.layers.removeSurface(surface.layers)
+            self.surface = nil
+        }
         host.presentations.dismissed(self)
         host.presentations.ended(self)
         if let list { host.root.presented.remove(list) }

@@ -8,9 +8,12 @@ import LayerTree
 @MainActor package final class PresentationBox: LayerBox, GeometryObserver {
     private let placement: @MainActor () -> PresentationPlacement
     private let opening: Animation?
+    private let fillsWindow: Bool
     private var placed: PresentationPlacement?
     var placedOn: @MainActor (PresentationPlacement.Side) -> Void = { _ in }
     private var hasOpened = false
+    /// What the content is shown in instead of the window.
+    var surface: PresentationSurface?
 
     /// Around content, to the window's edges, in points.
     static let margin: CGFloat = 6
@@ -19,9 +22,14 @@ import LayerTree
     ///   - inputs: of the place of this box.
     ///   - placement: asked after each layout, since what the content belongs to may have moved.
     ///   - opening: how the content grows to its size when it comes; nil if it does not.
-    init(_ inputs: _ViewInputs, placement: @escaping @MainActor () -> PresentationPlacement, opening: Animation?) {
+    ///   - fillsWindow: whether the content is as large as the window, wherever it belongs.
+    init(
+        _ inputs: _ViewInputs, placement: @escaping @MainActor () -> PresentationPlacement, opening: Animation?,
+        fillsWindow: Bool
+    ) {
         self.placement = placement
         self.opening = opening
+        self.fillsWindow = fillsWindow
         super.init(inputs)
     }
 
@@ -36,22 +44,47 @@ import LayerTree
     }
 
     package override func placeContent() {
-        let bounds = CGRect(origin: .zero, size: size).insetBy(
-            dx: min(Self.margin, size.width / 2), dy: min(Self.margin, size.height / 2))
+        guard !fillsWindow else {
+            for box in content.boxes { box.place(at: .zero, proposal: ProposedViewSize(size)) }
+            return
+        }
         let placement = placement()
         placed = placement
         for case let box as PresentedContentBox in content.boxes {
-            let result = placement.place(box.sizeThatFits(in: bounds.size), in: bounds)
+            guard let result = spot(for: box, placement) else { continue }
             placedOn(result.side)
             let origin = CGPoint(x: result.frame.minX.rounded(), y: result.frame.minY.rounded())
             box.place(at: origin, proposal: ProposedViewSize(result.frame.size))
             if !hasOpened, let opening { box.open(from: result.side, placement: placement, animation: opening) }
+            hasOpened = true
         }
-        hasOpened = true
     }
 
+    /// Where the content goes in the window, or where its surface is by now.
+    private func spot(
+        for box: PresentedContentBox, _ placement: PresentationPlacement
+    ) -> PresentationPlacement.Result? {
+        guard let surface else {
+            let bounds = CGRect(origin: .zero, size: size).insetBy(
+                dx: min(Self.margin, size.width / 2), dy: min(Self.margin, size.height / 2))
+            return placement.place(box.sizeThatFits(in: bounds.size), in: bounds)
+        }
+        let wanted = box.sizeThatFits(in: surface.limit)
+        let size = CGSize(width: max(1, wanted.width.rounded(.up)), height: max(1, wanted.height.rounded(.up)))
+        surface.ask(for: placement, size: size)
+        guard let frame = surface.frame else {
+            // Not seen yet: what depends on the place looks as if there were room for everything.
+            box.place(at: placement.place(size, in: .infinite).frame.origin, proposal: ProposedViewSize(size))
+            return nil
+        }
+        return PresentationPlacement.Result(frame: frame, side: placement.side(of: frame))
+    }
+
+    /// The surface is elsewhere, or there is none any more.
+    func surfaceChanged() { host.enqueue(Transaction()) { [weak self] in self?.invalidatePlacement() } }
+
     package func geometryMayHaveChanged() {
-        guard isPlaced, !isInLeavingView, let placed, placement() != placed else { return }
+        guard !fillsWindow, isPlaced, !isInLeavingView, let placed, placement() != placed else { return }
         invalidatePlacement()
     }
 }

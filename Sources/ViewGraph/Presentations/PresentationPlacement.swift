@@ -89,6 +89,13 @@ package struct PresentationPlacement: Hashable, Sendable {
         return Result(frame: frame, side: side)
     }
 
+    /// On which side of the anchor content lies that somebody else has put into `frame`.
+    package func side(of frame: CGRect) -> Side {
+        guard adjustments.contains(.flips), side != .over else { return side }
+        let isBefore = side.isVertical ? frame.midY < anchor.midY : frame.midX < anchor.midX
+        return side.isVertical ? (isBefore ? .above : .below) : (isBefore ? .left : .right)
+    }
+
     private func frame(of size: CGSize, on side: Side) -> CGRect {
         let x = anchor.minX + (anchor.width - size.width) * (side == .over ? 0.5 : alignment)
         let y = anchor.minY + (anchor.height - size.height) * (side == .over ? 0.5 : alignment)

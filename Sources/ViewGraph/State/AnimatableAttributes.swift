@@ -19,10 +19,9 @@ package import AttributeGraph
 
     package static func animated<A: Animatable>(_ value: Attribute<A>, inputs: _ViewInputs) -> Attribute<A> {
         guard A.AnimatableData.self != EmptyAnimatableData.self else { return value }
-        let first = inputs.graph.untracked { inputs.graph.peek(value) }
-        let attribute = AnimatedAttribute(first, inputs: inputs)
-        inputs.sink(value) { [scope = inputs.scope] new in attribute.modelChanged(to: new, scope: scope) }
-        inputs.lifetime.onEnd { attribute.end() }
+        let attribute = AnimatedAttribute(inputs.graph.peek(value), inputs: inputs)
+        inputs.lifetime.addSink(AnimatedSink(value: value, attribute: attribute, scope: inputs.scope))
+        inputs.lifetime.add(attribute)
         return attribute.presented
     }
 
@@ -41,9 +40,20 @@ package import AttributeGraph
     }
 }
 
+/// Tells an animatable value what its model is.
+private struct AnimatedSink<Value: Animatable>: Rule {
+    let value: Attribute<Value>
+    let attribute: AnimatedAttribute<Value>
+    let scope: TransactionScope
+
+    static var name: String { "sink of \(Value.self)" }
+
+    func evaluate(in graph: Graph) { attribute.modelChanged(to: graph.read(value), scope: scope) }
+}
+
 /// One custom animatable value: the model flows in, the presented copy is a source of its own, written each frame while
 /// the animator runs. Nothing but what reads the copy is re-evaluated.
-@MainActor private final class AnimatedAttribute<Value: Animatable>: RunningAttribute {
+@MainActor private final class AnimatedAttribute<Value: Animatable>: RunningAttribute, LifetimeMember {
     let presented: Attribute<Value>
     private var model: Value
     private var animator = Animator<Value.AnimatableData>()
@@ -53,7 +63,7 @@ package import AttributeGraph
     init(_ value: Value, inputs: _ViewInputs) {
         model = value
         host = inputs.host
-        presented = inputs.lifetime.perform { inputs.graph.addSource(value) }
+        presented = inputs.lifetime.addSource(value)
     }
 
     func modelChanged(to new: Value, scope: TransactionScope) {
@@ -85,5 +95,5 @@ package import AttributeGraph
         return animator.isRunning
     }
 
-    func end() { animator.end() }
+    func lifetimeEnded() { animator.end() }
 }

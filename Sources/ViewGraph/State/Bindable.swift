@@ -21,14 +21,20 @@ public import Observation
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
+    /// `@Bindable var model = Model()`, of a class with `@Observable`.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// For a place where a wrapper cannot be declared: `Bindable(model).name` is a binding.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// What `$model` gives, handed on.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: ObservableObject {
+    /// `@Bindable var model = Model()`, of an `ObservableObject`.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// For a place where a wrapper cannot be declared: `Bindable(model).name` is a binding.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    /// What `$model` gives, handed on.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 

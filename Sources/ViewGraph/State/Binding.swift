@@ -19,6 +19,7 @@
         location = .closures(get: get, set: set)
     }
 
+    /// What `$value` gives, handed on: closures may take a binding as `$value in`.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     /// Always reads `value`; writes are ignored.

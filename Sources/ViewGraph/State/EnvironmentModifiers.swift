@@ -31,16 +31,20 @@ nonisolated struct EnvironmentTransformModifier<Value>: InputsModifier {
 }
 
 extension View {
+    /// Sets one value of the environment for the view and what is inside; views further out keep theirs (S3.7).
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
+    /// Changes one value of the environment for the view and what is inside, from what it is here (S3.7).
     nonisolated public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
         modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
     }
 
+    /// Hands an object down, to be found by its type with `@EnvironmentObject`; the nearest one of a type counts
+    /// (S3.5).
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(
             _EnvironmentKeyWritingModifier(keyPath: \.[object: ObjectTypeToken<T>()], value: object))

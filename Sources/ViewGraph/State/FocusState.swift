@@ -21,6 +21,7 @@ import AttributeGraph
             nonmutating set { location?.moveFocus(to: newValue) }
         }
 
+        /// Itself: a view that was handed one can hand it on.
         public var projectedValue: Binding { self }
     }
 

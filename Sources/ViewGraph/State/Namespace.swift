@@ -9,8 +9,10 @@ import AttributeGraph
 
     private var id: ID?
 
+    /// A name space of its own for the view, made when the view's identity appears.
     public init() {}
 
+    /// What `matchedGeometryEffect(id:in:)` and the like take. Outside of a view all name spaces are one.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 
     @MainActor public static func _makeProperty(

@@ -4,9 +4,11 @@ public import Combine
 
 /// Watches an object that something else owns (S2.2, S3.5).
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
+    /// What `$model` gives: a binding for each of the object's properties.
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         fileprivate let object: ObjectType
 
+        /// A binding to one property of the object: `$model.name`.
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
             Subject
         > {
@@ -14,11 +16,16 @@ public import Combine
         }
     }
 
+    /// The object. The view is evaluated again after each of its `objectWillChange` (S2.2).
     public var wrappedValue: ObjectType
 
+    /// `@ObservedObject var model = Model()`: each time the view's value is made anew, so is the object. Pass it in, or
+    /// use `@StateObject`.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+    /// The same by another name.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+    /// Bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     @MainActor public static func _makeProperty(
@@ -39,8 +46,11 @@ public import Combine
     }
     private var storage: Storage
 
+    /// - Parameter thunk: makes the object, once for each identity of the view, when that appears (S3.5).
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { storage = .initially(thunk) }
 
+    /// The object. The view is evaluated again after each of its `objectWillChange` (S2.2). Outside of a view in a
+    /// window each read makes another object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         switch storage {
         case .initially(let make): make()
@@ -48,6 +58,7 @@ public import Combine
         }
     }
 
+    /// Bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }
@@ -69,6 +80,7 @@ public import Combine
     private var object: ObjectType?
     private var owner: Any.Type?
 
+    /// Finds the object when the view is evaluated.
     nonisolated public init() {}
 
     /// The object that a view around provides with `environmentObject(_:)`. If none does, the program ends with a line
@@ -78,6 +90,7 @@ public import Combine
         return object
     }
 
+    /// Bindings to the object's properties: `$model.name`.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }

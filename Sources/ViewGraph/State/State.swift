@@ -6,8 +6,11 @@ import AttributeGraph
     private var initial: Value
     private var location: StateLocation<Value>?
 
+    /// The value that the state has when the view's identity appears. What a later value of the view brings is ignored
+    /// (S3.1).
     public init(wrappedValue: Value) { initial = wrappedValue }
 
+    /// The same, for initialisers: `_count = State(initialValue: 3)`.
     public init(initialValue: Value) { initial = initialValue }
 
     /// Outside of a body this is the value last written; in a body, that of the update which is running.
@@ -16,6 +19,7 @@ import AttributeGraph
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
+    /// A binding to the value: `$count`. Outside of a view in a window it reads the first value and ignores writes.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initial) }
         return Binding(location: location)
@@ -41,6 +45,7 @@ import AttributeGraph
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Nil at first.
     public init() { self.init(wrappedValue: nil) }
 }
 

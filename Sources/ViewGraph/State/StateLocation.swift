@@ -9,6 +9,8 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let attribute: Attribute<Value>
     private let link: HostLink
     private let name: PropertyName
+    /// In the graphs of other windows whose bodies have read it.
+    private var copies: [(link: HostLink, attribute: Attribute<Value>)] = []
 
     @MainActor init(_ value: Value, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
         latest = value
@@ -20,13 +22,25 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
 
     override var value: Value {
         guard MainQueue.isCurrent else { return latest }
-        let box = TransferBox(self)
-        return MainActor.assumeIsolated { TransferBox(box.value.valueOnMain) }.value
+        return MainQueue.assumed(self) { $0.valueOnMain }
     }
 
     @MainActor private var valueOnMain: Value {
-        guard let host = link.host, host.bodyDepth > 0, host.graph.isAlive(attribute) else { return latest }
-        return host.graph.read(attribute)
+        guard let host = link.host, host.graph.isAlive(attribute) else { return latest }
+        if host.bodyDepth > 0 { return host.graph.read(attribute) }
+        return ViewHost.sharingState.isEmpty ? latest : valueInOtherTree(than: host)
+    }
+
+    /// A body of another window reads: it finds the value in its own graph, where a copy is kept up to date.
+    @MainActor private func valueInOtherTree(than host: ViewHost) -> Value {
+        guard let reader = ViewHost.sharingState.first(where: { $0 !== host && $0.bodyDepth > 0 }) else {
+            return latest
+        }
+        copies.removeAll { $0.link.host == nil }
+        let known = copies.first { $0.link.host === reader }?.attribute
+        let copy = known ?? reader.graph.untracked { reader.lifetime.perform { reader.graph.addSource(latest) } }
+        if known == nil { copies.append((reader.link, copy)) }
+        return reader.graph.read(copy)
     }
 
     override func set(_ value: Value, transaction: Transaction) {
@@ -49,6 +63,13 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         host.enqueue(transaction) { [unowned host, attribute] in
             guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)
+        }
+        for (other, copy) in copies {
+            guard let reader = other.host else { continue }
+            reader.enqueue(transaction) { [unowned reader] in
+                guard reader.graph.isAlive(copy) else { return }
+                reader.graph.set(copy, to: value)
+            }
         }
     }
 }

@@ -32,6 +32,7 @@ public import Foundation
         }
     }
 
+    /// A binding to the value: `$name`. It writes to the defaults outside of a view, too.
     public var projectedValue: Binding<Value> {
         guard let location else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
         return Binding(location: location)
@@ -72,12 +73,12 @@ extension AppStorage {
         self.init(key, nil, StorageCoding.bool.optional(), store)
     }
 
-    /// Keeps a `Int`.
+    /// Keeps an `Int`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key, wrappedValue, .int, store)
     }
 
-    /// Keeps a `Int`, or nothing.
+    /// Keeps an `Int`, or nothing.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, nil, StorageCoding.int.optional(), store)
     }

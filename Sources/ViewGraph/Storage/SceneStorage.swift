@@ -24,6 +24,7 @@ public import Foundation
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
+    /// A binding to the value: `$name`. Outside of a view of a window it reads the default and ignores writes.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(fallback) }
         return Binding(location: location)
@@ -62,12 +63,12 @@ extension SceneStorage {
         self.init(key, nil, StorageCoding.bool.optional())
     }
 
-    /// Keeps a `Int`.
+    /// Keeps an `Int`.
     public init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(key, wrappedValue, .int)
     }
 
-    /// Keeps a `Int`, or nothing.
+    /// Keeps an `Int`, or nothing.
     public init(_ key: String) where Value == Int? {
         self.init(key, nil, StorageCoding.int.optional())
     }

@@ -2,9 +2,12 @@ package import Foundation
 
 /// What a scene keeps of itself: in a file, or only in memory.
 ///
-/// A file that is missing, cannot be read or holds something else counts as empty: it is no reason not to start.
+/// A file that cannot be read or holds something else is told of and counts as empty: it is no reason not to start. A missing
+/// one is a program that starts for the first time.
 package final class SceneStore: KeyedStore {
     private let file: URL?
+    /// Is told what kept state from being read or written, in a sentence with the file's path.
+    package var onProblem: (String) -> Void = { _ in }
     /// Read when a view first asks: most windows keep nothing.
     private lazy var values = read()
     private var hasChanged = false
@@ -45,8 +48,13 @@ package final class SceneStore: KeyedStore {
     }
 
     private func read() -> [String: Entry] {
-        let data = file.flatMap { try? Data(contentsOf: $0) }
-        return data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+        guard let file, FileManager.default.fileExists(atPath: file.path) else { return [:] }
+        do {
+            return try JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))
+        } catch {
+            onProblem("What the window kept in \(file.path) cannot be read, so it begins anew: \(error).")
+            return [:]
+        }
     }
 
     package var identity: ObjectIdentifier { ObjectIdentifier(self) }
@@ -61,9 +69,14 @@ package final class SceneStore: KeyedStore {
     package func save() {
         guard hasChanged, let file else { return }
         hasChanged = false
-        guard let data = try? JSONEncoder().encode(values) else { return }
-        try? FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.write(to: file, options: .atomic)
+        do {
+            let data = try JSONEncoder().encode(values)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            onProblem(
+                "What the window keeps cannot be written to \(file.path), so its next start begins anew: \(error).")
+        }
     }
 }

@@ -4,10 +4,12 @@ import AttributeGraph
 nonisolated public struct AnyView: _PrimitiveView {
     private let storage: AnyViewStorage
 
+    /// `view` without its type; one that is an `AnyView` already is not wrapped again.
     nonisolated public init<V: View>(_ view: V) {
         if let view = view as? AnyView { self = view } else { storage = TypedViewStorage(view) }
     }
 
+    /// The same.
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
     @MainActor public static func _makeView(_ view: _GraphValue<AnyView>, inputs: _ViewInputs) {

@@ -53,11 +53,12 @@ extension _ViewInputs {
         extract: @escaping @MainActor (Whole) -> Part?
     ) {
         guard let first = extract(graph.untracked { graph.peek(whole) }) else { return }
-        let payload = lifetime.perform {
-            graph.addRule(PayloadRule(whole: whole, item: item, last: first, extract: extract))
+        make { inputs in
+            let graph = inputs.graph
+            let payload = graph.addRule(PayloadRule(whole: whole, item: item, last: first, extract: extract))
+            item.onReturn = { [graph] in graph.invalidateIfAlive(payload) }
+            Part._makeView(_GraphValue(payload), inputs: inputs)
         }
-        item.onReturn = { [graph] in graph.invalidateIfAlive(payload) }
-        graph.untracked { Part._makeView(_GraphValue(payload), inputs: self) }
     }
 }
 

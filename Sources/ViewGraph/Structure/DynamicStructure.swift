@@ -243,28 +243,34 @@ private struct ItemKey<ID: Hashable>: Hashable {
         var inputs = outside
         inputs.place.list = list
         inputs.place.lifetime = lifetime
-        let transition = ElementWrapper(outer: nil) { [weak self, outside] place, element in
-            guard let self else { return }
-            let box = TransitionBox(host: outside.host, scope: outside.scope)
-            var around = outside
-            around.place = place
-            around.add(box, named: TransitionBox.self)
-            box.inputs = around
-            transitions.append(box)
-            if place.lifetime !== lifetime {
-                // An element of a structure within: it may go before this item does.
-                place.lifetime.onEnd { [weak self] in self?.transitions.removeAll { $0 === box } }
-            }
-            element(ElementPlace(list: box.content, lifetime: place.lifetime))
-        }
+        let transition = TransitionWrapper(self, outside: outside)
         if let wrapper = outside.wrapper {
-            inputs.wrapper = ElementWrapper(outer: transition) { place, element in
-                wrapper.apply(at: place, around: element)
+            if wrapper.isDirect {
+                inputs.wrapper = ChainWrapper(wrapper, in: transition)
+            } else {
+                inputs.wrapper = ElementWrapper(outer: transition) { place, element in
+                    wrapper.apply(at: place, around: element)
+                }
             }
         } else {
             inputs.wrapper = transition
         }
         return inputs
+    }
+
+    /// Makes the box at `place` that carries a transition when it has to.
+    fileprivate func makeTransition(at place: ElementPlace, outside: _ViewInputs) -> ElementPlace {
+        let box = TransitionBox(host: outside.host, scope: outside.scope)
+        var around = outside
+        around.place = place
+        around.add(box, named: TransitionBox.self)
+        box.inputs = around
+        transitions.append(box)
+        if place.lifetime !== lifetime {
+            // An element of a structure within: it may go before this item does.
+            place.lifetime.onEnd { [weak self] in self?.transitions.removeAll { $0 === box } }
+        }
+        return around.contentPlace(of: box)
     }
 
     /// The item is new in a structure that was there before (S12.2). Structures in it make their elements later in this
@@ -319,4 +325,35 @@ private struct ItemKey<ID: Hashable>: Hashable {
         lifetime.end()
         list.detach()
     }
+}
+
+/// Puts a box around each element of an item that can carry its transition.
+private final class TransitionWrapper: ElementWrapper {
+    private let item: DynamicItem
+    private let outside: _ViewInputs
+
+    init(_ item: DynamicItem, outside: _ViewInputs) {
+        self.item = item
+        // Nothing of the wrappers around: the boxes would hold, through them, what holds the boxes.
+        var outside = outside
+        outside.wrapper = nil
+        self.outside = outside
+        super.init(direct: nil)
+    }
+
+    override func makePlace(at place: ElementPlace) -> ElementPlace { item.makeTransition(at: place, outside: outside) }
+}
+
+/// All of a chain of wrappers as one, for structure that has its own around them.
+private final class ChainWrapper: ElementWrapper {
+    private let chain: ElementWrapper
+
+    /// - Precondition: `chain` is direct.
+    init(_ chain: ElementWrapper, in outer: ElementWrapper) {
+        self.chain = chain
+        super.init(direct: outer, actsAfterContent: true)
+    }
+
+    override func makePlace(at place: ElementPlace) -> ElementPlace { chain.makePlaces(at: place) }
+    override func contentMade(at place: ElementPlace) { chain.contentMadeInAll(at: place) }
 }

@@ -2,7 +2,9 @@ import AttributeGraph
 
 /// A view for each element of a collection, matched by identity when the collection changes (S2.5, S2.6).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements.
     public var data: Data
+    /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
     /// `ForEach(0..<5)`: its range is not meant to change (S2.7).
@@ -60,11 +62,13 @@ extension ForEach: View where Content: View {
             sources = []
             sources.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
-                let graph = inputs.graph
-                let source = graph.untracked { inputs.lifetime.perform { graph.addSource(contents[index]) } }
+                let source = inputs.make { inputs in
+                    let source = inputs.graph.addSource(contents[index])
+                    Content._makeView(_GraphValue(source), inputs: inputs)
+                    return source
+                }
                 item.payload = source
                 sources.append(source)
-                graph.untracked { Content._makeView(_GraphValue(source), inputs: inputs) }
             } refresh: { index, item in
                 guard let source = item.payload as? Attribute<Content> else { return }
                 sources.append(source)
@@ -75,6 +79,8 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
+    /// A view for each element; `id` is the path to what tells elements apart, which should be different for each
+    /// (S2.6).
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
@@ -84,12 +90,15 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    /// A view for each element; elements are told apart by their own `id` (S2.6).
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, id: { $0.id }, content: content)
     }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+    /// A view for each number of a range that does not change. If it does, that is reported and the old count stays;
+    /// give an `id` if it may (S2.7).
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, id: { $0 }, isConstant: true, content: content)
     }
@@ -104,6 +113,7 @@ extension ForEach where Content: View {
         self.init(data: pairs, id: { $0.1.wrappedValue.id }, content: { content($0.1) })
     }
 
+    /// A binding to each element; `id` is the path to what tells elements apart.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [(C.Index, Binding<C.Element>)] {

@@ -18,13 +18,16 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
 }
 
 extension View {
+    /// Gives the view an identity: when `id` changes, the view leaves with its state, and another one comes (S2.5).
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 
 /// A view whose body runs only when `==` says that it differs (S2.11).
 nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveView {
+    /// The view that is compared.
     public var content: Content
 
+    /// What `equatable()` makes; programs call that.
     nonisolated public init(content: Content) { self.content = content }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -37,6 +40,7 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
 }
 
 extension View where Self: Equatable {
+    /// Runs the view's body only when `==` says that the view differs, rather than when some part of it does (S2.11).
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

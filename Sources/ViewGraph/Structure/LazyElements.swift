@@ -67,11 +67,12 @@ import AttributeGraph
             lists[key] = item.list
             guard let first = content(of: key) else { return }
             let graph = inputs.graph
-            let content = inputs.lifetime.perform {
-                graph.addRule(LazyElementRule(view: view, elements: self, key: key, item: item, last: first))
+            inputs.make { inputs in
+                let content = graph.addRule(
+                    LazyElementRule(view: view, elements: self, key: key, item: item, last: first))
+                item.onReturn = { graph.invalidateIfAlive(content) }
+                Content._makeView(_GraphValue(content), inputs: inputs)
             }
-            item.onReturn = { graph.invalidateIfAlive(content) }
-            graph.untracked { Content._makeView(_GraphValue(content), inputs: inputs) }
         } refresh: { position, item in
             lists[order[position]] = item.list
         } isInsertion: { position in

@@ -2,9 +2,11 @@ import AttributeGraph
 
 /// Several views at one place, one after the other (S2.9).
 nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
+    /// The views, in order.
     public var value: (repeat each Content)
 
-    nonisolated public init(_ value: (repeat each Content)) { self.value = value }
+    /// What a view builder makes of several views; programs need not.
+    @inlinable nonisolated public init(_ value: (repeat each Content)) { self.value = value }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         // Where each part lies in the tuple, as the compiler lays tuples out: no part needs a node or a cast.
@@ -18,6 +20,7 @@ nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
 
 /// Nothing: no subview, no spacing (S2.10).
 nonisolated public struct EmptyView: _PrimitiveView {
+    /// A view that is not there: it takes no room and no spacing (S2.10).
     nonisolated public init() {}
 
     @MainActor public static func _makeView(_ view: _GraphValue<EmptyView>, inputs: _ViewInputs) {}
@@ -29,6 +32,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+    /// - Parameter content: the views; a modifier on the group applies to each of them (S2.9).
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: Never { neverHappens() }

@@ -3,10 +3,14 @@ package import AttributeGraph
 
 /// Where a view is between coming and going (S12.1).
 public enum TransitionPhase: Hashable, Sendable {
+    /// Just inserted, for the one moment from which it moves in (S12.6).
     case willAppear
+    /// There, or on its way there.
     case identity
+    /// Taken away, and on its way out (S12.8).
     case didDisappear
 
+    /// True where the transition must change nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// −1 before, 0 there, 1 gone.
@@ -24,14 +28,20 @@ public struct TransitionProperties: Sendable {
     /// Whether something moves: such transitions fade when motion is reduced (S22.2).
     public var hasMotion: Bool
 
+    /// - Parameter hasMotion: whether something moves; it does unless it is said.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
 /// How a view looks while it is not quite there; in the identity phase it must change nothing (S12.1).
 @MainActor @preconcurrency public protocol Transition {
+    /// What ``body(content:phase:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What stands for the view that comes or goes.
     typealias Content = PlaceholderContentView<Self>
+    /// The view as it looks in a phase. What differs between the phases animates, and `content` must stay the same view
+    /// (S12.1).
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+    /// What the transition is like, which reduced motion goes by (S22.2).
     static var properties: TransitionProperties { get }
 
     /// Whether anything moves in that direction if the transaction has `animation`: a transition may bring its own (S12.5).
@@ -61,7 +71,7 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
     nonisolated package init() {}
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        inputs.placeholders[Self.self]?(inputs)
+        inputs.placeholders.make(Self.self, inputs: inputs)
     }
 }
 
@@ -69,11 +79,13 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
 public struct AnyTransition {
     package let base: any Transition
 
+    /// `transition` without its type.
     public init<T: Transition>(_ transition: T) { base = transition }
 }
 
 /// Fades in and out: what views do without a transition of their own (S12.4).
 public struct OpacityTransition: Transition {
+    /// Opacity 0 before and after, 1 in between (S12.13).
     nonisolated public init() {}
 
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }

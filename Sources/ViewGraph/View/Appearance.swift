@@ -1,39 +1,62 @@
 import AttributeGraph
 
-/// Actions when a view has appeared and when it has left (S19).
-nonisolated struct AppearanceModifier: PrimitiveModifier {
-    let appear: (() -> Void)?
-    let disappear: (() -> Void)?
+/// An action when a view has appeared (S19).
+nonisolated public struct _AppearModifier: DirectModifier {
+    /// Runs each time the view appears; nil does nothing.
+    public let action: (() -> Void)?
 
-    @MainActor static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) {
+    /// What `onAppear(perform:)` makes; programs call that.
+    @inlinable nonisolated public init(action: (() -> Void)?) { self.action = action }
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        inputs.place
+    }
+
+    @MainActor package static var actsAfterContent: Bool { true }
+
+    /// Children appear before their parents (S19.4).
+    @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
+        let attribute = modifier.attribute
+        inputs.followAppearance(appeared: { [unowned host = inputs.host] in
+            host.onAppear {
+                guard host.graph.isAlive(attribute) else { return }
+                host.graph.peek(attribute).action?()
+            }
+        })
+    }
+}
+
+/// An action when a view has left (S19).
+nonisolated struct DisappearModifier: DirectModifier {
+    let action: (() -> Void)?
+
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        inputs.place
+    }
+
+    @MainActor package static var actsAfterContent: Bool { true }
+
+    @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
         let host = inputs.host
-        content(inputs.place)
-        // Registered after the content's own, so that children appear before their parents (S19.4).
-        host.onAppear { [unowned host] in
-            guard host.graph.isAlive(modifier.attribute) else { return }
-            host.graph.peek(modifier.attribute).appear?()
-        }
         var last: (() -> Void)?
-        inputs.sink(modifier.attribute) { last = $0.disappear }
-        inputs.lifetime.onDisappear { [unowned host] in
+        inputs.sink(modifier.attribute) { last = $0.action }
+        inputs.followAppearance(disappeared: { [unowned host] in
             // After the layout of the update that ends the identity, before what comes appears (S12.9, S19.1).
             guard let action = last else { return }
             host.onDisappear { action() }
-        }
+        })
     }
 }
 
 extension View {
     /// Runs `action` each time the view appears, after layout and before the frame is drawn: what it writes shows in the
     /// first frame (S19.1, S19.5).
-    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-        modifier(AppearanceModifier(appear: action, disappear: nil))
+    @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        modifier(_AppearModifier(action: action))
     }
 
     /// Runs `action` when the view has left: with a transition, when that has ended (S12.9).
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-        modifier(AppearanceModifier(appear: nil, disappear: action))
+        modifier(DisappearModifier(action: action))
     }
 }

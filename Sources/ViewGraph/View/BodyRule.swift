@@ -5,14 +5,14 @@ import Observation
 extension View {
     /// A composite view: its body is a value in the graph, made anew when something it read has changed.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        guard let inputs = inputs.insideBody(of: Self.self) else { return }
+        var inputs = inputs
+        guard inputs.enterBody(of: Self.self) else { return }
         let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
-        let body = inputs.lifetime.perform {
-            inputs.graph.addRule(BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
-        }
-        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
+        let body = inputs.lifetime.addRule(
+            BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
+        evaluation.body = body.erased
         Body._makeView(_GraphValue(body), inputs: inputs)
     }
 }
@@ -38,7 +38,8 @@ struct BodyRule<V: View>: Rule {
 /// it read invalidates it when that changes (S2.2).
 @MainActor package final class BodyEvaluation {
     private let link: HostLink
-    package var invalidate: @MainActor () -> Void = {}
+    /// The attribute of the body.
+    package var body: Attribute<Void>?
     /// The body that runs.
     static private(set) var current: BodyEvaluation?
     /// Nil as long as the body does not ask for it.
@@ -83,7 +84,9 @@ struct BodyRule<V: View>: Rule {
             )
         }
         host.lastWrite = .observable(readBy: owner)
-        host.enqueue(transaction) { [weak self] in self?.invalidate() }
+        host.enqueue(transaction) { [weak self, unowned host] in
+            if let body = self?.body { host.graph.invalidateIfAlive(body) }
+        }
     }
 }
 

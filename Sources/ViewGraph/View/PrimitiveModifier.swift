@@ -31,6 +31,11 @@ extension PrimitiveModifier {
 }
 
 extension InputsModifier {
+    @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
+        change(&inputs, modifier: modifier)
+        return true
+    }
+
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
@@ -55,6 +60,6 @@ extension _ViewInputs {
     package func sink<Value>(
         _ attribute: Attribute<Value>, phase: SinkPhase = .effect, _ action: @escaping @MainActor (Value) -> Void
     ) {
-        _ = lifetime.perform { graph.addSink(SinkRule(value: attribute, action: action), phase: phase) }
+        lifetime.addSink(SinkRule(value: attribute, action: action), phase: phase)
     }
 }

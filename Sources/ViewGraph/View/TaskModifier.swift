@@ -7,27 +7,37 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
     let action: @MainActor @Sendable () async -> Void
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
-        var last: ID?
+        var newest: Self?
         var task: Task<Void, Never>?
-        var hasLeft = false
+        var isThere = false
         let host = inputs.host
-        inputs.sink(modifier.attribute) { [unowned host] value in
-            guard last != value.id else { return }
-            last = value.id
-            task?.cancel()
+        func begin(_ value: Self) {
             // It may be gone, or its id another one, before the update in which it came ends.
-            host.onAppear {
-                guard !hasLeft, last == value.id else { return }
-                if task == nil { host.taskCount += 1 }
+            host.onAppear { [unowned host] in
+                guard isThere, newest?.id == value.id, task == nil else { return }
+                host.taskCount += 1
                 task = Task(priority: value.priority) { await value.action() }
             }
         }
-        inputs.lifetime.onDisappear { [unowned host] in
-            hasLeft = true
+        func end() {
             guard let begun = task else { return }
             begun.cancel()
             task = nil
             host.taskCount -= 1
+        }
+        inputs.sink(modifier.attribute) { value in
+            guard newest?.id != value.id else { return }
+            newest = value
+            end()
+            if isThere { begin(value) }
+        }
+        inputs.followAppearance {
+            isThere = true
+            // Not the first time: nothing is known then of what there is to do.
+            if let newest { begin(newest) }
+        } disappeared: {
+            isThere = false
+            end()
         }
     }
 }

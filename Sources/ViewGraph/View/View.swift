@@ -2,10 +2,13 @@ package import AttributeGraph
 
 /// A part of a program's user interface: a value that says what there should be.
 ///
-/// A view's type is asked once, when its place in the tree comes into being, to make what lasts there (``_makeView``);
+/// A view's type is asked once, when its place in the tree comes into being, to make what lasts there (`_makeView`);
 /// afterwards only values flow (DESIGN §4, S2.1).
 @MainActor @preconcurrency public protocol View {
+    /// What `body` gives; the compiler finds it.
     associatedtype Body: View
+    /// What the view is made of. It runs when the view's value differs from the last one, or something that it read
+    /// changed (S1.5, S2.2); it must change no state.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Makes what lasts of this view: attributes, boxes, layers. Programs never call or write this.
@@ -64,6 +67,7 @@ extension Never: View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
+    /// Never asked for: the view is made of no other.
     public var body: Never { neverHappens() }
 }
 

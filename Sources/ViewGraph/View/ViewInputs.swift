@@ -4,14 +4,16 @@ import LayerTree
 
 /// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
 @MainActor public struct _ViewInputs {
-    private var surroundings: Surroundings
+    private(set) var surroundings: Surroundings
     /// True directly inside a lazy container: elements are made when it wants them (S24.5).
     package var isLazy = false
     /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
     package var place: ElementPlace
-    /// How many bodies of modifiers this place is in.
+    /// How many views with a body this place is in.
+    private var depth: Int32 = 0
+    /// How many bodies of modifiers.
     private var modifierDepth: Int32 = 0
     /// How many erased views.
     private var erasedDepth: Int32 = 0
@@ -22,6 +24,12 @@ import LayerTree
     ) {
         surroundings = Surroundings(host: host, environment: environment, scope: scope)
         place = ElementPlace(list: list, lifetime: lifetime)
+    }
+
+    /// For what a modifier makes at `place`: it has no wrapper around itself, and makes no bodies.
+    init(surroundings: Surroundings, place: ElementPlace) {
+        self.surroundings = surroundings
+        self.place = place
     }
 
     package var host: ViewHost { surroundings.host }
@@ -51,10 +59,10 @@ import LayerTree
         set { ownSurroundings().placeholders = newValue }
     }
 
-    /// How many views with a body this place is in.
-    private(set) var depth: Int {
-        get { surroundings.depth }
-        set { ownSurroundings().depth = newValue }
+    /// The page of a stack, or what is presented, that this place is in; nil in a window's own views.
+    package var page: PageContext? {
+        get { surroundings.page }
+        set { ownSurroundings().page = newValue }
     }
 
     /// What flows down changes at few places, but inputs are handed on at every one: copies share it until then.
@@ -63,33 +71,42 @@ import LayerTree
         return surroundings
     }
 
+    /// What stands for a modifier's content is to find the environment and the transaction of its place (S11.11), but the
+    /// placeholders around the modifier.
+    mutating func leavePlaceholder(to outside: Surroundings) {
+        // Most modifiers' bodies change nothing else.
+        if surroundings.differsByPlaceholders(from: outside) {
+            surroundings = outside
+        } else {
+            placeholders = outside.placeholders
+        }
+    }
+
     package var lifetime: Lifetime { place.lifetime }
 
-    /// Inputs for the body of a view; nil if bodies lie in bodies so deep that there can be no end to it. A program would
-    /// otherwise run out of stack, or of memory, and nobody would know why.
-    func insideBody(of view: Any.Type) -> _ViewInputs? {
+    /// From here on inputs are those of the body of a view; false if bodies lie in bodies so deep that there can be no end to
+    /// it. A program would otherwise run out of stack, or of memory, and nobody would know why.
+    mutating func enterBody(of view: Any.Type) -> Bool {
         guard depth < Self.depthLimit else {
             host.report(
                 "The body of \(view) lies within \(depth) others, and is left out: does a view contain itself, with nothing "
                     + "that ends it? Put an if around it.")
-            return nil
+            return false
         }
-        var inner = self
-        inner.depth += 1
-        return inner
+        depth += 1
+        return true
     }
 
     /// The same for the body of a modifier.
-    func insideBody(ofModifier modifier: Any.Type) -> _ViewInputs? {
+    mutating func enterBody(ofModifier modifier: Any.Type) -> Bool {
         guard modifierDepth < Self.modifierDepthLimit else {
             host.report(
                 "The body of the modifier \(modifier) lies within those of \(modifierDepth) others, and is left out: does it "
                     + "apply itself, with nothing that ends it? Put an if around it.")
-            return nil
+            return false
         }
-        var inner = self
-        inner.modifierDepth += 1
-        return inner
+        modifierDepth += 1
+        return true
     }
 
     /// Inputs for what an erased view holds.
@@ -112,28 +129,51 @@ import LayerTree
     /// What lies deeper would run out of stack in layout.
     private static let erasedDepthLimit = 1_000
 
+    /// Makes the views of one identity: `content` reads nothing on behalf of a rule that runs, and the attributes that it
+    /// makes belong to the lifetime at this place, without asking for each.
+    func make<Result>(_ content: (_ViewInputs) -> Result) -> Result {
+        graph.untracked { lifetime.perform { content(self) } }
+    }
+
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
-        box.viewName = ViewNames.name(of: name)
-        box.layer?.viewName = box.viewName
+        box.viewType = name
+        box.layer?.viewType = name
         box.direction = direction
-        if !place.traits.isEmpty { box.traits = place.traits }
-        for trait in place.traits { trait.box = box }
+        if !place.traits.isEmpty {
+            box.traits = place.traits
+            for trait in place.traits { trait.box = box }
+        }
         place.list.append(box)
     }
 
     /// Makes one element: first the boxes of the modifiers that wait for it, from the outside in, then what `make`
     /// makes, which finds here what flows down to the innermost place.
     package func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
+        element((), { _, inputs in make(inputs) })
+    }
+
+    /// The same, for a function that captures nothing: so nothing is allocated for the call.
+    package func element<Value>(_ value: Value, _ make: @escaping @MainActor (Value, _ViewInputs) -> Void) {
         var inner = self
         inner.wrapper = nil
         inner.isLazy = false
-        guard let wrapper else { return make(inner) }
-        wrapper.apply(at: place) { place in
-            var inputs = inner
-            inputs.place = place
-            make(inputs)
+        guard let wrapper else { return make(value, inner) }
+        guard wrapper.isDirect else {
+            return wrapper.apply(at: place) { [inner] place in
+                var inputs = inner
+                inputs.place = place
+                make(value, inputs)
+            }
         }
+        inner.place = wrapper.makePlaces(at: place)
+        make(value, inner)
+        wrapper.contentMadeInAll(at: place)
+    }
+
+    /// Where the content of `box` goes, which was added at this place.
+    package func contentPlace(of box: LayoutBox) -> ElementPlace {
+        ElementPlace(list: box.content, lifetime: place.lifetime)
     }
 
     /// Inputs for the content of `box`, which was added at this place.
@@ -146,33 +186,41 @@ import LayerTree
     }
 }
 
-/// What flows down to all the places in a view.
-@MainActor private final class Surroundings {
-    unowned let host: ViewHost
-    var environment: Attribute<EnvironmentValues>
-    var scope: TransactionScope
-    var direction: LayoutDirectionScope?
-    var placeholders = PlaceholderContents()
-    var depth = 0
+extension _ViewInputs {
+    /// What flows down to all the places in a view.
+    @MainActor final class Surroundings {
+        unowned let host: ViewHost
+        var environment: Attribute<EnvironmentValues>
+        var scope: TransactionScope
+        var direction: LayoutDirectionScope?
+        var placeholders = PlaceholderContents()
+        var page: PageContext?
 
-    init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
-        self.host = host
-        self.environment = environment
-        self.scope = scope
-    }
+        init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
+            self.host = host
+            self.environment = environment
+            self.scope = scope
+        }
 
-    init(_ other: Surroundings) {
-        host = other.host
-        environment = other.environment
-        scope = other.scope
-        direction = other.direction
-        placeholders = other.placeholders
-        depth = other.depth
+        init(_ other: Surroundings) {
+            host = other.host
+            environment = other.environment
+            scope = other.scope
+            direction = other.direction
+            placeholders = other.placeholders
+            page = other.page
+        }
+
+        /// Whether nothing else differs, or not even those.
+        func differsByPlaceholders(from other: Surroundings) -> Bool {
+            environment == other.environment && scope === other.scope && direction === other.direction
+                && page === other.page
+        }
     }
 }
 
 /// Where one element's boxes go.
-@MainActor package struct ElementPlace {
+@_spi(Engine) @MainActor public struct ElementPlace {
     package var list: BoxList
     /// Attributes made for the element live and die with this.
     package var lifetime: Lifetime
@@ -182,49 +230,5 @@ import LayerTree
     package init(list: BoxList, lifetime: Lifetime) {
         self.list = list
         self.lifetime = lifetime
-    }
-}
-
-/// One modifier on its way down to the elements that it applies to.
-@MainActor package final class ElementWrapper {
-    package typealias Make = @MainActor (ElementPlace) -> Void
-
-    private let outer: ElementWrapper?
-    private let wrap: @MainActor (ElementPlace, @escaping Make) -> Void
-
-    package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
-        self.outer = outer
-        self.wrap = wrap
-    }
-
-    func apply(at place: ElementPlace, around content: @escaping Make) {
-        guard let outer else { return wrap(place, content) }
-        let wrap = wrap
-        outer.apply(at: place) { inner in wrap(inner, content) }
-    }
-}
-
-/// What `content` means inside the body of a modifier or transition, by the type of the placeholder.
-@MainActor package struct PlaceholderContents {
-    private var makers: [ObjectIdentifier: @MainActor (_ViewInputs) -> Void] = [:]
-
-    nonisolated package init() {}
-
-    package subscript(type: Any.Type) -> (@MainActor (_ViewInputs) -> Void)? {
-        get { makers[ObjectIdentifier(type)] }
-        set { makers[ObjectIdentifier(type)] = newValue }
-    }
-}
-
-/// The names that layers bear in snapshots: the type's, without what it is generic over.
-@MainActor enum ViewNames {
-    private static var known: [ObjectIdentifier: String] = [:]
-
-    static func name(of type: Any.Type) -> String {
-        if let name = known[ObjectIdentifier(type)] { return name }
-        let full = "\(type)"
-        let name = full.firstIndex(of: "<").map { String(full[..<$0]) } ?? full
-        known[ObjectIdentifier(type)] = name
-        return name
     }
 }

@@ -3,28 +3,45 @@ import AttributeGraph
 
 /// A change to a view that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
+    /// What ``body(content:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What stands in place of the modified view. `content` is that view, with the transaction and environment of its
+    /// place in the body (S11.11).
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+    /// What stands for the modified view.
     typealias Content = _ViewModifier_Content<Self>
 
     /// Makes what lasts of this modifier around `content`. Programs never call or write this.
     @MainActor static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void)
+
+    /// Changes what the content finds at its place, if that is all that this modifier does before its content is made. False
+    /// if there is more to it: then ``_makeView(modifier:inputs:content:)`` is called. Programs never call or write this.
+    @MainActor static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool
+}
+
+extension ViewModifier {
+    @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
+        false
+    }
 }
 
 /// Stands for the modified view inside a modifier's body.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        inputs.placeholders[Self.self]?(inputs)
+        inputs.placeholders.make(Self.self, inputs: inputs)
     }
 }
 
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
+    /// What is modified.
     public var content: Content
+    /// What is applied to it.
     public var modifier: Modifier
 
-    nonisolated public init(content: Content, modifier: Modifier) {
+    /// What `modifier(_:)` makes; programs call that.
+    @inlinable nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
     }
@@ -35,6 +52,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let (content, modifier) = view.fields(Content.self, Modifier.self)
+        var changed = inputs
+        if Modifier._changeInputs(&changed, modifier: modifier) {
+            return Content._makeView(content, inputs: changed)
+        }
         Modifier._makeView(modifier: modifier, inputs: inputs) { inner in
             Content._makeView(content, inputs: inner)
         }
@@ -61,12 +82,14 @@ extension ViewModifier where Body == Never {
 }
 
 extension View {
-    nonisolated public func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
+    /// Applies a modifier to the view; later ones lie outside of earlier ones.
+    @inlinable nonisolated public func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
 extension ViewModifier {
+    /// One modifier of two, of which the argument lies outside.
     nonisolated public func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -75,24 +98,15 @@ extension ViewModifier {
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
-        guard let inputs = inputs.insideBody(ofModifier: Self.self) else { return }
-        let value = AnimatableAttributes.presented(modifier.attribute, inputs: inputs)
-        let evaluation = BodyEvaluation(host: inputs.host)
-        let properties = _DynamicProperties(of: Self.self, inputs: inputs)
-        let body = inputs.lifetime.perform {
-            inputs.graph.addRule(
-                ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
-        }
-        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
-        let outside = inputs.placeholders
         var inner = inputs
-        inner.placeholders[_ViewModifier_Content<Self>.self] = { place in
-            // The content sees the transaction and the environment at its place (S11.11), but the placeholders around
-            // the modifier: a modifier within itself is another one.
-            var place = place
-            place.placeholders = outside
-            content(place)
-        }
+        guard inner.enterBody(ofModifier: Self.self) else { return }
+        let value = AnimatableAttributes.presented(modifier.attribute, inputs: inner)
+        let evaluation = BodyEvaluation(host: inner.host)
+        let properties = _DynamicProperties(of: Self.self, inputs: inner)
+        let body = inner.lifetime.addRule(
+            ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
+        evaluation.body = body.erased
+        inner.placeholders.add(_ViewModifier_Content<Self>.self, around: inputs.surroundings, make: content)
         Body._makeView(_GraphValue(body), inputs: inner)
     }
 }

@@ -22,22 +22,39 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     private init(names: Set<String>) { self.names = names }
     public init() { names = [] }
 
+    /// It acts when it is pressed.
     public static let isButton = AccessibilityTraits(name: "isButton")
+    /// It heads what follows.
     public static let isHeader = AccessibilityTraits(name: "isHeader")
+    /// It is chosen among others.
     public static let isSelected = AccessibilityTraits(name: "isSelected")
+    /// It leads somewhere else.
     public static let isLink = AccessibilityTraits(name: "isLink")
+    /// It is where one types what to look for.
     public static let isSearchField = AccessibilityTraits(name: "isSearchField")
+    /// It is a picture.
     public static let isImage = AccessibilityTraits(name: "isImage")
+    /// It plays a sound of its own when it is used.
     public static let playsSound = AccessibilityTraits(name: "playsSound")
+    /// It stands for a key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(name: "isKeyboardKey")
+    /// It is text that does not change.
     public static let isStaticText = AccessibilityTraits(name: "isStaticText")
+    /// It says how things stand when a program begins.
     public static let isSummaryElement = AccessibilityTraits(name: "isSummaryElement")
+    /// It changes so often that each change need not be told.
     public static let updatesFrequently = AccessibilityTraits(name: "updatesFrequently")
+    /// It starts to play something.
     public static let startsMediaSession = AccessibilityTraits(name: "startsMediaSession")
+    /// It is touched rather than read out.
     public static let allowsDirectInteraction = AccessibilityTraits(name: "allowsDirectInteraction")
+    /// It turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(name: "causesPageTurn")
+    /// What lies outside of it is out of reach while it is there.
     public static let isModal = AccessibilityTraits(name: "isModal")
+    /// It is on or off.
     public static let isToggle = AccessibilityTraits(name: "isToggle")
+    /// It holds the choices of a tab bar.
     public static let isTabBar = AccessibilityTraits(name: "isTabBar")
 
     public func contains(_ member: AccessibilityTraits) -> Bool { member.names.isSubset(of: names) }
@@ -91,10 +108,12 @@ extension View {
         facts(LayerAccessibility(value: value.plainString))
     }
 
+    /// The same, with a value that is looked up.
     nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
         accessibilityValue(Text(key))
     }
 
+    /// The same, with a value that is taken as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         facts(LayerAccessibility(value: String(value)))
@@ -105,8 +124,10 @@ extension View {
         facts(LayerAccessibility(hint: hint.plainString))
     }
 
+    /// The same, with a hint that is looked up.
     nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
 
+    /// The same, with a hint that is taken as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         facts(LayerAccessibility(hint: String(hint)))
@@ -122,6 +143,7 @@ extension View {
         facts(LayerAccessibility(isHidden: hidden))
     }
 
+    /// Says what the view is besides what it is already; it is told in the layer snapshot.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         facts(LayerAccessibility(traits: traits.names.sorted()))
     }
@@ -134,8 +156,10 @@ extension View {
     /// Says what the view is for. It is kept as a hint: no bubble shows it under the pointer.
     nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
+    /// The same, with a text that is looked up.
     nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
 
+    /// The same, with a text that is taken as it is.
     @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
         accessibilityHint(text)
     }

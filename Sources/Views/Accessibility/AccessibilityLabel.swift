@@ -15,14 +15,17 @@ nonisolated public struct _AccessibilityLabelModifier: PrimitiveModifier {
 }
 
 extension View {
+    /// What the view is called, instead of its text: scripts and tests find it by this name.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         modifier(_AccessibilityLabelModifier(label: label.plainString))
     }
 
+    /// The same, with a name that is looked up.
     nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(key))
     }
 
+    /// The same, with a name that is taken as it is.
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityLabelModifier(label: String(label)))

@@ -13,7 +13,7 @@ import AttributeGraph
             inputs.graph.addRule(
                 AnimatorContentRule(view: view, value: value, evaluation: evaluation, content: content))
         }
-        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(rule) }
+        evaluation.body = rule.erased
         return rule
     }
 }

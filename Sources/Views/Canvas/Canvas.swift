@@ -6,7 +6,10 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 
 /// In which space a canvas mixes colours. Lilt mixes in encoded sRGB, whatever is asked for.
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+public enum ColorRenderingMode: Hashable, Sendable {
+    /// Encoded sRGB, and linear light without and with values outside of 0…1.
+    case nonLinear, linear, extendedLinear
+}
 
 /// A view that a closure draws, by commands rather than by views. It is drawn anew when the view around it is evaluated,
 /// when its size changes, and when its environment does.
@@ -15,6 +18,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// A hint that the drawing covers everything.
     public var isOpaque: Bool
+    /// What was asked for; colours are mixed in encoded sRGB in any case.
     public var colorMode: ColorRenderingMode
     /// A hint; Lilt draws with the frame, so that what is seen belongs to one time.
     public var rendersAsynchronously: Bool
@@ -76,6 +80,8 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
 }
 
 extension Canvas where Symbols == EmptyView {
+    /// A canvas without symbols. The arguments are as in
+    /// ``init(opaque:colorMode:rendersAsynchronously:renderer:symbols:)``.
     nonisolated public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void

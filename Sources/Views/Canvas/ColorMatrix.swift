@@ -3,25 +3,45 @@ import LayerTree
 
 /// What becomes of a colour: each row says of how much red, green, blue, opacity and one the result is the sum.
 public struct ColorMatrix: Equatable, Sendable {
+    /// How much of red becomes red.
     public var r1: Float = 1
+    /// How much of green becomes red.
     public var r2: Float = 0
+    /// How much of blue becomes red.
     public var r3: Float = 0
+    /// How much of the opacity becomes red.
     public var r4: Float = 0
+    /// What is added to red.
     public var r5: Float = 0
+    /// How much of red becomes green.
     public var g1: Float = 0
+    /// How much of green becomes green.
     public var g2: Float = 1
+    /// How much of blue becomes green.
     public var g3: Float = 0
+    /// How much of the opacity becomes green.
     public var g4: Float = 0
+    /// What is added to green.
     public var g5: Float = 0
+    /// How much of red becomes blue.
     public var b1: Float = 0
+    /// How much of green becomes blue.
     public var b2: Float = 0
+    /// How much of blue becomes blue.
     public var b3: Float = 1
+    /// How much of the opacity becomes blue.
     public var b4: Float = 0
+    /// What is added to blue.
     public var b5: Float = 0
+    /// How much of red becomes opacity.
     public var a1: Float = 0
+    /// How much of green becomes opacity.
     public var a2: Float = 0
+    /// How much of blue becomes opacity.
     public var a3: Float = 0
+    /// How much of the opacity becomes opacity.
     public var a4: Float = 1
+    /// What is added to the opacity.
     public var a5: Float = 0
 
     /// The one that changes nothing.

@@ -5,16 +5,19 @@ import Symbols
 @_spi(Engine) import ViewGraph
 
 extension GraphicsContext {
+    /// Paints the inside of a path; `style` says which side is inside, and whether edges are smooth.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let (paint, area) = shading.resolve(in: environment, recorder)
         record(.fill(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
+    /// Paints a path's outline; the line is centred on it (S26.11).
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let (paint, area) = shading.resolve(in: environment, recorder)
         record(.stroke(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
+    /// Paints a path's outline, `lineWidth` points wide.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -44,13 +47,15 @@ extension GraphicsContext {
         public func lastBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).last }
     }
 
+    /// A text in this context's environment: its font, colour and language. Worth keeping where it is drawn more than
+    /// once.
     public func resolve(_ text: Text) -> ResolvedText {
-        let request = text.resolved(in: environment.locale).request(in: environment, at: recorder.date) {
-            [recorder] image, displayScale in
-            guard case .file(let name, let folder) = image.source else { return nil }
-            return recorder.picture(name, in: folder, displayScale: displayScale)
-                .map { image.layerImage($0.pixels, scale: $0.scale) }
-        }
+        let request = text.resolved(in: environment.locale, report: recorder.report)
+            .request(in: environment, at: recorder.date) { [recorder] image, displayScale in
+                guard case .file(let name, let folder) = image.source else { return nil }
+                return recorder.picture(name, in: folder, displayScale: displayScale)
+                    .map { image.layerImage($0.pixels, scale: $0.scale) }
+            }
         return ResolvedText(request: request, recorder: recorder)
     }
 
@@ -68,10 +73,12 @@ extension GraphicsContext {
         record(.text(layout, at: origin, color: text.shading.color(in: environment, recorder)))
     }
 
+    /// Draws a text in as much room as it likes, with its `anchor` on `point`. The same as resolving it first.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
+    /// Draws a text from the top left of `rect`, in lines that fit. The same as resolving it first.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
     // MARK: Images
@@ -93,6 +100,7 @@ extension GraphicsContext {
         public var shading: Shading? = .foreground
     }
 
+    /// An image in this context's environment. What is not there becomes the symbol of a question mark.
     public func resolve(_ image: Image) -> ResolvedImage {
         let metrics = SymbolMetrics(environment)
         func symbol(_ name: String) -> ResolvedImage {
@@ -131,10 +139,12 @@ extension GraphicsContext {
         }
     }
 
+    /// Draws an image of its own size with its `anchor` on `point`. The same as resolving it first.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
+    /// Draws an image stretched to `rect`. The same as resolving it first.
     public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
 
     // MARK: Symbols

@@ -40,12 +40,19 @@ extension GraphicsContext {
             Filter(.shadow(color, radius: max(0, Double(radius)), offset: CGSize(width: x, height: y)))
         }
 
+        /// Adds `amount` to each channel of encoded sRGB (S27.14).
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+        /// Draws each channel of encoded sRGB away from its middle by `amount`; below 1 towards it (S27.14).
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(amount)) }
+        /// Multiplies the colours' saturation by `amount`: 0 leaves greys, 1 leaves them as they are (S27.14).
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(amount)) }
+        /// Takes the colours' saturation away: 0 leaves them, 1 leaves greys (S27.14).
         public static func grayscale(_ amount: Double) -> Filter { Filter(.saturation(1 - amount)) }
+        /// Turns all colours' hue by `angle` (S27.14).
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
+        /// Turns colours towards their opposites: 0 leaves them, 1 is the negative (S27.14).
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.invert(amount)) }
+        /// Multiplies each channel with that of `color` (S27.14).
         public static func colorMultiply(_ color: Color) -> Filter { Filter(Kind.multiply(color)) }
         /// What is as opaque as `min` or more, up to `max`, becomes `color`; all else goes: blurred drops run together.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
@@ -53,6 +60,7 @@ extension GraphicsContext {
         }
         /// A linear change of colours that are not multiplied by opacity; what leaves 0…1 is clamped.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.layerMatrix)) }
+        /// Makes what is dark transparent: the luminance becomes the opacity of black (S27.14).
         public static var luminanceToAlpha: Filter { Filter(LayerColorFilter.luminanceToAlpha) }
     }
 }

@@ -20,12 +20,15 @@ extension GraphicsContext {
         /// The foreground style of the canvas.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
+        /// One colour, as the canvas's environment has it.
         public static func color(_ color: Color) -> Shading { style(color) }
 
+        /// One colour of components from 0 to 1 in `space`.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading { style(Color(space, red: red, green: green, blue: blue, opacity: opacity)) }
 
+        /// A grey: 0 is black, 1 is white.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading { style(Color(space, white: white, opacity: opacity)) }

@@ -33,8 +33,10 @@ public struct GraphicsContext {
     /// Applies `matrix` before the present transform: to what is drawn from now on.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
+    /// Moves what is drawn from now on by points to the right and down.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
+    /// Scales what is drawn from now on about the origin; below 0 mirrors.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
     /// Turns what is drawn from now on clockwise about the origin.

@@ -3,7 +3,10 @@ import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// How large controls are.
-public enum ControlSize: Hashable, CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+    /// From the smallest to the largest; `regular` has the font of body text.
+    case mini, small, regular, large, extraLarge
+}
 
 private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }

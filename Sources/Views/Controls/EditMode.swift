@@ -3,9 +3,11 @@ public import AnimationCore
 
 /// Whether the content of a view is edited rather than looked at.
 public enum EditMode: Hashable, Sendable {
+    /// Content is looked at.
     case inactive
     /// For a moment, by a single action on one element.
     case transient
+    /// Content is edited until somebody says that it is over.
     case active
 
     /// Whether content can be edited, for a moment or longer.

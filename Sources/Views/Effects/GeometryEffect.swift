@@ -8,6 +8,8 @@ import LayerTree
 /// A modifier that changes where a view is drawn, by a transform that depends on its size: evaluated each frame while its
 /// data animates; layout is unaffected, hits follow (S4.9).
 @MainActor @preconcurrency public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    /// The transform of a view of the given size, in points from its top left corner. Asked in each frame of an
+    /// animation.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
@@ -30,6 +32,7 @@ extension GeometryEffect {
         content(inner)
     }
 
+    /// The same effect, which geometry queries do not see (S4.9).
     nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 

@@ -27,6 +27,17 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifie
 }
 
 extension View {
+    /// Shows views with the same `id` and `namespace` at one place: that of the one that is the source (S13). If the
+    /// source changes within an animation, all of them fly from the old one's frame to the new one's; the layout around
+    /// them does not change.
+    ///
+    /// - Parameters:
+    ///   - id: which views belong together.
+    ///   - namespace: of a `@Namespace`; ids of different ones never meet.
+    ///   - properties: what followers take over: position, size, or both.
+    ///   - anchor: the point at which positions are compared, in units of the view.
+    ///   - isSource: whether the view gives its frame or takes it. Of several sources the newest counts; there should
+    ///     be one (S13.10).
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true

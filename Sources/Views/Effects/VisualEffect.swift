@@ -40,6 +40,7 @@ extension _VisualEffectList.Effect {
 
 /// No effect yet: what a `visualEffect` closure begins with.
 nonisolated public struct EmptyVisualEffect: VisualEffect {
+    /// Nothing; a `visualEffect` closure is given one to begin with.
     public init() {}
     public static var _effectCount: Int { 0 }
     public func _append(to list: inout _VisualEffectList) {}
@@ -63,26 +64,33 @@ extension VisualEffect {
         _NextVisualEffect(base: self, effect: effect)
     }
 
+    /// Shifts the view by points to the right and down (S23.23).
     public func offset(_ offset: CGSize) -> some VisualEffect { then(.geometry(.offset(offset))) }
 
+    /// The same, with both distances one by one.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
 
+    /// Scales the view by a factor for each axis about `anchor` (S27.2).
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         then(.geometry(.scale(scale, anchor: anchor)))
     }
 
+    /// The same with one factor for both axes.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
+    /// The same with the factors one by one.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
+    /// Turns the view clockwise about `anchor` (S27.3).
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         then(.geometry(.rotation(angle, anchor: anchor)))
     }
 
+    /// Turns the view in space about a line through `anchor`, as the view modifier of this name does (S27.4).
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -94,30 +102,40 @@ extension VisualEffect {
                     anchorZ: Double(anchorZ), perspective: Double(perspective))))
     }
 
+    /// Draws the view through an affine transform about its top left corner (S27.7).
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         then(.geometry(.affine(transform)))
     }
 
+    /// Draws the view through a projection about its top left corner (S27.6).
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         then(.geometry(.projection(transform)))
     }
 
+    /// Fades the view as one picture, 0…1 (S27.8).
     public func opacity(_ opacity: Double) -> some VisualEffect { then(.opacity(opacity)) }
 
+    /// Softens the view: a Gaussian whose sigma is `radius` points (S27.9).
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
         then(.blur(radius: radius, isOpaque: opaque))
     }
 
+    /// Adds `amount` to each channel of encoded sRGB (S27.14).
     public func brightness(_ amount: Double) -> some VisualEffect { then(.filter(.brightness(amount))) }
 
+    /// Draws each channel of encoded sRGB away from its middle by `amount`; below 1 towards it (S27.14).
     public func contrast(_ amount: Double) -> some VisualEffect { then(.filter(.contrast(amount))) }
 
+    /// Takes the colours' saturation away: 0 leaves them, 1 leaves greys (S27.14).
     public func grayscale(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(1 - amount))) }
 
+    /// Turns all colours' hue by `angle` (S27.14).
     public func hueRotation(_ angle: Angle) -> some VisualEffect { then(.filter(.hueRotation(angle))) }
 
+    /// Multiplies the colours' saturation by `amount`: 0 leaves greys, 1 leaves them as they are (S27.14).
     public func saturation(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(amount))) }
 
+    /// How the view is combined with what lies behind it in its group (S27.13).
     public func blendMode(_ blendMode: BlendMode) -> some VisualEffect { then(.blendMode(blendMode)) }
 }
 

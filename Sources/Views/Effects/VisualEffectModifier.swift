@@ -72,10 +72,11 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
 }
 
 extension EffectBox {
-    /// Has the layer show one effect of a list.
+    /// Has the layer show one effect of a list; where text runs from right to left turns in space are mirrored (S27.4).
     func show(_ effect: _VisualEffectList.Effect, transaction: Transaction) {
         switch effect {
-        case .geometry(let effect): ownLayer.setEffect(effect, transaction: transaction)
+        case .geometry(let effect):
+            ownLayer.setEffect(mirrorsContent ? effect.mirroredIfInSpace : effect, transaction: transaction)
         case .opacity(let opacity): ownLayer.setOpacity(opacity, transaction: transaction)
         case .blur(let radius, let isOpaque):
             ownLayer.setBlurRadius(Double(radius), transaction: transaction)

@@ -9,6 +9,7 @@ extension String {
 
         let key: LocalizedStringKey
 
+        /// The key that is `value` as it stands; nothing in it is taken for an interpolation.
         public init(_ value: String) { key = LocalizedStringKey(value) }
         public init(stringLiteral value: String) { self.init(value) }
         public init(stringInterpolation: StringInterpolation) {
@@ -50,6 +51,7 @@ extension String {
         self = defaultValue.string(in: locale, arrangedAs: format)
     }
 
+    /// The text of `resource`, in the language of the resource's own locale if there is a table for it.
     public init(localized resource: LocalizedStringResource) {
         let format = StringTables.of(resource.bundle.found)?
             .translation(of: resource.key, table: resource.table, in: resource.locale)
@@ -59,8 +61,11 @@ extension String {
 
 /// A text to look up later, and where.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
+    /// Whose tables are asked.
     public enum BundleDescription: Hashable, Sendable {
+        /// All tables that come with the program.
         case main
+        /// Those of the bundle at a URL; if there is none, all tables that come with the program.
         case atURL(URL)
 
         var found: Bundle? {
@@ -71,12 +76,18 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         }
     }
 
+    /// What is looked up.
     public let key: String
+    /// The text where the key is not found, with what is interpolated.
     public let defaultValue: String.LocalizationValue
+    /// The name of a `.strings` file, without its ending; nil is `Localizable`.
     public let table: String?
+    /// Whose language and whose form of numbers.
     public var locale: Locale
+    /// Whose tables.
     public let bundle: BundleDescription
 
+    /// A text whose key is the text itself. `comment` is for translators.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -88,6 +99,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         self.bundle = bundle
     }
 
+    /// A text with a key of its own; `defaultValue` is shown where it is not found. `comment` is for translators.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil

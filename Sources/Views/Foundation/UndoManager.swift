@@ -28,6 +28,7 @@ import Foundation
     /// Has its argument called when the event that is being handled is over.
     private let atEndOfEvent: @MainActor (@escaping @MainActor () -> Void) -> Void
 
+    /// A manager that remembers nothing yet. What is registered in one turn of the main run loop is one step.
     public nonisolated init() {
         atEndOfEvent = { end in RunLoop.main.perform { MainActor.assumeIsolated { end() } } }
     }
@@ -56,8 +57,11 @@ import Foundation
         if open.isEmpty { push(Step(actions: [action])) } else { open[open.count - 1].actions.append(action) }
     }
 
+    /// False while ``registerUndo(withTarget:handler:)`` is ignored.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
+    /// Ignores what is registered from now on; as many calls of ``enableUndoRegistration()`` end it.
     open func disableUndoRegistration() { disabled += 1 }
+    /// Ends one ``disableUndoRegistration()``; without one it does nothing.
     open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
 
     /// How many steps are kept at most; 0 is no limit.
@@ -78,8 +82,10 @@ import Foundation
 
     /// Whether what is registered in one event is one step.
     public var groupsByEvent = true
+    /// How many groups are open; 0 outside of all. The one that an event opens by itself counts.
     public var groupingLevel: Int { open.count }
 
+    /// Opens a group: what is registered up to ``endUndoGrouping()`` belongs to one step.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent, activity == .idle { beginEventGroup() }
         open.append(Step())
@@ -109,9 +115,13 @@ import Foundation
 
     // MARK: Undoing
 
+    /// Whether there is a step to undo, an unfinished one counted.
     public var canUndo: Bool { !undoSteps.isEmpty || open.contains { !$0.actions.isEmpty } }
+    /// Whether there is a step that was undone and can be done again.
     public var canRedo: Bool { !redoSteps.isEmpty }
+    /// True while ``undo()`` runs.
     public var isUndoing: Bool { activity == .undoing }
+    /// True while ``redo()`` runs.
     public var isRedoing: Bool { activity == .redoing }
 
     /// Undoes the last step.
@@ -120,6 +130,7 @@ import Foundation
         undoNestedGroup()
     }
 
+    /// Undoes the last step that has ended; an event's unfinished one is left as it is.
     open func undoNestedGroup() {
         guard activity == .idle, let step = undoSteps.popLast() else { return }
         run(step, as: .undoing)
@@ -178,11 +189,17 @@ import Foundation
         }
     }
 
+    /// The name of the step that ``undo()`` would undo; empty if it has none.
     public var undoActionName: String { open.last { !$0.name.isEmpty }?.name ?? undoSteps.last?.name ?? "" }
+    /// The name of the step that ``redo()`` would do again; empty if it has none.
     public var redoActionName: String { redoSteps.last?.name ?? "" }
+    /// What an item of a menu that undoes should say: "Undo Rename".
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// What an item of a menu that does again should say: "Redo Rename".
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// What a menu says that undoes a step of this name: "Undo" alone if it is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String { title("Undo", actionName) }
+    /// What a menu says that does a step of this name again: "Redo" alone if it is empty.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { title("Redo", actionName) }
 
     private func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }

@@ -9,7 +9,9 @@ extension URL {
 
     /// Where people keep their documents.
     public static var documentsDirectory: URL { folder(.documentDirectory) }
+    /// Where downloads of the user's go.
     public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+    /// What lies on the user's desktop.
     public static var desktopDirectory: URL { folder(.desktopDirectory) }
     /// For files that a program can make anew.
     public static var cachesDirectory: URL { folder(.cachesDirectory) }

@@ -4,13 +4,13 @@ import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// `alignmentGuide`: where a guide lies in a view, said by the view (S23.15).
-nonisolated struct AlignmentGuideModifier: PrimitiveModifier {
+nonisolated struct AlignmentGuideModifier: BoxModifier {
     let key: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
 
-    @MainActor static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: AlignmentGuideBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        AlignmentGuideBox(value, inputs)
+    }
 }
 
 @MainActor private final class AlignmentGuideBox: ValueBox<AlignmentGuideModifier> {

@@ -4,14 +4,14 @@ public import Geometry
 
 /// `containerRelativeFrame`: a frame whose lengths are reckoned from the nearest container: the visible part of a scroll
 /// view within its margins, otherwise the window.
-nonisolated struct ContainerRelativeFrame: PrimitiveModifier {
+nonisolated struct ContainerRelativeFrame: BoxModifier {
     let axes: Axis.Set
     let alignment: Alignment
     let length: (CGFloat, Axis) -> CGFloat
 
-    @MainActor static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: ContainerFrameBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        ContainerFrameBox(value, inputs)
+    }
 }
 
 @MainActor private final class ContainerFrameBox: ValueBox<ContainerRelativeFrame> {

@@ -1,12 +1,12 @@
 import AttributeGraph
-import Foundation
-import Geometry
+public import Foundation
+public import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// A box that modifies one view's layout by a value.
-@MainActor class ValueBox<Value>: LayoutBox {
-    var value: Value { didSet { invalidateLayout() } }
-    override var drawsPlainly: Bool { true }
+@MainActor package class ValueBox<Value>: LayoutBox {
+    package var value: Value { didSet { invalidateLayout() } }
+    package override var drawsPlainly: Bool { true }
 
     init(_ value: Value, _ inputs: _ViewInputs) {
         self.value = value
@@ -14,31 +14,45 @@ import Geometry
     }
 }
 
-extension _ViewInputs {
-    /// Adds the box that `makeBox` makes of the modifier's value, keeps its value current, and makes the content in it.
-    func box<Value, Box: ValueBox<Value>>(
-        _ modifier: _GraphValue<Value>, content: ElementWrapper.Make, makeBox: (Value, _ViewInputs) -> Box
-    ) {
-        let box = makeBox(graph.untracked { graph.peek(modifier.attribute) }, self)
-        add(box, named: Value.self)
-        var isFirst = true
-        sink(modifier.attribute) { value in
-            if !isFirst { box.value = value }
-            isFirst = false
-        }
-        content(ElementPlace(list: box.content, lifetime: lifetime))
+/// A modifier that is a box with its value, around its content.
+@MainActor package protocol BoxModifier: DirectModifier {
+    static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self>
+}
+
+extension BoxModifier {
+    /// Adds the box, and keeps its value current.
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        let box = makeBox(inputs.graph.peek(modifier.attribute), inputs)
+        inputs.add(box, named: Self.self)
+        inputs.lifetime.addSink(ValueSink<Self>(value: modifier.attribute, box: box))
+        return inputs.contentPlace(of: box)
+    }
+}
+
+/// Keeps the value of a box current, which was made with the first one.
+private struct ValueSink<Value>: Rule {
+    let value: Attribute<Value>
+    let box: ValueBox<Value>
+    var isFirst = true
+
+    static var name: String { "sink of \(Value.self)" }
+
+    mutating func evaluate(in graph: Graph) {
+        let value = graph.read(value)
+        if !isFirst { box.value = value }
+        isFirst = false
     }
 }
 
 /// `frame(width:height:alignment:)` (S23.17).
-nonisolated public struct _FrameLayout: PrimitiveModifier {
+nonisolated public struct _FrameLayout: BoxModifier {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
     /// What was asked for and cannot be: it became 0.
     let refused: CGFloat?
 
-    nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    @usableFromInline nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
         self.width = width.map { $0.isFinite ? max(0, $0) : 0 }
         self.height = height.map { $0.isFinite ? max(0, $0) : 0 }
         self.alignment = alignment
@@ -51,9 +65,9 @@ nonisolated public struct _FrameLayout: PrimitiveModifier {
         }
     }
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: FrameBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        FrameBox(value, inputs)
+    }
 }
 
 @MainActor private final class FrameBox: ValueBox<_FrameLayout> {
@@ -86,7 +100,7 @@ nonisolated public struct _FrameLayout: PrimitiveModifier {
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:…)` (S23.18).
-nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
+nonisolated public struct _FlexFrameLayout: BoxModifier {
     struct Limits {
         var minimum: CGFloat?
         var ideal: CGFloat?
@@ -121,9 +135,9 @@ nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
     let vertical: Limits
     let alignment: Alignment
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: FlexFrameBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        FlexFrameBox(value, inputs)
+    }
 }
 
 @MainActor private final class FlexFrameBox: ValueBox<_FlexFrameLayout> {
@@ -145,12 +159,14 @@ nonisolated public struct _FlexFrameLayout: PrimitiveModifier {
 }
 
 /// `padding` (S23.19).
-nonisolated public struct _PaddingLayout: PrimitiveModifier {
+nonisolated public struct _PaddingLayout: BoxModifier {
     let insets: EdgeInsets
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: PaddingBox.init) }
+    @usableFromInline nonisolated init(insets: EdgeInsets) { self.insets = insets }
+
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        PaddingBox(value, inputs)
+    }
 }
 
 @MainActor private final class PaddingBox: ValueBox<_PaddingLayout> {
@@ -158,8 +174,11 @@ nonisolated public struct _PaddingLayout: PrimitiveModifier {
     private var height: CGFloat { value.insets.top + value.insets.bottom }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(
-            width: proposal.width.map { max(0, $0 - width) }, height: proposal.height.map { max(0, $0 - height) })
+        // No closures: of an actor's closures it is checked at each call where they run.
+        var inner = proposal
+        if let length = proposal.width { inner.width = max(0, length - width) }
+        if let length = proposal.height { inner.height = max(0, length - height) }
+        return inner
     }
 
     override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
@@ -172,17 +191,20 @@ nonisolated public struct _PaddingLayout: PrimitiveModifier {
 }
 
 /// `aspectRatio` (S23.20).
-nonisolated public struct _AspectRatioLayout: PrimitiveModifier {
+nonisolated public struct _AspectRatioLayout: BoxModifier {
     let aspectRatio: CGFloat?
     let contentMode: ContentMode
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: AspectRatioBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        AspectRatioBox(value, inputs)
+    }
 }
 
 /// Whether content lies within its frame or covers it.
-public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// `fit` leaves room on two sides; `fill` overflows on two sides, and nothing cuts that off.
+    case fit, fill
+}
 
 @MainActor private final class AspectRatioBox: ValueBox<_AspectRatioLayout> {
     private var ratio: CGFloat? {
@@ -207,13 +229,13 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 }
 
 /// `fixedSize` (S23.21).
-nonisolated public struct _FixedSizeLayout: PrimitiveModifier {
+nonisolated public struct _FixedSizeLayout: BoxModifier {
     let horizontal: Bool
     let vertical: Bool
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: FixedSizeBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        FixedSizeBox(value, inputs)
+    }
 }
 
 @MainActor private final class FixedSizeBox: ValueBox<_FixedSizeLayout> {
@@ -224,12 +246,12 @@ nonisolated public struct _FixedSizeLayout: PrimitiveModifier {
 }
 
 /// `position` (S23.23).
-nonisolated public struct _PositionLayout: PrimitiveModifier {
+nonisolated public struct _PositionLayout: BoxModifier {
     let position: CGPoint
 
-    @MainActor package static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: PositionBox.init) }
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        PositionBox(value, inputs)
+    }
 }
 
 @MainActor private final class PositionBox: ValueBox<_PositionLayout> {

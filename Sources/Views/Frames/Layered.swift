@@ -1,33 +1,77 @@
+import AttributeGraph
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// A view with another one laid over or under it; layout is the first one's alone (S23.22).
-nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveView {
+nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveView, LayeredView {
     let content: Content
     let extra: Extra
     let alignment: Alignment
     let isOverlay: Bool
 
+    @usableFromInline nonisolated init(content: Content, extra: Extra, alignment: Alignment, isOverlay: Bool) {
+        self.content = content
+        self.extra = extra
+        self.alignment = alignment
+        self.isOverlay = isOverlay
+    }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        let (content, extraView) = view.fields(Content.self, Extra.self)
-        // Each element of the content gets the extra view (S2.9): the content's elements are made inside this box.
-        let around = inputs
+        let (content, _) = view.fields(Content.self, Extra.self)
         var inner = inputs
-        inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
-            var inputs = around
-            inputs.wrapper = nil
-            inputs.place = place
-            let box = LayeredBox(host: inputs.host, scope: inputs.scope)
-            inputs.add(box, named: Self.self)
-            inputs.sink(view.attribute) { value in
-                box.set(alignment: value.alignment, isOverlay: value.isOverlay)
-            }
-            var extra = inputs
-            extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
-            Extra._makeView(extraView, inputs: extra)
-            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
-        }
+        inner.wrapper = LayeredWrapper(Self.self, view.attribute.erased, inputs: inputs)
         Content._makeView(content, inputs: inner)
+    }
+
+    @MainActor fileprivate static func makeBox(_ view: Attribute<Void>, inputs: _ViewInputs) -> LayeredBox {
+        let view = _GraphValue(view.retyped(as: Self.self))
+        let box = LayeredBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        inputs.lifetime.addSink(LayeredSink(view: view.attribute, box: box))
+        var extra = inputs
+        extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+        Extra._makeView(view.fields(Content.self, Extra.self).1, inputs: extra)
+        return box
+    }
+}
+
+/// A layered view of any type.
+@MainActor private protocol LayeredView {
+    static func makeBox(_ view: Attribute<Void>, inputs: _ViewInputs) -> LayeredBox
+}
+
+/// Puts the extra view of a layered one beside each element of its content (S2.9).
+private final class LayeredWrapper: ElementWrapper {
+    private let type: any LayeredView.Type
+    private let view: Attribute<Void>
+    private let around: _ViewInputs
+
+    init(_ type: any LayeredView.Type, _ view: Attribute<Void>, inputs: _ViewInputs) {
+        self.type = type
+        self.view = view
+        var around = inputs
+        around.wrapper = nil
+        self.around = around
+        super.init(direct: inputs.wrapper)
+    }
+
+    override func makePlace(at place: ElementPlace) -> ElementPlace {
+        var inputs = around
+        inputs.place = place
+        return inputs.contentPlace(of: type.makeBox(view, inputs: inputs))
+    }
+}
+
+/// Tells the box of a layered view where the extra view lies.
+private struct LayeredSink<Content: View, Extra: View>: Rule {
+    let view: Attribute<_LayeredView<Content, Extra>>
+    let box: LayeredBox
+
+    static var name: String { "sink of \(_LayeredView<Content, Extra>.self)" }
+
+    func evaluate(in graph: Graph) {
+        let value = graph.read(view)
+        box.set(alignment: value.alignment, isOverlay: value.isOverlay)
     }
 }

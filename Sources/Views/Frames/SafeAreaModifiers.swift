@@ -45,15 +45,19 @@ nonisolated struct SafeAreaPaddingModifier: PrimitiveModifier {
 
 /// `ignoresSafeArea`: content that reaches the safe area's edges goes on beyond them; to its parent it is as large as
 /// without (S23.30).
-nonisolated struct IgnoresSafeAreaModifier: PrimitiveModifier {
-    let edges: Edge.Set
+nonisolated public struct _IgnoresSafeAreaModifier: BoxModifier {
+    /// Beyond which the content goes on.
+    public let edges: Edge.Set
 
-    @MainActor static func makeElement(
-        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
-    ) { inputs.box(modifier, content: content, makeBox: IgnoresSafeAreaBox.init) }
+    /// What `ignoresSafeArea` makes; programs call that.
+    @inlinable nonisolated public init(edges: Edge.Set) { self.edges = edges }
+
+    @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
+        IgnoresSafeAreaBox(value, inputs)
+    }
 }
 
-@MainActor private final class IgnoresSafeAreaBox: ValueBox<IgnoresSafeAreaModifier> {
+@MainActor private final class IgnoresSafeAreaBox: ValueBox<_IgnoresSafeAreaModifier> {
     override func placeContent() {
         let reached = reachedSafeArea()
         var insets = EdgeInsets()
@@ -95,9 +99,9 @@ extension CGSize {
 
 extension View {
     /// Lets the view reach beyond the safe area's `edges`, where it reaches those.
-    nonisolated public func ignoresSafeArea(
+    @inlinable nonisolated public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-    ) -> some View { modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : [])) }
+    ) -> some View { modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : [])) }
 
     /// Deprecated by Apple.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }

@@ -6,13 +6,14 @@ public import Geometry
 // which reaches under the safe area's edges.
 extension View {
     /// Lays `content` over this view, which alone decides the size.
-    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
-    {
+    @inlinable nonisolated public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: true)
     }
 
     /// Lays `content` under this view, which alone decides the size.
-    nonisolated public func background<V: View>(
+    @inlinable nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: false)
@@ -31,12 +32,12 @@ extension View {
     }
 
     /// Fills the view's frame over it, and what is set aside beyond `edges` where the frame reaches them.
-    nonisolated public func overlay<S: ShapeStyle>(
+    @inlinable nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) } }
 
     /// Fills the view's frame under it, and what is set aside beyond `edges` where the frame reaches them.
-    nonisolated public func background<S: ShapeStyle>(
+    @inlinable nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { background { Rectangle().fill(style).ignoresSafeArea(edges: edges) } }
 
@@ -46,7 +47,7 @@ extension View {
     }
 
     /// Fills `shape` in the view's frame under it.
-    nonisolated public func background<S: ShapeStyle, T: Shape>(
+    @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { background { shape.fill(style, style: fillStyle) } }
 
@@ -56,7 +57,7 @@ extension View {
     }
 
     /// Fills `shape` in the view's frame over it.
-    nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    @inlinable nonisolated public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { overlay { shape.fill(style, style: fillStyle) } }
 

@@ -30,7 +30,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
 
 extension GestureBox {
     /// Takes part while the environment there is enabled (S25.5).
-    func followEnvironment(of inputs: _ViewInputs) {
+    package func followEnvironment(of inputs: _ViewInputs) {
         let graph = inputs.graph
         let environment = inputs.environment
         isEnabled = { graph.isAlive(environment) && graph.peek(environment).isEnabled }

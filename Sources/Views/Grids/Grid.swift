@@ -9,6 +9,11 @@ nonisolated public struct Grid<Content: View>: _PrimitiveView {
     let layout: GridLayout
     let content: Content
 
+    /// - Parameters:
+    ///   - alignment: of cells in their columns and rows.
+    ///   - horizontalSpacing: between columns, in points; nil for 8.
+    ///   - verticalSpacing: between rows, in points; nil for 8.
+    ///   - content: rows, and views across all columns.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content

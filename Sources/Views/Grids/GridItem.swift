@@ -4,16 +4,28 @@ import Geometry
 
 /// One column of a grid, or as many as fit (S24.1).
 public struct GridItem: Sendable {
+    /// How wide a column is: of a horizontal grid, how high a row.
     public enum Size: Sendable {
+        /// So many points.
         case fixed(CGFloat)
+        /// An equal share of what is left when the columns before it were sized, within limits in points (S24.1).
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns as fit into its share when each is `minimum` points wide, which then fill it, up to
+        /// `maximum` (S24.2).
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide the column is.
     public var size: Size
+    /// Points behind it; nil for 8. The last column's counts only between its own columns, if it is adaptive.
     public var spacing: CGFloat?
+    /// Where a cell lies in the column; nil for the middle.
     public var alignment: Alignment?
 
+    /// - Parameters:
+    ///   - size: how wide the column is.
+    ///   - spacing: points behind it; nil for 8.
+    ///   - alignment: where a cell lies in it; nil for the middle.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -25,7 +37,9 @@ public struct GridItem: Sendable {
 public struct PinnedScrollableViews: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// A section's header stays at the beginning of what is seen while the section passes.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// A section's footer stays at the end of what is seen while the section passes.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

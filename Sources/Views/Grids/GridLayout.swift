@@ -14,6 +14,10 @@ public struct GridLayout: Layout, StandardLayout {
     /// Between rows, in points; nil for 8.
     public var verticalSpacing: CGFloat?
 
+    /// - Parameters:
+    ///   - alignment: of cells in their columns and rows.
+    ///   - horizontalSpacing: between columns, in points; nil for 8.
+    ///   - verticalSpacing: between rows, in points; nil for 8.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {

@@ -13,6 +13,14 @@ import Geometry
     private var lines: [LazyLine] = []
     private var estimate: CGFloat = 0
     private var pinnedBoxes: [LayoutBox] = []
+    /// What lines are found of; nil until somebody asks. A layout asks several times.
+    private var knownCells: [Cell]?
+
+    /// A place in a line, and what the view in it is to its section, if it is in one.
+    private struct Cell {
+        let slot: LazySlot
+        let part: SectionPart?
+    }
 
     /// A container whose content never comes to an end makes no more than this in one layout.
     private static let roundLimit = 200
@@ -43,8 +51,20 @@ import Geometry
 
     override var soleContent: LayoutBox? { nil }
     override var passesTraits: Bool { false }
+    override func contentWillBeAskedAnew() { knownCells = nil }
+    override func traitsMayHaveChanged() { knownCells = nil }
 
     // MARK: Lines
+
+    private var cells: [Cell] {
+        if let knownCells { return knownCells }
+        let cells = content.slots.map { slot in
+            guard case .box(let box) = slot else { return Cell(slot: slot, part: nil) }
+            return Cell(slot: slot, part: box.trait(SectionTrait.self))
+        }
+        knownCells = cells
+        return cells
+    }
 
     private func findLines(across length: CGFloat?) -> [LazyLine] {
         let columns = arrangement.columns(across: length)
@@ -55,18 +75,18 @@ import Geometry
             if !line.slots.isEmpty { lines.append(line) }
             line = LazyLine()
         }
-        for slot in content.slots {
-            switch slot {
+        for cell in cells {
+            switch cell.slot {
             case .unmade:
-                line.slots.append(slot)
+                line.slots.append(cell.slot)
                 line.isMade = false
             case .box(let box):
-                let part = box.trait(SectionTrait.self)
+                let part = cell.part
                 if part?.section !== section || part.map({ $0.role != .content }) == true { close() }
                 section = part?.section
                 let isWhole = part.map { $0.role != .content } ?? false
                 if isWhole { line.part = part }
-                line.slots.append(slot)
+                line.slots.append(cell.slot)
                 let own = isWhole ? length : proposedLength(columns, at: line.slots.count - 1, in: length)
                 let size = box.sizeThatFits(arrangement.proposal(across: own))
                 line.length = max(line.length ?? 0, arrangement.along(size))
@@ -115,6 +135,7 @@ import Geometry
         }
         guard !due.isEmpty else { return false }
         for entry in due { entry.run.make(entry.indices) }
+        knownCells = nil
         host.flushDuringLayout()
         return true
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a program's pictures lie.
-enum ImageFiles {
+package enum ImageFiles {
     /// A file, and how many of its pixels are a point.
     struct File: Hashable {
         let path: String
@@ -20,5 +20,10 @@ enum ImageFiles {
         return (folder.map { [$0] } ?? ProgramFolders.all).flatMap { folder in
             names.map { File(path: "\(folder)/\($0.file)", scale: $0.scale) }
         }
+    }
+
+    /// Whether there is a file for the picture `name` where a program has its resources.
+    package static func exists(named name: String) -> Bool {
+        candidates(named: name, in: nil, displayScale: 1).contains { FileManager.default.fileExists(atPath: $0.path) }
     }
 }

@@ -8,6 +8,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     private let icon: Icon
     @Environment(\.labelStyle) private var style
 
+    /// - Parameters:
+    ///   - title: what is said.
+    ///   - icon: what stands beside it.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -36,19 +39,27 @@ nonisolated struct TitleAndIcon<Title: View, Icon: View>: View {
     }
 }
 
+extension Label: TextTitled where Title == Text {
+    var textTitle: Text { title }
+}
+
 extension Label where Title == Text, Icon == Image {
+    /// A localised title, beside a symbol (docs/symbols.md shows all).
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
+    /// A verbatim title, beside a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
+    /// A localised title, beside a picture of the program's resources.
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
     }
 
+    /// A verbatim title, beside a picture of the program's resources.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
     }

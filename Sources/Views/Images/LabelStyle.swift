@@ -3,8 +3,11 @@ import AnimationCore
 
 /// How labels look.
 @MainActor @preconcurrency public protocol LabelStyle {
+    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What a style gets to work with.
     typealias Configuration = LabelStyleConfiguration
+    /// What stands in place of a label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -22,38 +25,56 @@ nonisolated public struct LabelStyleConfiguration {
         public var body: some View { content }
     }
 
+    /// What the label says.
     public let title: Title
+    /// What stands beside it.
     public let icon: Icon
 }
 
 /// The style that suits the place: title and icon.
 nonisolated public struct DefaultLabelStyle: LabelStyle {
+    /// What `.automatic` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// The icon with the title beside it.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
+    /// What `.titleAndIcon` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// The title alone.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
+    /// What `.titleOnly` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
+    /// What `.iconOnly` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }
-extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: Self { Self() } }
-extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
-extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// The style that suits the place: title and icon.
+    public static var automatic: Self { Self() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// The icon with the title beside it.
+    public static var titleAndIcon: Self { Self() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// The title alone.
+    public static var titleOnly: Self { Self() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// The icon alone.
+    public static var iconOnly: Self { Self() }
+}
 
 /// A style of any type, as the environment carries it: the style itself and no closure over it, so that an equal one is
 /// equal.

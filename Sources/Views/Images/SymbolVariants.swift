@@ -16,17 +16,28 @@ public struct SymbolVariants: Hashable, Sendable {
         self.isSlashed = isSlashed
     }
 
+    /// As the symbol's name says; as a modifier it also takes back what is set further out.
     public static let none = SymbolVariants()
+    /// In a circle.
     public static let circle = SymbolVariants(enclosure: .circle)
+    /// In a square.
     public static let square = SymbolVariants(enclosure: .square)
+    /// In a rectangle.
     public static let rectangle = SymbolVariants(enclosure: .rectangle)
+    /// Filled rather than outlined.
     public static let fill = SymbolVariants(isFilled: true)
+    /// Crossed out.
     public static let slash = SymbolVariants(isSlashed: true)
 
+    /// This form, in a circle; it takes the place of another enclosure.
     public var circle: SymbolVariants { with(SymbolVariants(enclosure: .circle)) }
+    /// This form, in a square; it takes the place of another enclosure.
     public var square: SymbolVariants { with(SymbolVariants(enclosure: .square)) }
+    /// This form, in a rectangle; it takes the place of another enclosure.
     public var rectangle: SymbolVariants { with(SymbolVariants(enclosure: .rectangle)) }
+    /// This form, filled.
     public var fill: SymbolVariants { with(SymbolVariants(isFilled: true)) }
+    /// This form, crossed out.
     public var slash: SymbolVariants { with(SymbolVariants(isSlashed: true)) }
 
     /// True if a symbol of this form has all of `other`'s forms too.

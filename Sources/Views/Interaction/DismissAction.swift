@@ -10,6 +10,7 @@ public struct DismissAction: Sendable {
     /// - Parameter action: ends the presentation; nil where there is none.
     package init(_ action: (@MainActor @Sendable () -> Void)?) { self.action = action }
 
+    /// Ends the presentation: `dismiss()`. Nothing happens in a window's own views.
     @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 

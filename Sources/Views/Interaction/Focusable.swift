@@ -10,6 +10,7 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
     public static let activate = FocusInteractions(rawValue: 1)
     /// To follow keys for a while, as fields do: a click takes it there too.
     public static let edit = FocusInteractions(rawValue: 2)
+    /// Both: reached by keys and by clicks.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -117,7 +118,9 @@ extension EnvironmentValues {
 /// When the focus that a program wants at first counts.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let name: String
+    /// The wish counts if nothing has the keyboard yet.
     public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
+    /// The wish counts whatever has the keyboard.
     public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }
 

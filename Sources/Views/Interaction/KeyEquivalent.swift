@@ -12,22 +12,35 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     /// The key that types a character; capitals and small letters are one key.
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
+    /// The arrow upwards.
     public static let upArrow = KeyEquivalent("\u{F700}")
+    /// The arrow downwards.
     public static let downArrow = KeyEquivalent("\u{F701}")
+    /// The arrow to the left, whichever way text runs.
     public static let leftArrow = KeyEquivalent("\u{F702}")
+    /// The arrow to the right, whichever way text runs.
     public static let rightArrow = KeyEquivalent("\u{F703}")
+    /// Escape.
     public static let escape = KeyEquivalent("\u{1B}")
     /// Deletes what is before the caret.
     public static let delete = KeyEquivalent("\u{08}")
     /// Deletes what is behind the caret.
     public static let deleteForward = KeyEquivalent("\u{F728}")
+    /// To the beginning of a line.
     public static let home = KeyEquivalent("\u{F729}")
+    /// To the end of a line.
     public static let end = KeyEquivalent("\u{F72B}")
+    /// A page back.
     public static let pageUp = KeyEquivalent("\u{F72C}")
+    /// A page on.
     public static let pageDown = KeyEquivalent("\u{F72D}")
+    /// Clear, where a keyboard has it.
     public static let clear = KeyEquivalent("\u{F739}")
+    /// The tabulator, with shift too.
     public static let tab = KeyEquivalent("\t")
+    /// The space bar.
     public static let space = KeyEquivalent(" ")
+    /// Return, the number pad's too.
     public static let `return` = KeyEquivalent("\r")
 
     /// Keys that are known by the names of their keysyms.
@@ -66,15 +79,20 @@ extension Character {
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Capitals are locked. A shortcut does not ask for it.
     public static let capsLock = EventModifiers(rawValue: 1)
+    /// Either shift key.
     public static let shift = EventModifiers(rawValue: 2)
+    /// Either control key.
     public static let control = EventModifiers(rawValue: 4)
     /// The alt key.
     public static let option = EventModifiers(rawValue: 8)
     /// In shortcuts: the control key, which desktops here have shortcuts with. In what was pressed: the logo key, and the
     /// control key too.
     public static let command = EventModifiers(rawValue: 16)
+    /// The key is one of the number pad. A shortcut does not ask for it.
     public static let numericPad = EventModifiers(rawValue: 32)
+    /// All six.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
     /// The bits of the keys that are held for a shortcut.

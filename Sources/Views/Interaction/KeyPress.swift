@@ -6,22 +6,32 @@ public import Foundation
 /// A key that was pressed, is held, or was let go.
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
     /// What became of a key: what is ignored is for others.
-    public enum Result: Hashable, Sendable { case handled, ignored }
+    public enum Result: Hashable, Sendable {
+        /// `handled`: nobody else is asked. `ignored`: the next one around is.
+        case handled, ignored
+    }
 
+    /// What can become of a key.
     public struct Phases: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// It went down.
         public static let down = Phases(rawValue: 1)
         /// It is held, and repeats.
         public static let `repeat` = Phases(rawValue: 2)
+        /// It was let go.
         public static let up = Phases(rawValue: 4)
+        /// All three.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
+    /// What became of the key.
     public let phase: Phases
+    /// Which key it was.
     public let key: KeyEquivalent
     /// What it types; empty when it goes up.
     public let characters: String
+    /// What was held with it; where control is held, command is among them.
     public let modifiers: EventModifiers
 
     public var debugDescription: String {
@@ -66,17 +76,18 @@ nonisolated struct KeyPressModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Asks `action` about `key` while something in this view has the focus.
+    /// Asks `action` about `key`, pressed or held, while something in this view has the focus, or nothing in the window has.
+    /// A view further in, and a control that uses the key, is asked before.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View { onKeyPress(key, phases: [.down, .repeat]) { _ in action() } }
 
-    /// Asks `action` about `key` in some phases.
+    /// Asks `action` about `key` in some phases: by itself a key that is let go is not told of.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { modifier(KeyPressModifier(phases: phases, isWanted: { $0.key == key }, action: action)) }
 
-    /// Asks `action` about every key while something in this view has the focus.
+    /// Asks `action` about every key while something in this view has the focus, or nothing in the window has.
     nonisolated public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { modifier(KeyPressModifier(phases: phases, isWanted: { _ in true }, action: action)) }

@@ -6,15 +6,25 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// How a shortcut follows the keyboard's layout. Here a shortcut goes by what stands on the key in every layout.
     public struct Localization: Hashable, Sendable {
         private let name: String
+        /// By what stands on the key.
         public static let automatic = Localization(name: "automatic")
+        /// The same here.
         public static let withoutMirroring = Localization(name: "withoutMirroring")
+        /// The same here.
         public static let custom = Localization(name: "custom")
     }
 
+    /// The key.
     public var key: KeyEquivalent
+    /// What has to be held with it; command stands for the control key.
     public var modifiers: EventModifiers
+    /// What was asked for; it changes nothing here.
     public var localization: Localization
 
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - modifiers: what has to be held with it; command stands for the control key.
+    ///   - localization: changes nothing here.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
     ) {

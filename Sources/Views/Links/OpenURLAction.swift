@@ -2,7 +2,7 @@ public import AnimationCore
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Opens an address: what ``EnvironmentValues/openURL`` holds. A view around may have set what it does.
+/// Opens an address: what `openURL` of the environment holds. A view around may have set what it does.
 public struct OpenURLAction: Sendable {
     /// What became of an address.
     public struct Result: Sendable {

@@ -59,30 +59,30 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(title) }
     }
 
-    /// A menu with a title, whose control does `primaryAction` when it is clicked.
+    /// A menu with a localised title, whose control does `primaryAction` when it is clicked.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
 
-    /// A menu with a title, whose control does `primaryAction` when it is clicked.
+    /// A menu with a verbatim title, whose control does `primaryAction` when it is clicked.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
 extension Menu where Label == _ButtonTitle {
-    /// A menu with a title beside a symbol.
+    /// A menu with a localised title beside a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { _ButtonTitle(titleKey, systemImage: systemImage) }
     }
 
-    /// A menu with a title beside a symbol.
+    /// A menu with a verbatim title beside a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { _ButtonTitle(title, systemImage: systemImage) } }
 
-    /// A menu with a title beside a symbol, whose control does `primaryAction` when it is clicked.
+    /// A menu with a localised title beside a symbol, whose control does `primaryAction` when it is clicked.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -92,7 +92,7 @@ extension Menu where Label == _ButtonTitle {
             primaryAction: primaryAction)
     }
 
-    /// A menu with a title beside a symbol, whose control does `primaryAction` when it is clicked.
+    /// A menu with a verbatim title beside a symbol, whose control does `primaryAction` when it is clicked.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void

@@ -2,7 +2,10 @@ public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
 /// Whether something is shown.
-public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// As the place would have it, shown, or left out.
+    case automatic, visible, hidden
+}
 
 /// Whether choosing an item closes the menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {

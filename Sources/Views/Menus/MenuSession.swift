@@ -70,6 +70,7 @@ import Geometry
     private func show(_ opening: Opening, opener: MenuRowBox?, highlighting first: FirstHighlight) {
         var traits = Presentation.Traits()
         traits.isModal = opener == nil
+        traits.leavesWindow = true
         if !opening.grows { traits.opens = nil }
         let level = MenuLevel(session: self, opener: opener, minimumWidth: opening.minimumWidth)
         let presentation = Presentation(

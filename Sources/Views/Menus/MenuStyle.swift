@@ -5,7 +5,9 @@ import Foundation
 
 /// How the control of a menu looks.
 @MainActor @preconcurrency public protocol MenuStyle {
+    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What a style gets to work with.
     typealias Configuration = MenuStyleConfiguration
     /// What the menu's control is; `Menu(configuration)` is the menu itself.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for one of several values, each of which a view with ``View/tag(_:)`` stands for; views of a `ForEach` stand
+/// A control for one of several values, each of which a view with `tag(_:)` stands for; views of a `ForEach` stand
 /// for their identities if they have no tags.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let selection: PickerSelection<SelectionValue>
@@ -85,19 +85,19 @@ extension Picker where Label == Text {
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
 
-    /// A picker with a title for the same property of several things.
+    /// A picker with a localised title for the same property of several things.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
     ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
 
-    /// A picker with a title for the same property of several things.
+    /// A picker with a verbatim title for the same property of several things.
     @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
     ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 
-    /// A picker with a title, whose menu's control shows something else than the selected view.
+    /// A picker with a localised title, whose menu's control shows something else than the selected view.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> some View
@@ -108,18 +108,18 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == _ButtonTitle {
-    /// A picker with a title beside a symbol.
+    /// A picker with a localised title beside a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { _ButtonTitle(titleKey, systemImage: systemImage) } }
 
-    /// A picker with a title beside a symbol.
+    /// A picker with a verbatim title beside a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { _ButtonTitle(title, systemImage: systemImage) } }
 
-    /// A picker with a title beside a symbol for the same property of several things.
+    /// A picker with a localised title beside a symbol for the same property of several things.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content

@@ -23,17 +23,25 @@ public enum PreviewLayout: Hashable, Sendable {
 public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
     public let id: String
 
+    /// Upright.
     public static let portrait = InterfaceOrientation(id: "portrait")
+    /// Upright, with the upper side below.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    /// On its left side.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    /// On its right side.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 
 /// What an editor's canvas asks of a preview. There is no canvas here, so these leave the view as it is, in a program
 /// too, as they do on Apple's systems.
 extension View {
+    /// Names a device. It changes nothing, here and on Apple's systems, where only an editor reads it.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    /// Asks for room. It changes nothing, here and on Apple's systems, where only an editor reads it.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    /// Names a preview. It changes nothing, here and on Apple's systems, where only an editor reads it.
     public func previewDisplayName(_ value: String?) -> some View { self }
+    /// Asks which way up. It changes nothing, here and on Apple's systems, where only an editor reads it.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

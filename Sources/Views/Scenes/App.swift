@@ -5,8 +5,11 @@ import AttributeGraph
 ///
 /// With `@main` on a type that conforms, the program starts here; see `main()` in `Runtime`.
 @MainActor @preconcurrency public protocol App {
+    /// What `body` gives; the compiler finds it.
     associatedtype Body: Scene
+    /// The program's scenes. It is evaluated again when state of the program's own changes.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Made once, when the program starts, before its window is there.
     @MainActor @preconcurrency init()
 }
 
@@ -23,8 +26,9 @@ package struct AppRoot<A: App>: _PrimitiveView {
             inputs.graph.addRule(
                 AppBodyRule<A>(app: view[\.app].attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
+        evaluation.body = body.erased
         A.Body._makeScene(_GraphValue(body), inputs: inputs)
+        inputs.host.windows.scenes.first?.makeOwnContent()
     }
 }
 

@@ -1,13 +1,15 @@
 import AttributeGraph
-public import Foundation
+package import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// A part of a program's user interface with a life of its own: a window.
 @MainActor @preconcurrency public protocol Scene {
+    /// What `body` gives; the compiler finds it.
     associatedtype Body: Scene
+    /// The scenes that this one is made of. It runs again when something that it read has changed.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes the content of the scene's window. Programs never call or write this.
+    /// Tells the host of the scene's windows. Programs never call or write this.
     @MainActor static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs)
     /// What the scene's window is like.
     @MainActor func _windowDescription() -> _WindowDescription
@@ -18,10 +20,12 @@ public struct _WindowDescription: Sendable {
     package var title: String?
     /// In points.
     package var size: CGSize?
+    package var resizability: WindowSizing
 
-    package init(title: String? = nil, size: CGSize? = nil) {
+    package init(title: String? = nil, size: CGSize? = nil, resizability: WindowSizing = .automatic) {
         self.title = title
         self.size = size
+        self.resizability = resizability
     }
 }
 
@@ -33,7 +37,7 @@ extension Scene {
             inputs.graph.addRule(
                 SceneBodyRule<Self>(scene: scene.attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.invalidate = { [unowned host = inputs.host] in host.graph.invalidateIfAlive(body) }
+        evaluation.body = body.erased
         Body._makeScene(_GraphValue(body), inputs: inputs)
     }
 
@@ -49,6 +53,7 @@ extension Never: Scene {
 @MainActor @preconcurrency public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
+    /// Never asked for: the scene is made of no other.
     public var body: Never { preconditionFailure("A primitive scene has no body; please report this as a mistake.") }
 }
 
@@ -63,67 +68,5 @@ private struct SceneBodyRule<S: Scene>: Rule {
         var value = graph.read(scene)
         properties.update(&value, in: graph)
         return evaluation.run(S.self) { value.body }
-    }
-}
-
-/// Puts scenes together; one window is what there is so far.
-@resultBuilder public struct SceneBuilder {
-    @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-
-/// A window with views in it.
-public struct WindowGroup<Content: View>: _PrimitiveScene {
-    private let title: String?
-    private let content: Content
-
-    public init(@ViewBuilder content: () -> Content) {
-        title = nil
-        self.content = content()
-    }
-
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-        title = Text(titleKey).plainString
-        self.content = content()
-    }
-
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.title = String(title)
-        self.content = content()
-    }
-
-    public init(id: String, @ViewBuilder content: () -> Content) {
-        title = nil
-        self.content = content()
-    }
-
-    @MainActor public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
-        Content._makeView(scene[\.content], inputs: inputs)
-    }
-
-    public func _windowDescription() -> _WindowDescription { _WindowDescription(title: title) }
-}
-
-/// A scene whose window opens with a size.
-struct SizedScene<Base: Scene>: _PrimitiveScene {
-    let base: Base
-    let size: CGSize
-
-    @MainActor static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
-        Base._makeScene(scene[\.base], inputs: inputs)
-    }
-
-    func _windowDescription() -> _WindowDescription {
-        var description = base._windowDescription()
-        description.size = size
-        return description
-    }
-}
-
-extension Scene {
-    public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(base: self, size: size) }
-
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-        defaultSize(CGSize(width: width, height: height))
     }
 }

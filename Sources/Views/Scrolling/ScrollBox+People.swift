@@ -84,12 +84,25 @@ extension ScrollBox {
     func dragEnded(velocity: CGVector) {
         guard let drag else { return }
         self.drag = nil
+        goOn(from: drag.start, velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy))
+    }
+
+    /// The fingers left the touchpad while the content moved with `velocity`.
+    func scrollEnded(velocity: CGVector) {
+        guard settings.isEnabled, drag == nil else { return }
+        let start = wheel?.start ?? offset
+        wheel = nil
+        goOn(from: start, velocity: velocity)
+    }
+
+    /// Nobody holds the content any more: it slows down, and comes to rest in its range, or where the behaviour says.
+    private func goOn(from start: CGPoint, velocity: CGVector) {
         let speed = CGPoint(
-            x: axes.contains(.horizontal) ? -velocity.dx : 0, y: axes.contains(.vertical) ? -velocity.dy : 0)
+            x: axes.contains(.horizontal) ? velocity.dx : 0, y: axes.contains(.vertical) ? velocity.dy : 0)
         var x = ScrollMotion(position: shownOffset.x, velocity: speed.x, range: 0...range.maxX)
         var y = ScrollMotion(position: shownOffset.y, velocity: speed.y, range: 0...range.maxY)
         let rest = CGPoint(x: x.restingPlace, y: y.restingPlace)
-        if let wanted = target(near: rest, from: drag.start, speed: speed) {
+        if let wanted = target(near: rest, from: start, speed: speed) {
             if wanted.x != rest.x { x = ScrollMotion(position: shownOffset.x, velocity: speed.x, target: wanted.x) }
             if wanted.y != rest.y { y = ScrollMotion(position: shownOffset.y, velocity: speed.y, target: wanted.y) }
         }

@@ -13,6 +13,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     /// Of the view.
     public var containerSize: CGSize
 
+    /// All four in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize

@@ -21,9 +21,11 @@ public struct ScrollTargetBehaviorContext {
     public let originalTarget: ScrollTarget
     /// In points per second, of the content's offset.
     public let velocity: CGVector
+    /// Of all that is scrolled, in points.
     public let contentSize: CGSize
     /// Of the visible part.
     public let containerSize: CGSize
+    /// Along which the view scrolls.
     public let axes: Axis.Set
     /// Frames of the views of `scrollTargetLayout`: each begins at the offset that puts it at the start of what is seen.
     let targets: [CGRect]
@@ -45,18 +47,27 @@ public struct ScrollTargetBehaviorContext {
 public protocol ScrollTargetBehavior {
     /// Changes `target`, which is where friction alone would stop.
     func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+    /// What ``updateTarget(_:context:)`` is told.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Rests at multiples of the view's own size, one page on at most.
+/// Rests at multiples of the view's own size, one page on at most: at the nearest one, or after a flick at the next one in
+/// its direction (S24.9).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    /// What `.paging` names.
     public init() {}
+
+    /// From which speed on, in points per second, a drag that is let go was a flick: as a throw of a sheet (S20.6).
+    private static let flickSpeed = ReleaseRule.throwSpeed
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ place: CGFloat, from start: CGFloat, length: CGFloat, velocity: CGFloat) -> CGFloat {
             guard length > 0 else { return place }
             let first = (start / length).rounded()
-            let wanted = min(max((place / length).rounded(), first - 1), first + 1)
+            // Friction carries a flick onwards, so the next page in its direction is beside where it would stop.
+            let rounding: FloatingPointRoundingRule =
+                abs(velocity) <= Self.flickSpeed ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
+            let wanted = min(max((place / length).rounded(rounding), first - 1), first + 1)
             return wanted * length
         }
         let start = context.originalTarget.rect.origin
@@ -88,6 +99,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     private let limit: LimitBehavior
 
+    /// - Parameter limitBehavior: how many views a drag may pass.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {

@@ -36,6 +36,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
     /// What is shown.
     public var content: (ScrollViewProxy) -> Content
 
+    /// - Parameter content: what is shown; it keeps the proxy for its actions.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -46,7 +47,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
             graph.addRule(
                 ScrollReaderRule(view: view.attribute, registry: registry, evaluation: evaluation))
         }
-        evaluation.invalidate = { graph.invalidateIfAlive(body) }
+        evaluation.body = body.erased
         var inner = inputs
         inner.setEnvironment(from: view) { environment, _ in environment.scrollRegistry = registry }
         Content._makeView(_GraphValue(body), inputs: inner)

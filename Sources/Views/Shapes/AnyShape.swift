@@ -7,6 +7,7 @@ public import Geometry
 nonisolated public struct AnyShape: Shape {
     private var base: any Shape
 
+    /// `shape` without its type; one that is an `AnyShape` already is not wrapped again.
     public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
     public var animatableData: _AnyAnimatableData {

@@ -9,6 +9,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
     var amount: CGFloat = 0
 
+    /// The shape of whatever container it will be drawn in.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {

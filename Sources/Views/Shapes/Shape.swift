@@ -10,12 +10,16 @@ import LayerTree
 nonisolated public protocol Shape: Animatable, View, Sendable {
     /// The figure in `rect`, y downwards.
     func path(in rect: CGRect) -> Path
+    /// What the shape is for, as styles may ask: an area or a line. Drawing does not depend on it; `fill` by itself.
     static var role: ShapeRole { get }
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 /// What a shape does where it is used by itself.
-public enum ShapeRole: Hashable, Sendable { case fill, stroke, separator }
+public enum ShapeRole: Hashable, Sendable {
+    /// An area that is filled, a line, or a line between things.
+    case fill, stroke, separator
+}
 
 extension Shape {
     public static var role: ShapeRole { .fill }
@@ -39,6 +43,7 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
 
 /// A shape whose outline can lie further inside (S26.1).
 public protocol InsettableShape: Shape {
+    /// What ``inset(by:)`` gives; the compiler finds it.
     associatedtype InsetShape: InsettableShape
     /// The shape with its outline moved inwards by `amount` points.
     func inset(by amount: CGFloat) -> InsetShape
@@ -62,29 +67,30 @@ public protocol InsettableShape: Shape {
             let box = ShapeBox<Content>(inputs)
             inputs.add(box, named: name)
             inputs.style(style, of: box)
-            let painted = inputs.lifetime.perform {
-                inputs.graph.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
-            }
-            if Content.self is any FollowsContainer.Type { box.followContainer(inputs) }
-            inputs.sink(painted) { painted in
-                box.painted = painted
-                box.show(painted)
-                let isFirst = box.shape == nil
-                let oldSize = isFirst ? nil : box.sizeAnswer
-                box.shape = painted.shape
-                if let oldSize, oldSize != box.sizeAnswer { box.invalidateLayout() }
-            }
+            let painted = inputs.lifetime.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
+            // The first question is quick to answer, and most often right.
+            if Content.self != Rectangle.self, Content.self is any FollowsContainer.Type { box.followContainer(inputs) }
+            inputs.lifetime.addSink(PaintedSink(painted: painted, box: box))
         }
     }
 
+    fileprivate func take(_ painted: PaintedShape<Content>) {
+        self.painted = painted
+        show(painted)
+        let isFirst = shape == nil
+        let oldSize = isFirst ? nil : sizeAnswer
+        shape = painted.shape
+        if let oldSize, oldSize != sizeAnswer { invalidateLayout() }
+    }
+
     private func show(_ painted: PaintedShape<Content>) {
-        let path = painted.path
+        let (style, path) = painted.drawing
         guard let context else {
-            ownLayer.content = .shape(LayerShape(style: painted.style, path: path))
+            ownLayer.content = .shape(LayerShape(style: style, path: path))
             return
         }
         ownLayer.content = .shape(
-            LayerShape(style: painted.style) { rect in
+            LayerShape(style: style) { rect in
                 ContainerShapeContext.$current.withValue(context) { path(rect) }
             })
     }
@@ -131,13 +137,16 @@ private struct PaintedShape<Content: Shape> {
     let fillStyle: FillStyle
 
     /// Lines without smoothed edges are filled outlines.
-    private var line: (any StrokedShape)? { fillStyle.isAntialiased ? shape as? any StrokedShape : nil }
+    private var line: (any StrokedShape)? {
+        // The first question is quick to answer, and most often right.
+        guard Content.self != Rectangle.self, fillStyle.isAntialiased else { return nil }
+        return shape as? any StrokedShape
+    }
 
-    var style: LayerShape.Style { line.map { .stroke($0.style) } ?? .fill(fillStyle) }
-
-    var path: (CGRect) -> Path {
-        if let line { return { line.outline(in: $0) } }
-        return { [shape] in shape.path(in: $0) }
+    /// What of the path is painted, and the path.
+    var drawing: (style: LayerShape.Style, path: (CGRect) -> Path) {
+        if let line { return (.stroke(line.style), { line.outline(in: $0) }) }
+        return (.fill(fillStyle), { [shape] in shape.path(in: $0) })
     }
 }
 
@@ -150,4 +159,14 @@ private struct PaintedRule<Content: Shape>: Rule {
     func evaluate(in graph: Graph) -> PaintedShape<Content> {
         PaintedShape(shape: graph.read(shape), fillStyle: fillStyle(graph))
     }
+}
+
+/// Tells a shape's box what to draw.
+private struct PaintedSink<Content: Shape>: Rule {
+    let painted: Attribute<PaintedShape<Content>>
+    let box: ShapeBox<Content>
+
+    static var name: String { "sink of \(PaintedShape<Content>.self)" }
+
+    func evaluate(in graph: Graph) { box.take(graph.read(painted)) }
 }

@@ -5,7 +5,7 @@ public import Geometry
 // A shape becomes a view that draws it (S26.1); a line without a style is a shape again (S26.2).
 extension Shape {
     /// The shape's inside in `content`.
-    public func fill<S: ShapeStyle>(
+    @inlinable public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
@@ -52,12 +52,14 @@ extension InsettableShape {
 
 // The same shape once more, on top of what it shows already.
 extension ShapeView {
+    /// The same shape's inside once more, in `content`, above what is drawn already.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
+    /// The same shape's outline above what is drawn already; the line is centred on it and overflows the frame (S26.1).
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -65,6 +67,7 @@ extension ShapeView {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
+    /// The same shape's outline, `lineWidth` points wide, above what is drawn already.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -73,6 +76,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
+    /// A line within the same shape's outline, above what is drawn already; nothing overflows the frame (S26.1).
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -80,6 +84,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
+    /// A line of `lineWidth` points within the same shape's outline, above what is drawn already.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {

@@ -5,7 +5,9 @@ public import Geometry
 
 /// A view that draws a shape, and can draw it once more on top of itself: `shape.fill(…).strokeBorder(…)` (S26.2).
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
+    /// The type of the shape that is drawn.
     associatedtype Content: Shape
+    /// The shape that is drawn, and would be drawn again by a further `fill` or `stroke`.
     nonisolated var shape: Content { get }
 }
 
@@ -15,7 +17,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
     public var style: Style
     public var fillStyle: FillStyle
 
-    nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    @inlinable nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
         self.fillStyle = fillStyle
@@ -79,11 +81,14 @@ private struct MappedRule<Value, Result>: Rule {
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _PrimitiveView
 {
     public var shape: Content
+    /// What the shape is painted with.
     public var style: Style
+    /// Which side of the outline counts as inside, and whether edges are smooth.
     public var fillStyle: FillStyle
     /// Drawn below.
     public var background: Background
 
+    /// What `fill` makes; programs call that.
     nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style
@@ -103,12 +108,16 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     _PrimitiveView
 {
     public var shape: Content
+    /// What the line is painted with.
     public var style: Style
+    /// The line's width in points, its ends, corners and dashes (S26.11).
     public var strokeStyle: StrokeStyle
+    /// Whether the line's edges are smooth.
     public var isAntialiased: Bool
     /// Drawn below.
     public var background: Background
 
+    /// What `stroke` makes; programs call that.
     nonisolated public init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {
@@ -135,12 +144,16 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
     ShapeView, _PrimitiveView
 {
     public var shape: Content
+    /// What the line is painted with.
     public var style: Style
+    /// The line's width in points, its ends, corners and dashes (S26.11).
     public var strokeStyle: StrokeStyle
+    /// Whether the line's edges are smooth.
     public var isAntialiased: Bool
     /// Drawn below.
     public var background: Background
 
+    /// What `strokeBorder` makes; programs call that.
     nonisolated public init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {

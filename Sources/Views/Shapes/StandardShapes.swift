@@ -3,23 +3,29 @@ public import Foundation
 public import Geometry
 @_spi(Engine) import ViewGraph
 
+/// The whole rectangle of its frame (S26.8: its line begins at the top left).
 nonisolated public struct Rectangle: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
-    public init() {}
+    /// A rectangle as large as its frame.
+    @inlinable public init() {}
     public func path(in rect: CGRect) -> Path { Path(rect) }
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
 /// Its size and corner radius; short of room the radius is half the smaller side (S26.7).
 nonisolated public struct RoundedRectangle: InsettableShape {
+    /// Width and height of the corners' ellipses, in points. It animates.
     public var cornerSize: CGSize
+    /// Whether corners are arcs of ellipses or continuous (S26.9).
     public var style: RoundedCornerStyle
 
+    /// Corners `cornerSize` points wide and high; short of room they are made smaller.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
+    /// Corners rounded by `cornerRadius` points; short of room by half the smaller side.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
@@ -36,14 +42,18 @@ nonisolated public struct RoundedRectangle: InsettableShape {
 
 /// A rectangle whose corners are rounded each in its own way (S26.7). Leading is left.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+    /// The radius of each corner, in points. They animate.
     public var cornerRadii: RectangleCornerRadii
+    /// Whether corners are arcs of circles or continuous (S26.9).
     public var style: RoundedCornerStyle
 
+    /// Corners with a radius each, in points.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
+    /// The same, the radii in points one by one; what is not given is not rounded.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -69,6 +79,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
 /// The largest circle in the middle (S26.7).
 nonisolated public struct Circle: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// A circle as large as fits into its frame.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
@@ -88,8 +99,10 @@ nonisolated public struct Circle: InsettableShape {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
+/// The ellipse that touches the four sides of its frame; its line begins at 3 o'clock, clockwise (S26.8).
 nonisolated public struct Ellipse: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// An ellipse as large as its frame.
     public init() {}
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
@@ -98,8 +111,10 @@ nonisolated public struct Ellipse: InsettableShape {
 /// Rounded with half the smaller side (S26.7).
 nonisolated public struct Capsule: InsettableShape {
     public typealias AnimatableData = EmptyAnimatableData
+    /// Whether the round sides are arcs of circles or continuous (S26.9).
     public var style: RoundedCornerStyle
 
+    /// A capsule as large as its frame.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     public func path(in rect: CGRect) -> Path {

@@ -5,10 +5,12 @@ public import Geometry
 
 /// A shape moved.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
+    /// The shape where it would be.
     public var shape: Content
     /// In points.
     public var offset: CGSize
 
+    /// What `offset` on a shape makes; programs call that.
     @inlinable public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
@@ -33,11 +35,14 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
 /// A shape turned about a point of its rectangle.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
+    /// The shape as it would be.
     public var shape: Content
     /// Clockwise on screen.
     public var angle: Angle
+    /// The point about which it turns, in units of its rectangle.
     public var anchor: UnitPoint
 
+    /// What `rotation` on a shape makes; programs call that.
     @inlinable public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
@@ -66,10 +71,14 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 
 /// A shape scaled about a point of its rectangle.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
+    /// The shape as it would be.
     public var shape: Content
+    /// Factors along both axes; below 0 they mirror.
     public var scale: CGSize
+    /// The point that stays where it is, in units of the shape's rectangle.
     public var anchor: UnitPoint
 
+    /// What `scale` on a shape makes; programs call that.
     @inlinable public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
@@ -104,9 +113,12 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 
 /// A shape as an affine transform shows it, about the top left corner of its rectangle. The transform does not animate.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
+    /// The shape as it would be.
     public var shape: Content
+    /// Applied to the path, in points.
     public var transform: CGAffineTransform
 
+    /// What `transform` on a shape makes; programs call that.
     @inlinable public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform

@@ -6,6 +6,7 @@ import LayerTree
 
 /// A thin line across a stack (S23.12).
 nonisolated public struct Divider: _PrimitiveView {
+    /// A line of one point, as long as the stack is broad; outside of stacks it is horizontal.
     nonisolated public init() {}
 
     @MainActor public static func _makeView(_ view: _GraphValue<Divider>, inputs: _ViewInputs) {

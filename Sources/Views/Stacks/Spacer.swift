@@ -5,8 +5,10 @@ import Geometry
 
 /// Takes what is left: along the stack's axis, or both ways outside of stacks (S23.11).
 nonisolated public struct Spacer: _PrimitiveView {
+    /// What it takes at least, in points; nil is 8.
     public var minLength: CGFloat?
 
+    /// - Parameter minLength: what it takes at least, in points; nil is 8.
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Spacer>, inputs: _ViewInputs) {

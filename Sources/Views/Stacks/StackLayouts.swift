@@ -23,27 +23,33 @@ extension _StackLayout {
             guide: Self._axis == .horizontal ? guides.vertical.key : guides.horizontal.key)
     }
 
+    /// Says along which axis children lie, so that spacers and dividers in the stack know it.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = _axis
         return properties
     }
 
+    /// An empty cache; it fills as sizes are asked for.
     public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
+    /// The sum of the children's lengths and the gaps, by the extent of the children across (S23.7–S23.9).
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
         cache.arrangement(of: stack, subviews, proposal).size
     }
 
+    /// Places the children one behind the other, each on its guide across, all of them in the middle of `bounds` (S23.9).
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) { cache.place(subviews, in: bounds, by: stack, proposal) }
 
+    /// The guide as the children say it, if any of them says one explicitly; nil otherwise (S23.15).
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackCache
     ) -> CGFloat? { cache.explicitAlignment(of: guide.key, by: stack, subviews, proposal) }
 
+    /// The guide as the children say it, if any of them says one explicitly; nil otherwise (S23.15).
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackCache
@@ -56,6 +62,9 @@ public struct HStackLayout: _StackLayout, StandardLayout {
     public var alignment: VerticalAlignment
     public var spacing: CGFloat?
 
+    /// - Parameters:
+    ///   - alignment: the guide across, on which children meet.
+    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
     nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
@@ -71,6 +80,9 @@ public struct VStackLayout: _StackLayout, StandardLayout {
     public var alignment: HorizontalAlignment
     public var spacing: CGFloat?
 
+    /// - Parameters:
+    ///   - alignment: the guide across, on which children meet.
+    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
     nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing

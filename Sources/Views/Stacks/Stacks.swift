@@ -8,6 +8,10 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
     let layout: HStackLayout
     let content: Content
 
+    /// - Parameters:
+    ///   - alignment: the guide on which the views meet vertically.
+    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
+    ///   - content: the views, from the leading side on.
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -28,6 +32,10 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
     let layout: VStackLayout
     let content: Content
 
+    /// - Parameters:
+    ///   - alignment: the guide on which the views meet horizontally.
+    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
+    ///   - content: the views, from the top down.
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
@@ -48,6 +56,9 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
     let layout: ZStackLayout
     let content: Content
 
+    /// - Parameters:
+    ///   - alignment: the two guides on which the views meet.
+    ///   - content: the views, from the back to the front.
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()

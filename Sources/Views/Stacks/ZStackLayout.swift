@@ -7,8 +7,10 @@ public import Geometry
 public struct ZStackLayout: Layout, IncrementalLayout {
     public typealias AnimatableData = EmptyAnimatableData
 
+    /// The two guides on which children meet.
     public var alignment: Alignment
 
+    /// - Parameter alignment: the two guides on which children meet.
     nonisolated public init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func makeCache(subviews: Subviews) -> ZStackCache { ZStackCache() }

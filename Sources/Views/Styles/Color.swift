@@ -11,7 +11,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public typealias Resolved = ResolvedColor
 
     /// In which space components are given.
-    public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// Encoded sRGB, linear light with sRGB's primaries, and the wider primaries of Display P3; the last may lie
+        /// outside 0…1 in sRGB.
+        case sRGB, sRGBLinear, displayP3
+    }
 
     enum Storage: Hashable, Sendable {
         case resolved(ResolvedColor)
@@ -28,17 +32,20 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     init(_ storage: Storage) { self.storage = storage }
 
+    /// The colour that has these components, whatever the environment.
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }
 
     /// A colour that differs with the appearance.
     package init(light: Color, dark: Color) { storage = .adaptive(light: light, dark: dark) }
 
+    /// A colour of components from 0 to 1 in `space`; beyond they lie outside of sRGB, and are cut when drawn.
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         storage = .resolved(
             ResolvedColor(
                 colorSpace: space, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
     }
 
+    /// A grey: 0 is black, 1 is white.
     public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
@@ -103,26 +110,45 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Color {
+    /// Nothing: fully transparent black. As a view it takes room, and is not hit (S25.6).
     public static let clear = Color(.resolved(.clear))
+    /// The same in light and dark appearance.
     public static let black = Color(.resolved(.black))
+    /// The same in light and dark appearance.
     public static let white = Color(.resolved(.white))
+    /// `#8E8E93` in both appearances (S28.7).
     public static let gray = Color(.system(.gray))
+    /// `#FF3B30`, in the dark appearance `#FF453A` (S28.7).
     public static let red = Color(.system(.red))
+    /// `#FF9500`, in the dark appearance `#FF9F0A` (S28.7).
     public static let orange = Color(.system(.orange))
+    /// `#FFCC00`, in the dark appearance `#FFD60A` (S28.7).
     public static let yellow = Color(.system(.yellow))
+    /// `#34C759`, in the dark appearance `#30D158` (S28.7).
     public static let green = Color(.system(.green))
+    /// `#00C7BE`, in the dark appearance `#63E6E2` (S28.7).
     public static let mint = Color(.system(.mint))
+    /// `#30B0C7`, in the dark appearance `#40C8E0` (S28.7).
     public static let teal = Color(.system(.teal))
+    /// `#32ADE6`, in the dark appearance `#64D2FF` (S28.7).
     public static let cyan = Color(.system(.cyan))
+    /// `#007AFF`, in the dark appearance `#0A84FF` (S28.7), and what controls are accented with if nobody says.
     public static let blue = Color(.system(.blue))
+    /// `#5856D6`, in the dark appearance `#5E5CE6` (S28.7).
     public static let indigo = Color(.system(.indigo))
+    /// `#AF52DE`, in the dark appearance `#BF5AF2` (S28.7).
     public static let purple = Color(.system(.purple))
+    /// `#FF2D55`, in the dark appearance `#FF375F` (S28.7).
     public static let pink = Color(.system(.pink))
+    /// `#A2845E`, in the dark appearance `#AC8E68` (S28.7).
     public static let brown = Color(.system(.brown))
+    /// What text has by itself: black in the light appearance, white in the dark one (S28.7).
     public static let primary = Color(.system(.primary))
+    /// For what matters less: a grey of opacity 0.6 that goes with the appearance (S28.7).
     public static let secondary = Color(.system(.secondary))
     // Apple's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// What controls are accented with at this place: the tint if there is one, else blue.
     public static let accentColor = Color(.system(.accent))
 }
 

@@ -4,7 +4,10 @@ import Geometry
 @_spi(Engine) public import ViewGraph
 
 /// Light or dark.
-public enum ColorScheme: Hashable, CaseIterable, Sendable { case light, dark }
+public enum ColorScheme: Hashable, CaseIterable, Sendable {
+    /// What is behind text is bright, or dark.
+    case light, dark
+}
 
 /// How far a scene is in use.
 public enum ScenePhase: Comparable, Hashable, Sendable {
@@ -45,26 +48,32 @@ extension EnvironmentValues {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
+    /// The font of texts that name none; nil is ``Font/body``.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
+    /// How many lines texts have at most; nil is no limit, and less than one counts as one (S24.16).
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
+    /// Down to which part of its size text shrinks before it is cut, 0…1; 1 by itself (S24.16).
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleFactorKey.self] }
         set { self[ScaleFactorKey.self] = newValue }
     }
+    /// How lines of one text lie among each other; leading by itself.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
+    /// Where the ellipsis stands in texts that are cut; at the end by itself.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
+    /// Points between lines beyond the fonts' own; 0 by itself.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
@@ -130,7 +139,7 @@ extension EnvironmentValues {
         get { self[TintStyleKey.self] }
         set { self[TintStyleKey.self] = newValue }
     }
-    var tint: Color? {
+    package var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
@@ -145,12 +154,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Shows the view as in the light or the dark appearance: its system colours, materials and controls.
     nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
 
-    nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-        transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
-    }
-
+    /// Keeps controls in the view from reacting (S25.5). What is disabled further out cannot be enabled again with
+    /// `false`.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

@@ -4,6 +4,7 @@ import LayerTree
 
 /// The style that text and shapes have where nothing else is said.
 nonisolated public struct ForegroundStyle: ShapeStyle {
+    /// The style that stands for what `foregroundStyle(_:)` says at the place where it is drawn.
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -23,6 +24,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
         init(_ style: AnyShapeStyle?) { self.style = style }
     }
 
+    /// `style` without its type; it paints and animates as it does by itself.
     public init<S: ShapeStyle>(_ style: S) {
         base = style
         around = nil
@@ -53,10 +55,15 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
 
     private let level: Level
 
+    /// The first foreground style; without any, the colour of labels.
     public static let primary = HierarchicalShapeStyle(level: .primary)
+    /// The second foreground style; without it the first at an opacity of 0.6.
     public static let secondary = HierarchicalShapeStyle(level: .secondary)
+    /// The third foreground style; without it the first at an opacity of 0.3.
     public static let tertiary = HierarchicalShapeStyle(level: .tertiary)
+    /// The third foreground style; without it the first at an opacity of 0.18.
     public static let quaternary = HierarchicalShapeStyle(level: .quaternary)
+    /// The third foreground style; without it the first at an opacity of 0.09.
     public static let quinary = HierarchicalShapeStyle(level: .quinary)
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -93,14 +100,20 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// What the nearest `foregroundStyle(_:)` says; ``Color/primary`` if none does.
     public static var foreground: ForegroundStyle { .init() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The first foreground style, or the colour of labels (``HierarchicalShapeStyle``).
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// The second foreground style, or the first, fainter (``HierarchicalShapeStyle``).
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// The third foreground style, or the first, fainter still (``HierarchicalShapeStyle``).
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// As `tertiary`, fainter (``HierarchicalShapeStyle``).
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    /// As `quaternary`, fainter (``HierarchicalShapeStyle``).
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
@@ -153,5 +166,6 @@ extension View {
         }
     }
 
-    nonisolated public func accentColor(_ color: Color?) -> some View { environment(\.tint, color) }
+    /// The older name of ``tint(_:)``.
+    nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 }

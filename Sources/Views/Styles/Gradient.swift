@@ -6,16 +6,22 @@ import LayerTree
 
 /// Colours along a line (S28.3, S28.4).
 public struct Gradient: Hashable, Sendable {
+    /// A colour and where on the line it is reached.
     public struct Stop: Hashable, Sendable {
+        /// The colour at the place; it is resolved in the environment where the gradient is drawn.
         public var color: Color
+        /// From 0 at the line's start to 1 at its end. Places beyond are kept, and colours at the ends reach on
+        /// outwards.
         public var location: CGFloat
 
+        /// A colour at a place of the line.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
+    /// In which space colours between two stops are mixed (S28.3).
     public struct ColorSpace: Hashable, Sendable {
         let isDevice: Bool
         /// Encoded sRGB.
@@ -37,11 +43,14 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
+    /// The colours and their places. They are sorted by place when drawn; two at one place make a hard edge (S28.4).
     public var stops: [Stop]
     private var space = ColorSpace.perceptual
 
+    /// A gradient through the given stops, which may come in any order (S28.4).
     public init(stops: [Stop]) { self.stops = stops }
 
+    /// Colours at even distances: the first at 0, the last at 1.
     public init(colors: [Color]) {
         let last = CGFloat(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $0.element, location: CGFloat($0.offset) / last) }
@@ -65,6 +74,7 @@ public struct Gradient: Hashable, Sendable {
 nonisolated public struct AnyGradient: ShapeStyle, Hashable {
     var gradient: Gradient
 
+    /// The gradient as a style that finds its own direction.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
     /// The same colours, mixed in another space (S28.3).

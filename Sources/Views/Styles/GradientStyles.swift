@@ -10,16 +10,20 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
+    /// From `startPoint` to `endPoint`, in units of what is painted: (0, 0) is its top left corner, (1, 1) the bottom
+    /// right.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
+    /// The same through colours at even distances.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// The same through the given stops.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -36,6 +40,7 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
+    /// From `startRadius` to `endRadius`, in points, about `center`, which is in units of what is painted.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -43,11 +48,13 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
         self.endRadius = endRadius
     }
 
+    /// The same through colours at even distances.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// The same through the given stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -79,6 +86,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
         self.endRadiusFraction = endRadiusFraction
     }
 
+    /// The same through colours at even distances.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -88,6 +96,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
+    /// The same through the given stops.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -112,6 +121,7 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     let startAngle: Angle
     let endAngle: Angle
 
+    /// From one angle to another about `center`; beyond them the colours at the ends go on (S28.5).
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -119,10 +129,12 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
         self.endAngle = endAngle
     }
 
+    /// The same through colours at even distances.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// The same through the given stops.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }

@@ -7,12 +7,19 @@ import LayerTree
 /// A file's picture as a style: a part of it, side by side with itself from the top left corner of what is painted. A
 /// picture that is not there, and a symbol, paints nothing.
 nonisolated public struct ImagePaint: ShapeStyle, Hashable {
+    /// The picture: one of a file. A symbol paints nothing.
     public var image: Image
     /// Which part of the picture, in fractions of its size.
     public var sourceRect: CGRect
     /// By how much it is enlarged.
     public var scale: CGFloat
 
+    /// A part of a picture, side by side with itself.
+    ///
+    /// - Parameters:
+    ///   - image: a picture of a file.
+    ///   - sourceRect: which part of it, in fractions of its size; by itself all of it.
+    ///   - scale: by how much it is enlarged; 1 is its own size.
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
         self.image = image
         self.sourceRect = sourceRect

@@ -53,10 +53,15 @@ nonisolated public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
+    /// ``Material/ultraThin``, where the type is known.
     public static var ultraThinMaterial: Material { .ultraThin }
+    /// ``Material/thin``, where the type is known.
     public static var thinMaterial: Material { .thin }
+    /// ``Material/regular``, where the type is known.
     public static var regularMaterial: Material { .regular }
+    /// ``Material/thick``, where the type is known.
     public static var thickMaterial: Material { .thick }
+    /// ``Material/ultraThick``, where the type is known.
     public static var ultraThickMaterial: Material { .ultraThick }
     /// That of bars.
     public static var bar: Material { .bar }

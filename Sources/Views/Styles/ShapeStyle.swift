@@ -90,6 +90,7 @@ extension LayerPaint {
 
 /// What `backgroundStyle(_:)` says; the window's background where nothing does.
 nonisolated public struct BackgroundStyle: ShapeStyle {
+    /// The style that stands for what `backgroundStyle(_:)` says at the place where it is drawn.
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -100,6 +101,7 @@ nonisolated public struct BackgroundStyle: ShapeStyle {
 
 /// The style that controls are accented with.
 nonisolated public struct TintShapeStyle: ShapeStyle {
+    /// The style that stands for what `tint` says at the place where it is drawn.
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -119,11 +121,13 @@ nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
+    /// The style with its opacity multiplied by `opacity`, which is 0…1.
     public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
 /// The colour of lines between things.
 nonisolated public struct SeparatorShapeStyle: ShapeStyle {
+    /// The style that stands for the separator's colour in the appearance of the place where it is drawn.
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -133,6 +137,7 @@ nonisolated public struct SeparatorShapeStyle: ShapeStyle {
 
 /// The style of what is selected: the tint.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
+    /// The style that stands for the tint of the place where it is drawn.
     public init() {}
 
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -140,28 +145,57 @@ nonisolated public struct SelectionShapeStyle: ShapeStyle {
     }
 }
 
-extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { .init() } }
-extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { .init() } }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    /// The colour of lines between things, in the appearance of the place.
+    public static var separator: SeparatorShapeStyle { .init() }
+}
+extension ShapeStyle where Self == SelectionShapeStyle {
+    /// What marks a selection: the tint of the place.
+    public static var selection: SelectionShapeStyle { .init() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+    /// What `backgroundStyle(_:)` says; else the window's background.
+    public static var background: BackgroundStyle { .init() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+    /// What the nearest `tint` says; ``Color/accentColor`` if none does.
+    public static var tint: TintShapeStyle { .init() }
+}
 
 extension ShapeStyle where Self == Color {
+    /// Paints nothing (``Color/clear``).
     public static var clear: Color { .clear }
+    /// ``Color/black``, where a style is wanted.
     public static var black: Color { .black }
+    /// ``Color/white``, where a style is wanted.
     public static var white: Color { .white }
+    /// ``Color/gray``, where a style is wanted.
     public static var gray: Color { .gray }
+    /// ``Color/red``, where a style is wanted.
     public static var red: Color { .red }
+    /// ``Color/orange``, where a style is wanted.
     public static var orange: Color { .orange }
+    /// ``Color/yellow``, where a style is wanted.
     public static var yellow: Color { .yellow }
+    /// ``Color/green``, where a style is wanted.
     public static var green: Color { .green }
+    /// ``Color/mint``, where a style is wanted.
     public static var mint: Color { .mint }
+    /// ``Color/teal``, where a style is wanted.
     public static var teal: Color { .teal }
+    /// ``Color/cyan``, where a style is wanted.
     public static var cyan: Color { .cyan }
+    /// ``Color/blue``, where a style is wanted.
     public static var blue: Color { .blue }
+    /// ``Color/indigo``, where a style is wanted.
     public static var indigo: Color { .indigo }
+    /// ``Color/purple``, where a style is wanted.
     public static var purple: Color { .purple }
+    /// ``Color/pink``, where a style is wanted.
     public static var pink: Color { .pink }
+    /// ``Color/brown``, where a style is wanted.
     public static var brown: Color { .brown }
+    /// The tint of the place, or blue (``Color/accentColor``), where a style is wanted.
     public static var accentColor: Color { .accentColor }
 }
 
@@ -183,16 +217,28 @@ private struct StyleRule<Style: ShapeStyle>: Rule {
 
 extension _ViewInputs {
     func resolvedStyle<Style: ShapeStyle>(_ style: Attribute<Style>) -> Attribute<_ResolvedStyle> {
-        lifetime.perform { graph.addRule(StyleRule(style: style, environment: environment, host: host)) }
+        lifetime.addRule(StyleRule(style: style, environment: environment, host: host))
     }
 
     /// Paints the layer of `box` in the colour of a style.
     func style<Style: ShapeStyle>(_ style: Attribute<Style>, of box: LayerBox) {
-        var firstPass = FirstPass()
-        sink(resolvedStyle(style)) { [scope] style in
-            let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-            box.ownLayer.setFill(style.color, transaction: transaction)
-            box.ownLayer.setPaint(style.layerPaint, transaction: transaction)
-        }
+        lifetime.addSink(StyleSink(style: resolvedStyle(style), box: box, scope: scope))
+    }
+}
+
+/// Paints the layer of a box.
+private struct StyleSink: Rule {
+    let style: Attribute<_ResolvedStyle>
+    let box: LayerBox
+    let scope: TransactionScope
+    var firstPass = FirstPass()
+
+    static var name: String { "sink of \(_ResolvedStyle.self)" }
+
+    mutating func evaluate(in graph: Graph) {
+        let style = graph.read(style)
+        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+        box.ownLayer.setFill(style.color, transaction: transaction)
+        box.ownLayer.setPaint(style.layerPaint, transaction: transaction)
     }
 }

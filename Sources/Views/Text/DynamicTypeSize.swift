@@ -1,9 +1,12 @@
 public import AnimationCore
+import Foundation
 @_spi(Engine) public import ViewGraph
 
 /// How large people want text to be.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    /// The sizes of the ordinary scale, from the smallest up; `large` is what people have who chose nothing.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// The sizes beyond it, for people who need very large text.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// True for the sizes at which layouts should give texts the whole width.
@@ -28,6 +31,16 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     }
 }
 
+extension DynamicTypeSize {
+    /// The size at which text is nearest to so many times as large as usual.
+    package static func nearest(toScale scale: Double) -> DynamicTypeSize {
+        let usual = Font.TextStyle.body.size(at: .large)
+        return allCases.min { a, b in
+            abs(Font.TextStyle.body.size(at: a) / usual - scale) < abs(Font.TextStyle.body.size(at: b) / usual - scale)
+        } ?? .large
+    }
+}
+
 private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 
 extension EnvironmentValues {
@@ -39,6 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Shows text styles and custom fonts in the view as they are at `size`; fonts of a size given in points stay.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }

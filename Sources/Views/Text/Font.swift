@@ -8,14 +8,23 @@ public struct Font: Hashable, Sendable {
     public struct Weight: Hashable, Sendable {
         /// 100…900, as in OpenType.
         let value: Int
+        /// 100 in OpenType's scale: the thinnest strokes.
         public static let ultraLight = Weight(value: 100)
+        /// 200 in OpenType's scale.
         public static let thin = Weight(value: 200)
+        /// 300 in OpenType's scale.
         public static let light = Weight(value: 300)
+        /// 400 in OpenType's scale: what text styles have, `headline` excepted.
         public static let regular = Weight(value: 400)
+        /// 500 in OpenType's scale.
         public static let medium = Weight(value: 500)
+        /// 600 in OpenType's scale: what `headline` has.
         public static let semibold = Weight(value: 600)
+        /// 700 in OpenType's scale: what ``Font/bold()`` asks for.
         public static let bold = Weight(value: 700)
+        /// 800 in OpenType's scale.
         public static let heavy = Weight(value: 800)
+        /// 900 in OpenType's scale: the heaviest strokes.
         public static let black = Weight(value: 900)
     }
 
@@ -24,11 +33,17 @@ public struct Font: Hashable, Sendable {
         /// 0 is the normal width; −0.4 the narrowest and 0.2 the widest that has a name.
         public var value: CGFloat
 
+        /// A width of the given value. The typeface's nearest is taken; beyond half and twice the normal width nothing
+        /// changes.
         public init(_ value: CGFloat) { self.value = value }
 
+        /// Half as wide as the normal one.
         public static let compressed = Width(-0.4)
+        /// Three quarters of the normal width.
         public static let condensed = Width(-0.2)
+        /// The typeface's normal width.
         public static let standard = Width(0)
+        /// A quarter wider than the normal one.
         public static let expanded = Width(0.2)
 
         /// Of the normal width, as OpenType counts: condensed is 75.
@@ -36,10 +51,16 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The character of the system's typefaces. Where no rounded one is installed, `rounded` is the default one.
-    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+    public enum Design: Hashable, Sendable {
+        /// `default` is the system's sans serif; `monospaced` has letters of one width.
+        case `default`, serif, rounded, monospaced
+    }
 
     /// How far lines are apart.
-    public enum Leading: Hashable, Sendable { case standard, tight, loose }
+    public enum Leading: Hashable, Sendable {
+        /// `standard` is the typeface's own distance; `tight` and `loose` are 2 points less and more at body size.
+        case standard, tight, loose
+    }
 
     enum Base: Hashable {
         case style(TextStyle)
@@ -85,16 +106,27 @@ public struct Font: Hashable, Sendable {
         Font(.custom(name, size: fixedSize, relativeTo: nil))
     }
 
+    /// 34 points at the size `large`, for the name of a whole screen (S24.17).
     public static let largeTitle = Font.system(.largeTitle)
+    /// 28 points at the size `large` (S24.17).
     public static let title = Font.system(.title)
+    /// 22 points at the size `large` (S24.17).
     public static let title2 = Font.system(.title2)
+    /// 20 points at the size `large` (S24.17).
     public static let title3 = Font.system(.title3)
+    /// 17 points and semibold at the size `large`, for what heads a group (S24.17).
     public static let headline = Font.system(.headline)
+    /// 15 points at the size `large` (S24.17).
     public static let subheadline = Font.system(.subheadline)
+    /// 17 points at the size `large`: the font of text that says nothing else (S24.17).
     public static let body = Font.system(.body)
+    /// 16 points at the size `large` (S24.17).
     public static let callout = Font.system(.callout)
+    /// 13 points at the size `large` (S24.17).
     public static let footnote = Font.system(.footnote)
+    /// 12 points at the size `large` (S24.17).
     public static let caption = Font.system(.caption)
+    /// 11 points at the size `large` (S24.17).
     public static let caption2 = Font.system(.caption2)
 
     private func with(_ edit: (inout Font) -> Void) -> Font {
@@ -103,13 +135,17 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The same font in another weight; the typeface's nearest is taken. `fontWeight(_:)` wins over it.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+    /// The same font in the weight ``Weight/bold``.
     public func bold() -> Font { weight(.bold) }
     /// The nearest width that the typeface has.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
+    /// The same font slanted, or in the typeface's italics where it has them.
     public func italic() -> Font { with { $0.isItalic = true } }
     /// Digits of one width, so that a counting number does not tremble.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+    /// The same size and weight in letters of one width.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
     /// Lines closer together or farther apart, by 2 points at body size.
     public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }

@@ -15,6 +15,8 @@ struct FontTraits: Hashable, Sendable {
     var isItalic: Bool?
     var hasMonospacedDigits: Bool?
     var design: Font.Design?
+    /// Whether letters are of one width, whatever the design is.
+    var isMonospaced: Bool?
     var width: Font.Width?
     var scale: Text.Scale?
     var underline: Decoration?
@@ -26,20 +28,26 @@ struct FontTraits: Hashable, Sendable {
     /// Nil within is: as the characters are.
     var textCase: Text.Case??
 
-    /// These over `outer`: what is set further in wins.
+    /// These over `outer`: what is set further in wins. That is so too where two traits speak of one thing: bold and a
+    /// weight, monospaced and a design.
     func over(_ outer: FontTraits) -> FontTraits {
         FontTraits(
-            weight: weight ?? outer.weight, isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
+            weight: weight ?? (isBold == true ? outer.weight?.beyondBold : outer.weight),
+            isBold: isBold ?? outer.isBold, isItalic: isItalic ?? outer.isItalic,
             hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits, design: design ?? outer.design,
+            isMonospaced: isMonospaced ?? (design == nil ? outer.isMonospaced : nil),
             width: width ?? outer.width, scale: scale ?? outer.scale,
             underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
             kerning: kerning ?? outer.kerning, tracking: tracking ?? outer.tracking,
             baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase)
     }
 
+    /// The design that replaces the font's; nil if none does.
+    var ownDesign: Font.Design? { isMonospaced == true ? .monospaced : design }
+
     func specification(of font: Font, at dynamicTypeSize: DynamicTypeSize) -> FontSpecification {
         let design: FontSpecification.Design =
-            switch self.design ?? font.design {
+            switch ownDesign ?? font.design {
             case .default?, nil: .standard
             case .serif?: .serif
             case .rounded?: .rounded
@@ -54,6 +62,11 @@ struct FontTraits: Hashable, Sendable {
             hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits,
             width: (width ?? font.width)?.percent ?? 100)
     }
+}
+
+extension Font.Weight {
+    /// The weight itself if it is heavier than bold: what is made bold stays so heavy.
+    fileprivate var beyondBold: Font.Weight? { value > Font.Weight.bold.value ? self : nil }
 }
 
 extension FontTraits.Decoration {

@@ -19,6 +19,7 @@ import Foundation
         style = textStyle
     }
 
+    /// The length at the text size of the view's place: the given one at the size `large`, in proportion elsewhere.
     public var wrappedValue: Value { base * Value(style.size(at: size) / style.size(at: .large)) }
 }
 

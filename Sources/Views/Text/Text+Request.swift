@@ -100,6 +100,7 @@ extension Text.Piece {
 extension TextRequest {
     /// The characters without those that stand for pictures.
     var readableString: String {
+        if runs.count == 1, runs[0].attachment == nil { return runs[0].string }
         let string = runs.map { $0.attachment == nil ? $0.string : "" }.joined()
         guard runs.contains(where: { $0.attachment != nil }) else { return string }
         return string.trimmingCharacters(in: .whitespaces)

@@ -3,10 +3,17 @@ import LayerTree
 
 /// A piece of text.
 nonisolated public struct Text: Equatable, Sendable {
-    public enum Case: Hashable, Sendable { case uppercase, lowercase }
+    /// Into which letters text is turned, by the rules of its locale.
+    public enum Case: Hashable, Sendable {
+        /// All letters large, or all small.
+        case uppercase, lowercase
+    }
 
     /// Where the ellipsis is in a text that has too little room.
-    public enum TruncationMode: Hashable, Sendable { case head, middle, tail }
+    public enum TruncationMode: Hashable, Sendable {
+        /// At the beginning, in the middle, or at the end; dots stand for what is left out.
+        case head, middle, tail
+    }
 
     /// One run: its characters, and what was set on it alone.
     struct Piece: Sendable {
@@ -19,17 +26,28 @@ nonisolated public struct Text: Equatable, Sendable {
         }
 
         var content: Content
-        var font: Font?
-        var style: PieceStyle?
-        var traits = FontTraits()
-        /// Where it leads.
-        var link: URL?
-        var background: Color?
+        /// Nil stands for none of them: most pieces are of that kind, and small.
+        fileprivate var looks: Looks?
 
         init(string: String) { content = .string(string) }
         init(source: any TextSource) { content = .source(source) }
         init(image: Image) { content = .image(image) }
         init(localized text: LocalizedText) { content = .localized(text) }
+    }
+
+    /// What may be set on a piece alone.
+    fileprivate final class Looks: Sendable {
+        struct Values: Sendable {
+            var font: Font?
+            var style: PieceStyle?
+            var traits = FontTraits()
+            var link: URL?
+            var background: Color?
+        }
+
+        let values: Values
+
+        init(_ values: Values) { self.values = values }
     }
 
     var pieces: [Piece]
@@ -51,6 +69,7 @@ nonisolated public struct Text: Equatable, Sendable {
     /// the locale's form, and Markdown (S14.12).
     ///
     /// - Parameters:
+    ///   - key: what is looked up, and the text if it is not found.
     ///   - tableName: the name of a `.strings` file, without its ending; nil is `Localizable`.
     ///   - bundle: whose tables; nil is all that come with the program.
     ///   - comment: for translators.
@@ -73,7 +92,38 @@ nonisolated public struct Text: Equatable, Sendable {
     /// The whole text without its looks, for whoever has no environment.
     var plainString: String { plainString(in: .current) }
 
+    /// One text of two, in one paragraph; each keeps its looks.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
+}
+
+extension Text.Piece {
+    var font: Font? {
+        get { looks?.values.font }
+        set { if looks != nil || newValue != nil { edit { $0.font = newValue } } }
+    }
+    var style: Text.PieceStyle? {
+        get { looks?.values.style }
+        set { if looks != nil || newValue != nil { edit { $0.style = newValue } } }
+    }
+    var traits: FontTraits {
+        get { looks?.values.traits ?? FontTraits() }
+        set { if looks != nil || newValue != FontTraits() { edit { $0.traits = newValue } } }
+    }
+    /// Where it leads.
+    var link: URL? {
+        get { looks?.values.link }
+        set { if looks != nil || newValue != nil { edit { $0.link = newValue } } }
+    }
+    var background: Color? {
+        get { looks?.values.background }
+        set { if looks != nil || newValue != nil { edit { $0.background = newValue } } }
+    }
+
+    private mutating func edit(_ edit: (inout Text.Looks.Values) -> Void) {
+        var values = looks?.values ?? Text.Looks.Values()
+        edit(&values)
+        looks = Text.Looks(values)
+    }
 }
 
 extension Text.Piece: Equatable {
@@ -90,7 +140,8 @@ extension Text.Piece: Equatable {
     }
 
     func looksLike(_ other: Text.Piece) -> Bool {
-        font == other.font && traits == other.traits && style == other.style && link == other.link
+        if looks === other.looks { return true }
+        return font == other.font && traits == other.traits && style == other.style && link == other.link
             && background == other.background
     }
 

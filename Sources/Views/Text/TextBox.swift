@@ -7,30 +7,48 @@ import LayerTree
 
 extension Text: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: _ViewInputs) {
-        inputs.element { inputs in
+        inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
-            let style = inputs.lifetime.perform {
-                inputs.graph.addRule(
-                    TextStyleRule(text: view.attribute, environment: inputs.environment, host: inputs.host))
-            }
-            var firstPass = FirstPass()
-            inputs.sink(style) { [scope = inputs.scope] style in
-                let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-                box.setFill(style.color, paint: style.layerPaint, transaction: transaction)
-            }
-            let setting = inputs.lifetime.perform {
-                inputs.graph.addRule(
-                    TextRule(host: inputs.host, text: view.attribute, environment: inputs.environment))
-            }
-            inputs.sink(setting) { setting in
-                box.setting = setting
-                // Made when it has one for the first time: most texts never do.
-                if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
-                box.links?.show(setting.links)
-            }
-            inputs.lifetime.onEnd { box.end() }
+            let (environment, lifetime) = (inputs.environment, inputs.lifetime)
+            let style = lifetime.addRule(TextStyleRule(text: text, environment: environment, host: inputs.host))
+            lifetime.addSink(TextStyleSink(style: style, box: box, scope: inputs.scope))
+            let setting = lifetime.addRule(TextRule(host: inputs.host, text: text, environment: environment))
+            lifetime.addSink(TextSink(setting: setting, box: box, inputs: inputs))
         }
+    }
+}
+
+/// Paints a text.
+private struct TextStyleSink: Rule {
+    let style: Attribute<_ResolvedStyle>
+    let box: TextBox
+    let scope: TransactionScope
+    var firstPass = FirstPass()
+
+    static var name: String { "sink of \(_ResolvedStyle.self)" }
+
+    mutating func evaluate(in graph: Graph) {
+        let style = graph.read(style)
+        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+        box.setFill(style.color, paint: style.layerPaint, transaction: transaction)
+    }
+}
+
+/// Tells the box of a text what to set.
+private struct TextSink: Rule {
+    let setting: Attribute<TextSetting>
+    let box: TextBox
+    let inputs: _ViewInputs
+
+    static var name: String { "sink of \(TextSetting.self)" }
+
+    func evaluate(in graph: Graph) {
+        let setting = graph.read(setting)
+        box.setting = setting
+        // Made when it has one for the first time: most texts never do.
+        if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
+        box.links?.show(setting.links)
     }
 }
 
@@ -57,7 +75,9 @@ private struct TextRule: Rule {
         let environment = graph.read(environment)
         let host = host
         // The style that all pieces share is the layer's own paint, which animates without this rule.
-        let text = graph.read(text).withoutCommonStyle.resolved(in: environment.locale)
+        let text = graph.read(text).withoutCommonStyle.resolved(in: environment.locale) { problem in
+            MainActor.assumeIsolated { host.report(problem) }
+        }
         return TextSetting(text, in: environment) { image, displayScale in
             MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
         }
@@ -72,6 +92,8 @@ private struct TextRule: Rule {
     }
     private var request: TextRequest?
     private var ideal: (any TextLayout)?
+    /// Whether it waits for a moment at which it changes.
+    private var isWoken = false
     private lazy var parts = TextContent(layer: ownLayer) { [unowned self] in links?.layers ?? [] }
     /// What lies over the characters of links; nil as long as there were none.
     fileprivate(set) var links: TextLinks?
@@ -86,7 +108,10 @@ private struct TextRule: Rule {
         parts.setFill(fill, paint: paint, transaction: transaction)
     }
 
-    func end() { host.wake(self, at: nil) }
+    override func lifetimeEnded() {
+        if isWoken { host.wake(self, at: nil) }
+        super.lifetimeEnded()
+    }
 
     // MARK: Time
 
@@ -100,10 +125,13 @@ private struct TextRule: Rule {
 
     private func follow() {
         guard let setting else { return }
+        // Most texts show no time: nothing wakes them, and the last one may have been another kind.
+        guard setting.isLive || isWoken else { return show(setting.lastingRequest) }
         let now = host.startDate.addingTimeInterval(host.time + Self.precision)
         show(setting.request(at: now))
-        host.wake(
-            self, at: setting.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision })
+        let next = setting.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision }
+        isWoken = next != nil
+        host.wake(self, at: next)
     }
 
     private func show(_ request: TextRequest) {

@@ -43,10 +43,14 @@ import LayerTree
     }
 
     func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
-        for layer in [layer] + parts.map(\.layer) + leaving.map(\.layer) {
-            layer.setFill(fill, transaction: transaction)
-            layer.setPaint(paint, transaction: transaction)
-        }
+        set(fill, paint, of: layer, transaction)
+        for part in parts { set(fill, paint, of: part.layer, transaction) }
+        for part in leaving { set(fill, paint, of: part.layer, transaction) }
+    }
+
+    private func set(_ fill: ResolvedColor, _ paint: LayerPaint?, of layer: Layer, _ transaction: Transaction) {
+        layer.setFill(fill, transaction: transaction)
+        layer.setPaint(paint, transaction: transaction)
     }
 
     /// The layer is about to be placed.

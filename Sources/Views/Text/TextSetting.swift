@@ -5,37 +5,52 @@ import LayerTree
 
 /// What a text looks like, now and at other times.
 struct TextSetting: Equatable {
-    /// As of some date that is always the same.
-    private let request: TextRequest
-    private let transition: ContentTransition
-    /// What of it leads somewhere, in order.
-    let links: [TextLink]
-    /// For texts that show the time.
-    private let text: Text?
-    private let environment: EnvironmentValues
-    private let pictures: Text.PictureLoader
+    /// Of one object, since the graph and the box each keep it.
+    private let facts: Facts
 
-    init(
-        _ text: Text, in environment: EnvironmentValues, pictures: @escaping Text.PictureLoader
-    ) {
-        self.text = text.isLive ? text : nil
-        self.environment = environment
-        self.pictures = pictures
-        transition = environment.contentTransition
-        request = text.request(
-            in: environment, at: Date(timeIntervalSinceReferenceDate: 0), pictures: pictures)
-        links = text.links(in: request)
+    private final class Facts {
+        /// As of some date that is always the same.
+        let request: TextRequest
+        let transition: ContentTransition
+        let links: [TextLink]
+        /// For texts that show the time.
+        let text: Text?
+        let environment: EnvironmentValues
+        let pictures: Text.PictureLoader
+
+        init(_ text: Text, in environment: EnvironmentValues, pictures: @escaping Text.PictureLoader) {
+            self.text = text.isLive ? text : nil
+            self.environment = environment
+            self.pictures = pictures
+            transition = environment.contentTransition
+            request = text.request(
+                in: environment, at: Date(timeIntervalSinceReferenceDate: 0), pictures: pictures)
+            links = text.links(in: request)
+        }
+    }
+
+    init(_ text: Text, in environment: EnvironmentValues, pictures: @escaping Text.PictureLoader) {
+        facts = Facts(text, in: environment, pictures: pictures)
     }
 
     func request(at date: Date) -> TextRequest {
-        text?.request(in: environment, at: date, pictures: pictures) ?? request
+        facts.text?.request(in: facts.environment, at: date, pictures: facts.pictures) ?? facts.request
     }
 
-    func nextChange(after date: Date) -> Date? { text?.nextChange(after: date) }
-    var contentTransition: ContentTransition { transition }
+    /// Whether what it shows may change by itself.
+    var isLive: Bool { facts.text != nil }
+    /// The request of a text that shows no time.
+    var lastingRequest: TextRequest { facts.request }
+    /// What of it leads somewhere, in order.
+    var links: [TextLink] { facts.links }
+
+    func nextChange(after date: Date) -> Date? { facts.text?.nextChange(after: date) }
+    var contentTransition: ContentTransition { facts.transition }
 
     /// The environment counts by what it does to the request.
     static func == (a: TextSetting, b: TextSetting) -> Bool {
-        a.request == b.request && a.text == b.text && a.transition == b.transition && a.links == b.links
+        if a.facts === b.facts { return true }
+        return a.facts.request == b.facts.request && a.facts.text == b.facts.text
+            && a.facts.transition == b.facts.transition && a.facts.links == b.facts.links
     }
 }

@@ -39,6 +39,7 @@ extension View {
         lines(nil, reserved: limit.lowerBound)
     }
 
+    /// At most the range's last number of lines, and one at least; no space is reserved.
     nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lines(limit.upperBound, reserved: 1)
     }
@@ -57,10 +58,12 @@ extension View {
         environment(\.minimumScaleFactor, factor)
     }
 
+    /// How lines of one text lie among each other; it does not move the text in its container (S24.16).
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }
 
+    /// Where the ellipsis stands in texts that have too little room (S24.16).
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
@@ -70,4 +73,7 @@ extension View {
 }
 
 /// How lines of different length lie among one another.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// Leading is where the text begins: on the left for languages that run to the right.
+    case leading, center, trailing
+}

@@ -3,13 +3,18 @@ public import AnimationCore
 
 /// One transition for coming and another for going; both apply at once (S12.11).
 nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    /// How the view comes.
     public let insertion: Insertion
+    /// How the view goes.
     public let removal: Removal
 
     @MainActor public static var properties: TransitionProperties {
         TransitionProperties(hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
     }
 
+    /// - Parameters:
+    ///   - insertion: how the view comes.
+    ///   - removal: how it goes.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal

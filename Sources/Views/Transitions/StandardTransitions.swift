@@ -6,6 +6,7 @@ import LayerTree
 
 /// Changes nothing: the view is there, or gone (S12.13).
 public struct IdentityTransition: Transition {
+    /// The view is there, or gone, at once.
     nonisolated public init() {}
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -14,9 +15,14 @@ public struct IdentityTransition: Transition {
 
 /// Grows from and shrinks to a point (S12.13).
 public struct ScaleTransition: Transition {
+    /// The factor at the far end; 1 is the view's size.
     public let scale: Double
+    /// The point that stays where it is, in units of the view.
     public let anchor: UnitPoint
 
+    /// - Parameters:
+    ///   - scale: the factor at the far end; 1 is the view's size.
+    ///   - anchor: the point that stays where it is, in units of the view.
     nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
@@ -29,8 +35,10 @@ public struct ScaleTransition: Transition {
 
 /// Comes from and goes to a place beside its own (S12.13).
 public struct OffsetTransition: Transition {
+    /// How far beside its place it begins and ends, in points.
     public let offset: CGSize
 
+    /// - Parameter offset: how far beside its place it begins and ends, in points to the right and down.
     nonisolated public init(_ offset: CGSize) { self.offset = offset }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -40,8 +48,10 @@ public struct OffsetTransition: Transition {
 
 /// Comes from and goes to one side, by its own size (S12.14).
 public struct MoveTransition: Transition {
+    /// The side it comes from and goes to.
     public let edge: Edge
 
+    /// - Parameter edge: the side it comes from and goes to.
     nonisolated public init(edge: Edge) { self.edge = edge }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -51,6 +61,7 @@ public struct MoveTransition: Transition {
 
 /// Comes from the leading side and goes to the trailing one (S12.13).
 public struct SlideTransition: Transition {
+    /// From the leading side to the trailing one.
     nonisolated public init() {}
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -60,8 +71,10 @@ public struct SlideTransition: Transition {
 
 /// Comes from one side and goes to the opposite one, fading (S12.13).
 public struct PushTransition: Transition {
+    /// The side it comes from; it goes to the opposite one.
     public let edge: Edge
 
+    /// - Parameter edge: the side it comes from; it goes to the opposite one.
     nonisolated public init(edge: Edge) { self.edge = edge }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -86,8 +99,10 @@ public struct BlurReplaceTransition: Transition {
         fileprivate var removalScale: CGFloat { goesUp ? 1.1 : 0.9 }
     }
 
+    /// Which way the two views scale.
     public var configuration: Configuration
 
+    /// - Parameter configuration: which way the two views scale.
     nonisolated public init(configuration: Configuration) { self.configuration = configuration }
 
     public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -131,29 +146,46 @@ nonisolated public struct _UnitOffsetEffect: PrimitiveModifier {
     }
 }
 
-extension Transition where Self == OpacityTransition { public static var opacity: OpacityTransition { .init() } }
-extension Transition where Self == IdentityTransition { public static var identity: IdentityTransition { .init() } }
-extension Transition where Self == SlideTransition { public static var slide: SlideTransition { .init() } }
+extension Transition where Self == OpacityTransition {
+    /// Fades in and out (S12.13).
+    public static var opacity: OpacityTransition { .init() }
+}
+extension Transition where Self == IdentityTransition {
+    /// Nothing is seen of the change (S12.13).
+    public static var identity: IdentityTransition { .init() }
+}
+extension Transition where Self == SlideTransition {
+    /// Comes in from the leading side and leaves on the trailing one (S12.13).
+    public static var slide: SlideTransition { .init() }
+}
 extension Transition where Self == ScaleTransition {
+    /// Grows from nothing in the view's middle, and shrinks to it (S12.13).
     public static var scale: ScaleTransition { ScaleTransition(1e-5) }
+    /// Grows from `scale` times its size about `anchor`, and shrinks to it (S12.13).
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 extension Transition where Self == MoveTransition {
+    /// Comes from `edge` and goes back there, by the view's own size (S12.14).
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
+    /// Comes from `edge` and leaves at the opposite one, fading (S12.13).
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
+    /// Comes from a place beside its own and goes there: points to the right and down (S12.13).
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+    /// The same, with both distances one by one.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 extension Transition where Self == BlurReplaceTransition {
+    /// Blurs, fades and shrinks: one view seems to become the other (S12.13).
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+    /// The same; `configuration` says which way the two views scale.
     public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
         BlurReplaceTransition(configuration: configuration)
     }

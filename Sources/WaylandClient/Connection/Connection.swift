@@ -4,6 +4,7 @@ import Glibc
 /// A connection to a compositor: its socket, its one event queue, and all objects that live on it.
 ///
 /// Used from the main actor only. Once it is broken it stays so: ``error`` says why, and everything else does nothing.
+/// Whoever owns it looks at ``error`` after each turn; nobody is called from the middle of one.
 @MainActor @safe package final class Connection {
     let display: Display
     /// Everything alive, by its C object. This is what keeps proxies: see ``Proxy``.
@@ -13,8 +14,7 @@ import Glibc
     private var handlers: [OpaquePointer: EventHandler] = unsafe [:]
     /// Why the connection is broken, or nil.
     package private(set) var error: ConnectionError?
-    /// Called once, when it breaks.
-    package var onBreak: (@MainActor (ConnectionError) -> Void)?
+    var requests = RequestLog()
 
     /// Connects to the compositor that the environment names.
     package init() throws(ConnectionError) { display = try Display() }
@@ -49,6 +49,11 @@ import Glibc
     func handler(for raw: OpaquePointer) -> EventHandler? { unsafe handlers[raw] }
 
     func proxy(at raw: OpaquePointer?) -> Proxy? { unsafe raw.flatMap { unsafe proxies[$0] } }
+
+    /// An object that never was: for whoever needs one before there is a compositor to make it.
+    package func deadProxy() -> Proxy {
+        unsafe Proxy(nil, version: 1, ownership: .owned, display: display, on: nil)
+    }
 
     /// A name for an object that another C library made on this connection and will destroy.
     package func borrow(_ raw: OpaquePointer, version: UInt32) -> Proxy {
@@ -156,13 +161,17 @@ import Glibc
         var object: UInt32 = 0
         let number = unsafe wl_display_get_protocol_error(display.raw, &interface, &object)
         let name = unsafe interface.map { unsafe String(cString: $0.pointee.name) } ?? "an object"
-        breakOff(with: .violation(interface: name, object: object, code: number, message: DisplayLog.lastLine))
+        breakOff(
+            with: .violation(
+                interface: name, object: object, code: number, message: DisplayLog.lastLine,
+                requests: requests.description(of: object)))
     }
+
+    /// Gives up a compositor that has not answered for so long.
+    package func giveUp(afterSeconds seconds: Int) { breakOff(with: .silent(seconds: seconds)) }
 
     private func breakOff(with reason: ConnectionError) {
         guard error == nil else { return }
         error = reason
-        onBreak?(reason)
-        onBreak = nil
     }
 }

@@ -4,8 +4,8 @@ package enum ConnectionError: Error, Equatable, CustomStringConvertible {
     case unreachable(code: Int32)
     /// The compositor hung up, or the socket failed, with this `errno`.
     case lost(code: Int32)
-    /// The compositor sent `wl_display.error`: we broke the protocol.
-    case violation(interface: String, object: UInt32, code: UInt32, message: String)
+    /// The compositor sent `wl_display.error`: we broke the protocol. `requests` are the last ones to that object.
+    case violation(interface: String, object: UInt32, code: UInt32, message: String, requests: String)
     /// The compositor did not answer for this many seconds.
     case silent(seconds: Int)
 
@@ -13,8 +13,9 @@ package enum ConnectionError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unreachable(let code): "no Wayland compositor can be reached (\(systemMessage(code)))"
         case .lost(let code): "the Wayland compositor closed the connection (\(systemMessage(code)))"
-        case .violation(let interface, let object, let code, let message):
+        case .violation(let interface, let object, let code, let message, let requests):
             "the Wayland compositor ended the connection: \(interface)#\(object), error \(code): \(message)"
+                + (requests.isEmpty ? "" : "; the last requests to it were \(requests)")
         case .silent(let seconds): "the Wayland compositor did not answer for \(seconds) seconds"
         }
     }

@@ -2,16 +2,26 @@ import Glibc
 
 /// Reads text that the compositor shares as a file, such as a keymap.
 package enum SharedText {
+    /// Bytes; the largest keymaps have a hundredth of it.
+    private static let limit = 8 << 20
+
     /// - Parameter size: bytes, as the event said; a terminating zero may be among them.
-    /// - Returns: nil if the file cannot be mapped or is shorter than `size`.
+    /// - Returns: nil if the file cannot be read or is shorter than `size`, and if that is more than any such text has.
     package static func read(_ file: borrowing FileDescriptor, size: Int) -> String? {
-        var status = stat()
-        guard size > 0, unsafe fstat(file.rawValue, &status) == 0, status.st_size >= size else { return nil }
-        // Private: since version 7 of wl_seat a shared mapping may be refused.
-        let mapped = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, file.rawValue, 0)
-        guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { return nil }
-        defer { unsafe munmap(mapped, size) }
-        let bytes = unsafe UnsafeRawBufferPointer(start: mapped, count: size)
-        return unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        guard size > 0, size <= limit else { return nil }
+        let descriptor = file.rawValue
+        // Read, not mapped: whoever shares a file may make it shorter while it is being looked at, which ends a process
+        // that has it mapped. And read from its beginning, wherever others have read to.
+        var length = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while length < size {
+                let got = unsafe pread(descriptor, buffer.baseAddress.map { unsafe $0 + length }, size - length, length)
+                guard got > 0 else { break }
+                length += got
+            }
+            count = length
+        }
+        guard length == size else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 }

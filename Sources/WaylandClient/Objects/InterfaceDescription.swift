@@ -41,6 +41,27 @@ import Glibc
         unsafe table.initialize(to: wl_interface())
     }
 
+    /// One argument of an event, for whoever makes events up: its letter in `struct wl_message`, whether it may be nil, and
+    /// the interface of its object, if the protocol says one.
+    package typealias ArgumentDescription = (letter: Character, isNullable: Bool, interface: InterfaceDescription?)
+
+    /// What each event carries.
+    package var eventArguments: [[ArgumentDescription]] {
+        events.map { event in
+            let interfaces = event.interfaces()
+            var arguments: [ArgumentDescription] = []
+            var isNullable = false
+            for letter in event.signature {
+                if letter == "?" { isNullable = true }
+                guard letter.isLetter else { continue }
+                let place = arguments.count
+                arguments.append((letter, isNullable, place < interfaces.count ? interfaces[place] : nil))
+                isNullable = false
+            }
+            return arguments
+        }
+    }
+
     /// The table with all that can be reached from it.
     package var pointer: UnsafeRawPointer {
         fill()
@@ -52,9 +73,19 @@ import Glibc
         return unsafe UnsafePointer(table)
     }
 
+    /// Those that were ever used, by name.
+    private static var used: [String: InterfaceDescription] = [:]
+
+    /// What the protocol calls a request; its number where that is not known.
+    static func requestName(_ opcode: UInt32, of interface: String) -> String {
+        guard let requests = used[interface]?.requests, opcode < requests.count else { return "request \(opcode)" }
+        return requests[Int(opcode)].name
+    }
+
     private func fill() {
         guard !isFilled else { return }
         isFilled = true
+        Self.used[name] = self
         unsafe table.pointee = unsafe wl_interface(
             name: strdup(name), version: Int32(version),
             method_count: Int32(requests.count), methods: Self.messages(requests),

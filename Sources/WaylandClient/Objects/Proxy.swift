@@ -115,10 +115,21 @@ import CWayland
         _ opcode: UInt32, _ arguments: [count of Argument], creating: UnsafePointer<wl_interface>?, version: UInt32,
         flags: UInt32
     ) -> OpaquePointer? {
-        guard let raw = unsafe raw else { return nil }
-        return unsafe withWireArguments(arguments) { list in
+        guard let raw = unsafe raw, flags != 0 || canBeSent(arguments) else { return nil }
+        let created = unsafe withWireArguments(arguments) { list in
             unsafe wl_proxy_marshal_array_flags(raw, opcode, creating, version, flags, list)
         }
+        // Before a request that destroys it, an object still has its number; afterwards there is nothing to complain of.
+        if flags == 0 { unsafe connection?.requests.note(opcode, arguments, to: raw, creating: created) }
+        return unsafe created
+    }
+
+    /// Nothing can be said about an object that is dead, or lives on another connection: libwayland would end the process.
+    private func canBeSent<let count: Int>(_ arguments: [count of Argument]) -> Bool {
+        for index in arguments.indices {
+            if case .object(let proxy?) = arguments[index], !proxy.isAlive || proxy.display !== display { return false }
+        }
+        return true
     }
 }
 

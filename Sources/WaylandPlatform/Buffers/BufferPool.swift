@@ -9,12 +9,14 @@ import WaylandProtocols
 
     private var buffers: [FrameBuffer] = []
     private let shm: WlShm
+    private let format: WlShm.Format
     private let onRelease: @MainActor () -> Void
     /// Frames drawn so far.
     private var frames = 0
 
-    init(shm: WlShm, onRelease: @escaping @MainActor () -> Void) {
+    init(shm: WlShm, format: WlShm.Format = .xrgb8888, onRelease: @escaping @MainActor () -> Void) {
         self.shm = shm
+        self.format = format
         self.onRelease = onRelease
     }
 
@@ -30,7 +32,7 @@ import WaylandProtocols
             return other
         }
         guard buffers.count < Self.limit else { return nil }
-        let buffer = try FrameBuffer(bytes: width * 4 * height, shm: shm, onRelease: onRelease)
+        let buffer = try FrameBuffer(bytes: width * 4 * height, format: format, shm: shm, onRelease: onRelease)
         try buffer.resize(width: width, height: height)
         buffers.append(buffer)
         return buffer
@@ -40,9 +42,26 @@ import WaylandProtocols
     func age(of buffer: FrameBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
 
     /// Gives `buffer` to the compositor as the newest frame.
-    func attach(_ buffer: FrameBuffer, to surface: WlSurface) {
-        buffer.attach(to: surface, frame: frames)
+    func attach(_ buffer: FrameBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32) = (0, 0)) {
+        buffer.attach(to: surface, frame: frames, offset: offset)
         frames += 1
+    }
+
+    /// Two that take turns are enough for whoever shows frames without delay.
+    private static let usual = 2
+    /// Bytes that a buffer may hold more than it needs while nothing moves: less is not worth making it anew.
+    private static let spare = 4 << 20
+
+    /// No frame is due: what only motion, or a larger window, needed is given back. What is on screen stays, and so does
+    /// the buffer that knows most of it.
+    func rest() {
+        var free = buffers.filter { !$0.isBusy }.sorted { ($0.frame ?? -1) < ($1.frame ?? -1) }
+        var dropped = free.filter { $0.unusedBytes > Self.spare }
+        free.removeAll { buffer in dropped.contains { $0 === buffer } }
+        dropped += free.prefix(max(0, buffers.count - dropped.count - Self.usual))
+        guard !dropped.isEmpty else { return }
+        for buffer in dropped { buffer.destroy() }
+        buffers.removeAll { buffer in dropped.contains { $0 === buffer } }
     }
 
     func destroy() {

@@ -11,12 +11,19 @@ import WaylandProtocols
     private(set) var frame: Int?
     private var memory: SharedMemory
     private let pool: WlShmPool
+    private let format: WlShm.Format
     private var buffer: WlBuffer?
     private let onRelease: @MainActor () -> Void
 
     var stride: Int { width * 4 }
+    /// Memory that this size has no use for.
+    var unusedBytes: Int { memory.size - stride * height }
 
-    init(bytes: Int, shm: WlShm, onRelease: @escaping @MainActor () -> Void) throws(MemoryError) {
+    /// - Parameter format: opaque for windows, which have a background, so that the compositor need not blend.
+    init(
+        bytes: Int, format: WlShm.Format, shm: WlShm, onRelease: @escaping @MainActor () -> Void
+    ) throws(MemoryError) {
+        self.format = format
         memory = try SharedMemory(size: bytes)
         pool = shm.createPool(fd: memory.file, size: Int32(bytes))
         self.onRelease = onRelease
@@ -32,9 +39,8 @@ import WaylandProtocols
             pool.resize(size: Int32(roomy))
         }
         buffer?.destroy()
-        // Opaque: windows have a background, so the compositor need not blend.
         let buffer = pool.createBuffer(
-            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: .xrgb8888)
+            offset: 0, width: Int32(width), height: Int32(height), stride: Int32(width * 4), format: format)
         buffer.onEvent { [weak self] event in
             switch event {
             case .release: self?.released()
@@ -54,10 +60,12 @@ import WaylandProtocols
     }
 
     /// Gives the buffer to the compositor, showing `frame`.
-    func attach(to surface: WlSurface, frame: Int) {
+    ///
+    /// - Parameter offset: by which the content moves on its surface, in points: of surfaces older than version 5.
+    func attach(to surface: WlSurface, frame: Int, offset: (x: Int32, y: Int32) = (0, 0)) {
         self.frame = frame
         isBusy = true
-        surface.attach(buffer: buffer, x: 0, y: 0)
+        surface.attach(buffer: buffer, x: offset.x, y: offset.y)
     }
 
     func destroy() {

@@ -6,8 +6,8 @@ import WaylandClient
     private var offer: (any TextOffer)?
     /// While it is ours nobody else need be asked: we would wait for ourselves.
     private var own: (text: String, source: any TextSource)?
-    private var readers: [TextReader] = []
-    private var writers: [TextWriter] = []
+    private var readers: [PipeReader] = []
+    private var writers: [PipeWriter] = []
 
     init(_ host: WaylandHost) { self.host = host }
 
@@ -47,7 +47,7 @@ import WaylandClient
 
     private func send(_ text: String, to file: consuming FileDescriptor) {
         writers.append(
-            TextWriter(text, to: file, host.surroundings) { [weak self] writer in
+            PipeWriter(Array(text.utf8), to: file, host.surroundings) { [weak self] writer in
                 self?.writers.removeAll { $0 === writer }
             })
     }
@@ -63,7 +63,10 @@ import WaylandClient
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(
-            TextReader(reading, host.surroundings, receive: receive) { [weak self] reader in
+            PipeReader(
+                reading, host.surroundings,
+                receive: { bytes in receive(bytes.map { String(decoding: $0, as: UTF8.self) }) }
+            ) { [weak self] reader in
                 self?.readers.removeAll { $0 === reader }
             })
     }
@@ -73,7 +76,8 @@ import WaylandClient
         offer = nil
         own?.source.destroy()
         own = nil
-        readers = []
-        writers = []
+        // Whoever waits for a text is told that none comes.
+        for reader in readers { reader.cancel() }
+        for writer in writers { writer.cancel() }
     }
 }

@@ -2,14 +2,15 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What one seat copies and pastes: `wl_data_device` and, where there is one, the primary selection's.
+/// What one seat copies, pastes and drags: `wl_data_device` and, where there is one, the primary selection's.
 @MainActor final class SeatClipboard {
     private unowned let host: WaylandHost
     private var device: WlDataDevice?
     private var primaryDevice: ZwpPrimarySelectionDeviceV1?
     private let copied: DesktopText
     private let selected: DesktopText
-    /// What somebody drags over a window of ours, or offers and has not said yet as what.
+    private let drags: SeatDrag
+    /// What somebody offers and has not said yet as what.
     private var pending: [ClipboardOffer] = []
     private var pendingPrimary: PrimaryOffer?
 
@@ -17,6 +18,7 @@ import WaylandProtocols
         self.host = host
         copied = DesktopText(host)
         selected = DesktopText(host)
+        drags = SeatDrag(host)
     }
 
     /// Takes part in what the compositor has by now.
@@ -46,16 +48,29 @@ import WaylandProtocols
 
     private func received(_ event: WlDataDevice.Event) {
         switch event {
-        case .dataOffer(let offer): pending.append(ClipboardOffer(offer))
+        case .dataOffer(let offer):
+            // Each is named or taken back before the next: more than a few are somebody's mistake.
+            if pending.count == 8 { pending.removeFirst().destroy() }
+            pending.append(ClipboardOffer(offer))
         case .selection(let offer):
             copied.offered(take(offer))
             // Whatever else waited to be named was for a drag that is over.
             dropPending()
-        // Nothing can be dropped here.
-        case .enter(let serial, _, _, _, let offer): offer?.accept(serial: serial, mimeType: nil)
-        case .leave, .drop: dropPending()
-        case .motion: break
+        case .enter(let serial, let surface, let x, let y, let offer):
+            drags.entered(take(offer), on: surface, serial: serial, x, y)
+        case .leave: drags.left()
+        case .motion(_, let x, let y): drags.moved(x, y)
+        case .drop: drags.drop()
         }
+    }
+
+    /// Lets something be dragged away from `window`.
+    ///
+    /// - Parameter serial: of the press that is being held.
+    /// - Returns: whether there is a way.
+    func startDrag(_ source: DragSource, from window: WaylandWindow, serial: UInt32) -> Bool {
+        guard let device else { return false }
+        return drags.start(source, from: window, by: device, serial: serial)
     }
 
     private func take(_ offer: WlDataOffer?) -> ClipboardOffer? {
@@ -99,6 +114,7 @@ import WaylandProtocols
     }
 
     func destroy() {
+        drags.destroy()
         dropPending()
         pendingPrimary?.destroy()
         pendingPrimary = nil

@@ -33,11 +33,17 @@ enum TextTypes {
 @MainActor final class ClipboardOffer: TextOffer {
     let object: WlDataOffer
     private(set) var types: [String] = []
+    /// Of a drag: what both sides agree on.
+    private(set) var action: WlDataDeviceManager.DndAction = []
 
     init(_ object: WlDataOffer) {
         self.object = object
         object.onEvent { [weak self] event in
-            if case .offer(let type) = event, let self { TextTypes.note(type, in: &types) }
+            switch event {
+            case .offer(let type): if let self { TextTypes.note(type, in: &types) }
+            case .action(let action): self?.action = action
+            case .sourceActions: break
+            }
         }
     }
 

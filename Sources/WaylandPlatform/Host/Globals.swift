@@ -8,11 +8,15 @@ import WaylandProtocols
     var shell: XdgWmBase?
     var decorations: ZxdgDecorationManagerV1?
     var presentation: WpPresentation?
+    var subcompositor: WlSubcompositor?
+    var activation: XdgActivationV1?
     var viewporter: WpViewporter?
     var fractionalScales: WpFractionalScaleManagerV1?
     var gestures: ZwpPointerGesturesV1?
     var dataDevices: WlDataDeviceManager?
     var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
+    var idleInhibitors: ZwpIdleInhibitManagerV1?
+    var textInputs: ZwpTextInputManagerV3?
     /// By the registry's name for them, since these come and go.
     var outputs: [UInt32: Output] = [:]
     var seats: [UInt32: Seat] = [:]

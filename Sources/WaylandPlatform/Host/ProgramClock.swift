@@ -37,7 +37,7 @@ struct ProgramClock {
     func seconds(ofEventStamp stamp: UInt32, now: Double) -> Double {
         let milliseconds = (now * 1000).rounded(.down)
         let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(milliseconds)) &- stamp)
-        guard abs(age) < 10_000 else { return seconds(at: now) }
+        guard (-10_000...10_000).contains(age) else { return seconds(at: now) }
         return seconds(at: min(now, (milliseconds - Double(age)) / 1000))
     }
 }

@@ -65,6 +65,15 @@ import Glibc
             }
         })
 
+    /// The token by which whoever started the process passes the user's attention on to its first window. It counts once,
+    /// so processes that this one starts must not find it.
+    static func takeActivationToken() -> String? {
+        let name = "XDG_ACTIVATION_TOKEN"
+        guard let token = ProcessInfo.processInfo.environment[name], !token.isEmpty else { return nil }
+        unsafe unsetenv(name)
+        return token
+    }
+
     /// What one of the system's clocks shows, in seconds.
     static func seconds(on clock: clockid_t) -> Double {
         var time = timespec()

@@ -35,6 +35,7 @@ struct WakeUpLedger {
         case .buffer: 7
         case .output: 6
         case .registry: 5
+        case .settings: 4
         case .script: 3
         case .connection: 2
         case .timer: 1

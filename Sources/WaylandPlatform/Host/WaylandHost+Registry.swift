@@ -11,7 +11,9 @@ extension WaylandHost {
             note(.registry)
             switch event {
             case .global(let name, let interface, let version):
+                let lacked = globals.missing
                 bind(Offer(registry: registry, name: name, interface: interface, version: version))
+                if lacked != nil, globals.missing == nil { windowsBecamePossible() }
             case .globalRemove(let name): remove(name)
             }
         }
@@ -24,6 +26,8 @@ extension WaylandHost {
         case WlShm.description.name: globals.shm = offer.bind()
         case XdgWmBase.description.name: globals.shell = bindShell(offer)
         case ZxdgDecorationManagerV1.description.name: globals.decorations = offer.bind()
+        case WlSubcompositor.description.name: globals.subcompositor = offer.bind()
+        case XdgActivationV1.description.name: globals.activation = offer.bind()
         case WpPresentation.description.name: globals.presentation = bindPresentation(offer)
         case WpViewporter.description.name: globals.viewporter = offer.bind()
         case WpFractionalScaleManagerV1.description.name: globals.fractionalScales = offer.bind()
@@ -34,6 +38,10 @@ extension WaylandHost {
         case ZwpPrimarySelectionDeviceManagerV1.description.name:
             globals.primarySelections = offer.bind()
             for seat in globals.seats.values { seat.attachClipboard() }
+        case ZwpIdleInhibitManagerV1.description.name: globals.idleInhibitors = offer.bind()
+        case ZwpTextInputManagerV3.description.name:
+            globals.textInputs = offer.bind()
+            for seat in globals.seats.values { seat.attachTextInput() }
         case WlOutput.description.name:
             globals.outputs[offer.name] = Output(offer.bind()) { [weak self] in self?.outputsChanged() }
         case WlSeat.description.name:
@@ -80,6 +88,6 @@ extension WaylandHost {
     let version: UInt32
 
     func bind<Global: Interface>(as type: Global.Type = Global.self) -> Global {
-        registry.bind(name: name, as: type, version: min(version, type.description.version))
+        registry.bind(name: name, as: type, version: max(1, min(version, type.description.version)))
     }
 }

@@ -8,19 +8,32 @@ import WaylandProtocols
 ///
 /// Its connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work
 /// beside it. It wakes when the compositor writes, and when a program's own doings ask for a frame; never else.
+///
+/// When the compositor goes away the host keeps its windows and looks for another one; see ``Reconnection``.
 @MainActor package final class WaylandHost: Platform.Host {
     package let name = "wayland"
     package var wakeUps: WakeUpCounts { ledger.counts }
 
-    let connection: Connection
+    var connection: Connection
     let surroundings: Surroundings
+    /// Draws the frames of windows for which the compositor draws none; without one they have none.
+    package var framePainter: (any WindowFramePainter)?
+    /// By which whoever started the program passes the user's attention on; used up by the first window.
+    package var activationToken: String?
+    /// Makes a connection to whoever is there now; nil: there is one only once.
+    let reconnect: Connect?
+    /// Seconds for which a compositor that went away is waited for.
+    let patience: Double
+    /// Follows the desktop's settings, if somebody wants to know them.
+    var settingsPortal: SettingsPortal?
+    var link = Link.connected(since: -.infinity, after: nil)
     var globals = Globals()
     var clock = ProgramClock()
     /// The clock that presentation times are on; `CLOCK_MONOTONIC` unless the compositor says otherwise.
     var presentationClock: Int32 = 1
     private(set) var ledger = WakeUpLedger()
-    private var windows: [WaylandWindow] = []
-    private var registry: WlRegistry?
+    private(set) var windows: [WaylandWindow] = []
+    var registry: WlRegistry?
     private var source: ConnectionSource?
     private var turn = Turn.none
     private var status: ExitStatus?
@@ -28,31 +41,44 @@ import WaylandProtocols
     /// Whether somebody will look after windows that are due.
     private enum Turn { case none, scheduled, running }
 
+    package typealias Connect = @MainActor () throws(ConnectionError) -> Connection
+
     /// Connects to the compositor that the environment names.
     ///
+    /// - Parameter patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
     /// - Throws: ``ExitStatus/unavailable(_:)`` if there is none, or it lacks what windows need.
-    package convenience init(surroundings: Surroundings = .system) throws(HostError) {
+    package convenience init(
+        surroundings: Surroundings = .system, patience: Double = Reconnection.usualPatience
+    ) throws(HostError) {
+        let connect: Connect = { () throws(ConnectionError) in try Connection() }
         let connection: Connection
-        do { connection = try Connection() } catch {
+        do { connection = try connect() } catch {
             throw HostError(
                 .unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
         }
-        try self.init(connection, surroundings)
+        try self.init(connection, surroundings, reconnect: connect, patience: patience)
+        activationToken = Surroundings.takeActivationToken()
     }
 
     /// Talks over a connected socket.
+    ///
+    /// - Parameter reconnect: how to connect again when that is broken; nil: not at all.
     package convenience init(
-        socket: consuming FileDescriptor, surroundings: Surroundings = .system
+        socket: consuming FileDescriptor, surroundings: Surroundings = .system, reconnect: Connect? = nil,
+        patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
         let connection: Connection
         do { connection = try Connection(socket: socket) } catch { throw HostError(.unavailable("\(error)")) }
-        try self.init(connection, surroundings)
+        try self.init(connection, surroundings, reconnect: reconnect, patience: patience)
     }
 
-    private init(_ connection: Connection, _ surroundings: Surroundings) throws(HostError) {
+    private init(
+        _ connection: Connection, _ surroundings: Surroundings, reconnect: Connect?, patience: Double
+    ) throws(HostError) {
         self.connection = connection
         self.surroundings = surroundings
-        connection.onBreak = { [weak self] in self?.connectionBroke($0) }
+        self.reconnect = reconnect
+        self.patience = patience
         registry = bindGlobals(of: WlDisplay(proxy: connection.displayProxy))
         var isAnswered = false
         WlDisplay(proxy: connection.displayProxy).sync().onEvent { _ in isAnswered = true }
@@ -77,18 +103,22 @@ import WaylandProtocols
     // MARK: Windows
 
     package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {
-        if let error = connection.error { throw HostError(.connectionLost("\(error)")) }
-        guard let window = WaylandWindow(options, delegate: delegate, host: self) else {
-            throw HostError(.unavailable("the Wayland compositor offers no \(globals.missing ?? "windows")"))
+        if case .ended(let error) = link { throw HostError(.connectionLost("\(error)")) }
+        if case .connected = link, let missing = globals.missing {
+            throw HostError(.unavailable("the Wayland compositor offers no \(missing)"))
         }
+        // One that is opened while there is no compositor is shown as soon as there is.
+        let window = WaylandWindow(options, delegate: delegate, host: self)
         windows.append(window)
         scheduleTurn()
         return window
     }
 
-    func window(of surface: WlSurface?) -> WaylandWindow? {
-        guard let surface else { return nil }
-        return windows.first { $0.surface.proxy == surface.proxy }
+    func window(of surface: WlSurface?) -> WaylandWindow? { place(of: surface)?.window }
+
+    /// The window of whose own frame `surface` is a part.
+    func framedWindow(of surface: WlSurface) -> WaylandWindow? {
+        windows.first { $0.frame?.parts.contains { $0.surface.proxy == surface.proxy } == true }
     }
 
     func forget(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
@@ -114,6 +144,7 @@ import WaylandProtocols
         let frames = drawDueWindows()
         turn = .none
         flush()
+        lookAfterConnection()
         if watch == nil { ledger.sleep() }
         return events > 0 || frames > 0
     }
@@ -142,7 +173,7 @@ import WaylandProtocols
         return count
     }
 
-    private func flush() {
+    func flush() {
         switch connection.flush() {
         case .done: source?.setWaitsForRoom(false)
         case .mustWaitForSocket: source?.setWaitsForRoom(true)
@@ -161,21 +192,32 @@ import WaylandProtocols
             onWake: { [weak self] isTimerDue in self?.ledger.wake(isTimerDue ? .timer : .task) },
             onSleep: { [weak self] in self?.ledger.sleep() })
         self.watch = watch
-        let source = ConnectionSource(
-            connection, onReadable: { [weak self] in self?.processEvents() },
-            onWritable: { [weak self] in self?.flush() })
-        self.source = source
+        watchConnection()
         // What arrived while the host was being set up is in libwayland's queue, where no socket tells of it.
         processEvents()
         while status == nil {
             // Returns after each thing handled, so that a new status is seen.
             guard RunLoop.main.run(mode: .default, before: .distantFuture) else { break }
         }
-        source.cancel()
-        self.source = nil
+        stopWatchingConnection()
+        endSearch()
+        settingsPortal?.stop()
         watch.stop()
         self.watch = nil
         return status ?? .success
+    }
+
+    /// Has the run loop look at the connection's socket, while it runs.
+    func watchConnection() {
+        guard watch != nil else { return }
+        source = ConnectionSource(
+            connection, onReadable: { [weak self] in self?.processEvents() },
+            onWritable: { [weak self] in self?.processEvents() })
+    }
+
+    func stopWatchingConnection() {
+        source?.cancel()
+        source = nil
     }
 
     package func stop(_ status: ExitStatus) {
@@ -184,6 +226,4 @@ import WaylandProtocols
         // A timer's own turn does not make the run loop return; anything on the main queue does.
         DispatchQueue.main.async {}
     }
-
-    private func connectionBroke(_ error: ConnectionError) { stop(.connectionLost("\(error)")) }
 }

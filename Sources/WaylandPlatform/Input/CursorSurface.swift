@@ -37,6 +37,19 @@ import WaylandProtocols
         return theme
     }
 
+    private static func resizeNames(_ edges: ResizeEdges) -> [String] {
+        switch edges {
+        case .top: ["n-resize", "top_side", "ns-resize"]
+        case .bottom: ["s-resize", "bottom_side", "ns-resize"]
+        case .left: ["w-resize", "left_side", "ew-resize"]
+        case .right: ["e-resize", "right_side", "ew-resize"]
+        case [.top, .left]: ["nw-resize", "top_left_corner", "nwse-resize"]
+        case [.top, .right]: ["ne-resize", "top_right_corner", "nesw-resize"]
+        case [.bottom, .left]: ["sw-resize", "bottom_left_corner", "nesw-resize"]
+        default: ["se-resize", "bottom_right_corner", "nwse-resize"]
+        }
+    }
+
     /// What themes call it: first the names of the CSS standard, then X's old ones.
     private static func names(of cursor: Cursor) -> [String] {
         switch cursor {
@@ -44,6 +57,7 @@ import WaylandProtocols
         case .pointingHand: ["pointer", "hand2", "hand1", "left_ptr"]
         case .text: ["text", "xterm", "left_ptr"]
         case .grab: ["grab", "openhand", "hand1", "left_ptr"]
+        case .resize(let edges): resizeNames(edges)
         case .grabbing: ["grabbing", "closedhand", "fleur", "left_ptr"]
         }
     }

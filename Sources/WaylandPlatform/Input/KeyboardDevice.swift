@@ -14,6 +14,8 @@ import WaylandProtocols
     /// Repeats a second and the delay before the first, in seconds; nil where keys do not repeat.
     private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
     private var stopRepeating: (@MainActor () -> Void)?
+    /// Repeats a second; nobody types with more, and the process would do nothing else.
+    private static let fastest: Int32 = 200
 
     init(_ object: WlKeyboard, seat: Seat, host: WaylandHost) {
         self.object = object
@@ -44,13 +46,18 @@ import WaylandProtocols
             releaseAll()
             focus = nil
         case .key(let serial, let stamp, let code, let state):
-            seat.used(serial)
             let time = host.clock.seconds(ofEventStamp: stamp, now: host.surroundings.now())
-            if state == .pressed { press(code, time: time) } else { release(code, time: time) }
+            if state == .pressed {
+                seat.pressed(serial, isKey: true)
+                press(code, time: time)
+            } else {
+                seat.used(serial)
+                release(code, time: time)
+            }
         case .modifiers(_, let depressed, let latched, let locked, let group):
             keymap?.setModifiers(depressed: depressed, latched: latched, locked: locked, group: group)
         case .repeatInfo(let rate, let delay):
-            repetition = rate > 0 ? (Double(rate), Double(max(0, delay)) / 1000) : nil
+            repetition = rate > 0 ? (Double(min(rate, Self.fastest)), Double(max(0, delay)) / 1000) : nil
         }
     }
 

@@ -65,7 +65,7 @@ package import Platform
     /// - Parameter code: of the kernel, as the protocol gives it.
     package func press(_ code: UInt32) -> Meaning {
         // xkb counts from 8, as X did.
-        let key = code + 8
+        let key = code &+ 8
         let symbol = unsafe xkb_state_key_get_one_sym(state, key)
         var meaning = unsafe Meaning(
             name: Self.text { unsafe xkb_keysym_get_name(symbol, $0, $1) },
@@ -76,7 +76,7 @@ package import Platform
         return meaning
     }
 
-    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are where a Latin one has them.
+    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are where a Latin one beside it has them.
     private func symbol(of key: xkb_keycode_t, shown: xkb_keysym_t) -> Character? {
         let own = Self.character(of: shown)
         guard let own, !own.isASCII else { return own }
@@ -88,7 +88,16 @@ package import Platform
             else { continue }
             return character
         }
-        return own
+        return Self.americanLetter(of: key) ?? own
+    }
+
+    /// Where no layout of the keymap has Latin letters they are where most keyboards have them printed.
+    private static func americanLetter(of key: xkb_keycode_t) -> Character? {
+        for (first, letters) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
+            let place = Int(key) - first
+            if place >= 0, place < letters.count { return letters[letters.index(letters.startIndex, offsetBy: place)] }
+        }
+        return nil
     }
 
     private static func character(of symbol: xkb_keysym_t) -> Character? {

@@ -9,10 +9,16 @@ import WaylandProtocols
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var frame = PointerFrame()
-    /// The window that the pointer is on, and the serial number of its coming there, which setting a cursor takes.
-    private var focus: (window: WaylandWindow, serial: UInt32)?
+    /// What the pointer is on, and the serial number of its coming there, which setting a cursor takes.
+    private var focus: (place: SurfacePlace, serial: UInt32)?
+    /// The window that the pointer has left while a button is held and a popup is open: it may be on its way from one to the
+    /// other, and for views the window and its popups are one.
+    private var straying: WaylandWindow?
+    private var heldButtons: Set<UInt32> = []
     private var pinch: PinchGesture?
-    private lazy var cursorSurface = CursorSurface(host: host)
+    private let framePointer = FramePointer()
+    /// Made when it is first shown.
+    private var cursorSurface: CursorSurface?
 
     init(_ object: WlPointer, seat: Seat, host: WaylandHost) {
         self.object = object
@@ -28,54 +34,105 @@ import WaylandProtocols
 
     func destroy() {
         if focus != nil { emit(.left, at: frame.location, stamp: nil) }
+        if let straying { endStraying(in: straying) }
         focus = nil
+        framePointer.vanished()
         pinch?.destroy()
         cursorSurface?.destroy()
         if object.version >= WlPointer.Since.release { object.release() } else { object.proxy.forget() }
     }
 
+    /// Whether a button is held on one of this program's windows.
+    var isPressing: Bool { !heldButtons.isEmpty }
+
     func cursorChanged(in window: WaylandWindow) {
-        guard let focus, focus.window === window else { return }
+        guard let focus, focus.place.window === window else { return }
+        if cursorSurface == nil { cursorSurface = CursorSurface(host: host) }
         cursorSurface?.show(window.cursor, scale: window.scale, on: object, serial: focus.serial)
     }
 
     private func received(_ event: WlPointer.Event) {
         host.note(.input)
+        let isForFrame = framePointer.received(event, of: seat, host: host) { cursor, scale, serial in
+            if cursorSurface == nil { cursorSurface = CursorSurface(host: host) }
+            cursorSurface?.show(cursor, scale: scale, on: object, serial: serial)
+        }
+        if isForFrame { return }
         switch event {
         case .enter(let serial, let surface, let x, let y):
-            guard let window = host.window(of: surface) else { return }
-            focus = (window, serial)
-            frame.entered(at: CGPoint(x: x, y: y))
-            cursorChanged(in: window)
-        case .leave:
-            frame.left()
-            // Said at once: after this there is no window to say it to.
-            endFrame()
-            focus = nil
-        case .motion(let stamp, let x, let y): frame.moved(to: CGPoint(x: x, y: y), stamp: stamp)
+            guard let place = host.place(of: surface) else { return }
+            enter(place, at: place.location(x, y), serial: serial)
+        case .leave: leave()
+        case .motion(let stamp, let x, let y):
+            guard let place = focus?.place else { return }
+            frame.moved(to: place.location(x, y), stamp: stamp)
         case .button(let serial, let stamp, let button, let state):
-            seat.used(serial)
+            if state == .pressed {
+                seat.pressed(serial)
+                heldButtons.insert(button)
+                if let window = focus?.place.window { host.pressed(on: window) }
+            } else {
+                seat.used(serial)
+                heldButtons.remove(button)
+            }
             frame.button(button, isPressed: state == .pressed, stamp: stamp)
         case .axis(let stamp, let axis, let value):
             frame.scrolled(isHorizontal: axis == .horizontalScroll, distance: value, stamp: stamp)
-        case .axisSource(let source): if source == .wheel || source == .wheelTilt { frame.sourceIsWheel() }
+        case .axisSource(let source):
+            if source == .wheel || source == .wheelTilt { frame.sourceIsWheel() }
+            if source == .finger { frame.sourceIsFinger() }
         case .axisDiscrete(let axis, let clicks):
             frame.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(clicks))
         case .axisValue120(let axis, let value):
             frame.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(value) / 120)
-        case .axisStop: break
+        case .axisStop(let stamp, _): frame.stopped(stamp: stamp)
         case .frame: endFrame()
         }
         // Older seats do not say what belongs together.
         if object.version < 5 { endFrame() }
     }
 
+    private func enter(_ place: SurfacePlace, at location: CGPoint, serial: UInt32) {
+        let isBack = straying === place.window
+        if let straying, !isBack { endStraying(in: straying) }
+        straying = nil
+        focus = (place, serial)
+        if isBack { frame.moved(to: location, stamp: nil) } else { frame.entered(at: location) }
+        cursorChanged(in: place.window)
+    }
+
+    private func leave() {
+        if let window = focus?.place.window, !heldButtons.isEmpty, !window.popups.isEmpty {
+            endFrame()
+            straying = window
+        } else {
+            frame.left()
+            // Said at once: after this there is no window to say it to.
+            endFrame()
+            // Nobody tells when these go up.
+            heldButtons = []
+        }
+        focus = nil
+    }
+
+    /// The window's popups have gone, and with them what a press may have been on its way to.
+    func popupsClosed(in window: WaylandWindow) {
+        if straying === window { endStraying(in: window) }
+    }
+
+    private func endStraying(in window: WaylandWindow) {
+        straying = nil
+        emit(.left, at: frame.location, stamp: nil, in: window)
+    }
+
     private func endFrame() {
         for part in frame.end() { emit(part.kind, at: part.location, stamp: part.stamp) }
     }
 
-    private func emit(_ kind: PointerEvent.Kind, at location: CGPoint, stamp: UInt32?) {
-        guard let window = focus?.window else { return }
+    private func emit(
+        _ kind: PointerEvent.Kind, at location: CGPoint, stamp: UInt32?, in other: WaylandWindow? = nil
+    ) {
+        guard let window = other ?? focus?.place.window else { return }
         let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.surroundings.now()) }
         window.emit(
             .pointer(

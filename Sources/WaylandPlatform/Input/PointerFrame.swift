@@ -19,6 +19,9 @@ struct PointerFrame {
         var distance = CGSize.zero
         var clicks = CGSize.zero
         var isWheel = false
+        /// A finger stopped scrolling along some axis.
+        var hasStopped = false
+        var isFinger = false
         var hasClicks = false
         var stamp: UInt32?
     }
@@ -33,7 +36,7 @@ struct PointerFrame {
 
     mutating func left() { parts.append(Part(kind: .left, location: location, stamp: nil)) }
 
-    mutating func moved(to location: CGPoint, stamp: UInt32) {
+    mutating func moved(to location: CGPoint, stamp: UInt32?) {
         self.location = location
         let part = Part(kind: .moved, location: location, stamp: stamp)
         if parts.last?.kind == .moved { parts[parts.count - 1] = part } else { parts.append(part) }
@@ -58,6 +61,13 @@ struct PointerFrame {
     }
 
     mutating func sourceIsWheel() { scroll.isWheel = true }
+    mutating func sourceIsFinger() { scroll.isFinger = true }
+
+    /// - Parameter stamp: of the moment.
+    mutating func stopped(stamp: UInt32) {
+        scroll.hasStopped = true
+        scroll.stamp = stamp
+    }
 
     /// The frame is complete.
     mutating func end() -> [Part] {
@@ -66,6 +76,10 @@ struct PointerFrame {
             scroll = Scroll()
         }
         if let kind = scrollKind { parts.append(Part(kind: kind, location: location, stamp: scroll.stamp)) }
+        // Wheels have no way to go on by themselves, and other sources do not say what a stop means.
+        if scroll.hasStopped, scroll.isFinger {
+            parts.append(Part(kind: .scrollEnded, location: location, stamp: scroll.stamp))
+        }
         return parts
     }
 
@@ -80,7 +94,8 @@ struct PointerFrame {
         return delta == .zero ? nil : .scrolled(delta: delta, isPrecise: !isWheel)
     }
 
-    private static let buttons: [UInt32: PointerEvent.Button] = [
+    /// Linux's numbers for buttons.
+    static let buttons: [UInt32: PointerEvent.Button] = [
         0x110: .primary, 0x111: .secondary, 0x112: .middle,
     ]
 }

@@ -4,24 +4,32 @@ import WaylandProtocols
 
 /// One user's devices, which come and go.
 @MainActor final class Seat {
-    private let object: WlSeat
+    let object: WlSeat
     private unowned let host: WaylandHost
     private(set) var pointer: PointerDevice?
     private(set) var keyboard: KeyboardDevice?
     private var touch: TouchDevice?
+    private(set) var textInput: TextInputDevice?
     let clipboard: SeatClipboard
     /// The number of the last event that was the user's doing, and when it came (monotonic seconds).
     private(set) var lastSerial: UInt32 = 0
     private(set) var lastInput = -Double.infinity
+    /// The number of the last press of a button, a key or a finger: what a popup may come of.
+    private(set) var press: UInt32?
+    /// The same, of buttons and fingers alone.
+    private(set) var buttonPress: UInt32?
 
     init(_ object: WlSeat, host: WaylandHost) {
         self.object = object
         self.host = host
         clipboard = SeatClipboard(host)
         clipboard.attach(to: object)
+        attachTextInput()
         object.onEvent { [weak self] event in
             switch event {
-            case .capabilities(let capabilities): self?.capabilitiesChanged(capabilities)
+            case .capabilities(let capabilities):
+                self?.host.note(.input)
+                self?.capabilitiesChanged(capabilities)
             case .name: break
             }
         }
@@ -30,7 +38,15 @@ import WaylandProtocols
     /// The keys that are held, for pointer events too.
     var modifiers: EventModifierKeys { keyboard?.modifiers ?? [] }
 
+    /// Whether a button is held, or a finger lies on a window.
+    var isPressing: Bool { pointer?.isPressing == true || touch?.isPressing == true }
+
     func attachClipboard() { clipboard.attach(to: object) }
+
+    func attachTextInput() {
+        guard textInput == nil, let manager = host.globals.textInputs else { return }
+        textInput = TextInputDevice(manager.getTextInput(seat: object), host: host)
+    }
 
     /// The user did something, which the compositor gave this number.
     func used(_ serial: UInt32) {
@@ -38,14 +54,22 @@ import WaylandProtocols
         lastInput = host.surroundings.now()
     }
 
+    /// The user pressed something: a key, or something else.
+    func pressed(_ serial: UInt32, isKey: Bool = false) {
+        used(serial)
+        press = serial
+        if !isKey { buttonPress = serial }
+    }
+
     func destroy() {
         capabilitiesChanged([])
         clipboard.destroy()
+        textInput?.destroy()
+        textInput = nil
         if object.version >= WlSeat.Since.release { object.release() } else { object.proxy.forget() }
     }
 
     private func capabilitiesChanged(_ capabilities: WlSeat.Capability) {
-        host.note(.input)
         switch (pointer, capabilities.contains(.pointer)) {
         case (nil, true): pointer = PointerDevice(object.getPointer(), seat: self, host: host)
         case (.some(let device), false):

@@ -3,13 +3,31 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A touchscreen. Its first finger acts as a pointer with the primary button.
+/// A touchscreen. Its first finger acts as a pointer with the primary button; a second one makes the two scale and turn.
 @MainActor final class TouchDevice {
+    private struct Finger {
+        let id: Int32
+        /// In points of the window.
+        var location: CGPoint
+        /// What it was put down on: what it does counts from there.
+        let place: SurfacePlace
+    }
+
+    /// What the fingers do. There are no other flags.
+    private enum Hand {
+        case none
+        case pressing(Finger, WaylandWindow)
+        case pinching(Finger, Finger, TouchPinch, WaylandWindow)
+        /// A pinch is over, and one of its fingers still lies there, or the compositor has the gesture: what lies there means
+        /// nothing until these have left.
+        case leaving(Set<Int32>)
+    }
+
     private let object: WlTouch
     private unowned let seat: Seat
     private unowned let host: WaylandHost
-    /// The finger that acts, and where it is.
-    private var finger: (id: Int32, window: WaylandWindow, location: CGPoint)?
+    private var hand = Hand.none
+    private let frameTouch = FrameTouch()
 
     init(_ object: WlTouch, seat: Seat, host: WaylandHost) {
         self.object = object
@@ -18,44 +36,102 @@ import WaylandProtocols
         object.onEvent { [weak self] event in self?.received(event) }
     }
 
+    /// Whether one finger lies on a window.
+    var isPressing: Bool { if case .pressing = hand { true } else { false } }
+
     func destroy() {
-        lift(stamp: nil)
+        cancel()
+        frameTouch.lift()
         if object.version >= WlTouch.Since.release { object.release() } else { object.proxy.forget() }
     }
 
     private func received(_ event: WlTouch.Event) {
         host.note(.input)
+        if frameTouch.received(event, of: seat, host: host) { return }
         switch event {
         case .down(let serial, let stamp, let surface, let id, let x, let y):
-            guard finger == nil, let window = host.window(of: surface) else { return }
-            seat.used(serial)
-            finger = (id, window, CGPoint(x: x, y: y))
-            emit(.entered, stamp: stamp)
-            emit(.pressed(button: .primary), stamp: stamp)
-        case .motion(let stamp, let id, let x, let y):
-            guard finger?.id == id else { return }
-            finger?.location = CGPoint(x: x, y: y)
-            emit(.moved, stamp: stamp)
-        case .up(_, let stamp, let id): if finger?.id == id { lift(stamp: stamp) }
-        case .cancel: lift(stamp: nil)
+            guard let place = host.place(of: surface) else { return }
+            seat.pressed(serial)
+            host.pressed(on: place.window)
+            down(Finger(id: id, location: place.location(x, y), place: place), in: place.window, stamp)
+        case .motion(let stamp, let id, let x, let y): moved(id, x, y, stamp)
+        case .up(_, let stamp, let id): up(id, stamp)
+        case .cancel: cancel()
         case .frame, .shape, .orientation: break
         }
     }
 
-    private func lift(stamp: UInt32?) {
-        guard finger != nil else { return }
-        emit(.released(button: .primary), stamp: stamp)
-        emit(.left, stamp: stamp)
-        finger = nil
+    private func down(_ finger: Finger, in window: WaylandWindow, _ stamp: UInt32) {
+        switch hand {
+        case .none:
+            hand = .pressing(finger, window)
+            emit(.entered, at: finger.location, in: window, stamp)
+            emit(.pressed(button: .primary), at: finger.location, in: window, stamp)
+        case .pressing(let first, let pressed) where pressed === window && first.id != finger.id:
+            let pinch = TouchPinch(first.location, finger.location)
+            hand = .pinching(first, finger, pinch, window)
+            // What the first finger began is not what is meant.
+            emit(.left, at: first.location, in: window, stamp)
+            emit(.pinchBegan, at: pinch.center, in: window, stamp)
+        case .leaving(let ids): hand = .leaving(ids.union([finger.id]))
+        // More fingers, or one in another window, change nothing.
+        case .pressing, .pinching: break
+        }
     }
 
-    private func emit(_ kind: PointerEvent.Kind, stamp: UInt32?) {
-        guard let finger else { return }
+    private func moved(_ id: Int32, _ x: Double, _ y: Double, _ stamp: UInt32) {
+        switch hand {
+        case .pressing(var finger, let window) where finger.id == id:
+            finger.location = finger.place.location(x, y)
+            hand = .pressing(finger, window)
+            emit(.moved, at: finger.location, in: window, stamp)
+        case .pinching(var first, var second, var pinch, let window) where first.id == id || second.id == id:
+            if first.id == id {
+                first.location = first.place.location(x, y)
+            } else {
+                second.location = second.place.location(x, y)
+            }
+            pinch.moved(first.location, second.location)
+            hand = .pinching(first, second, pinch, window)
+            emit(.pinchChanged(scale: pinch.scale, rotation: pinch.rotation), at: pinch.center, in: window, stamp)
+        case .none, .pressing, .pinching, .leaving: break
+        }
+    }
+
+    private func up(_ id: Int32, _ stamp: UInt32) {
+        switch hand {
+        case .pressing(let finger, let window) where finger.id == id:
+            hand = .none
+            emit(.released(button: .primary), at: finger.location, in: window, stamp)
+            emit(.left, at: finger.location, in: window, stamp)
+        case .pinching(let first, let second, let pinch, let window) where first.id == id || second.id == id:
+            hand = .leaving([first.id == id ? second.id : first.id])
+            emit(.pinchEnded(isCancelled: false), at: pinch.center, in: window, stamp)
+        case .leaving(let ids):
+            let left = ids.subtracting([id])
+            hand = left.isEmpty ? .none : .leaving(left)
+        case .none, .pressing, .pinching: break
+        }
+    }
+
+    /// The compositor took the touch for itself, or the screen is gone: that is no release. It names all fingers.
+    private func cancel() {
+        let old = hand
+        hand = .none
+        switch old {
+        case .pressing(let finger, let window): emit(.left, at: finger.location, in: window, nil)
+        case .pinching(_, _, let pinch, let window):
+            emit(.pinchEnded(isCancelled: true), at: pinch.center, in: window, nil)
+        case .none, .leaving: break
+        }
+    }
+
+    private func emit(_ kind: PointerEvent.Kind, at location: CGPoint, in window: WaylandWindow, _ stamp: UInt32?) {
         let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.surroundings.now()) }
-        finger.window.emit(
+        window.emit(
             .pointer(
                 PointerEvent(
-                    kind: kind, location: finger.location, modifiers: seat.modifiers,
-                    time: time ?? host.programTime, device: .touch)))
+                    kind: kind, location: location, modifiers: seat.modifiers, time: time ?? host.programTime,
+                    device: .touch)))
     }
 }

@@ -13,11 +13,20 @@ package enum FrameSchedule: Equatable {
     case drawing(Outcome, wantsAnother: Bool)
     /// Committed; the compositor will say when the next frame makes sense.
     case waitingForCallback(isFrameWanted: Bool)
+    /// Committed, and the callback is overdue: nobody sees the window. State goes on, and nothing is drawn.
+    case unseen(Unseen)
     /// The compositor has every buffer.
     case waitingForBuffer
     case closed
 
     package enum Outcome: Equatable { case nothing, committed, noBuffer }
+
+    package enum Unseen: Equatable {
+        case resting
+        /// Somebody has something to do.
+        case due
+        case updating(wantsAnother: Bool)
+    }
 
     package enum Action: Equatable {
         case nothing
@@ -26,6 +35,10 @@ package enum FrameSchedule: Equatable {
         case drawFrame(isInStep: Bool)
         /// Ask for a callback, without content.
         case commitForCallback
+        /// Let the delegate do what it has to do, without drawing.
+        case updateUnseen
+        /// Call ``waitEnded()`` after a while, each time later than the last.
+        case waitLonger
     }
 
     /// Somebody wants a frame.
@@ -36,29 +49,67 @@ package enum FrameSchedule: Equatable {
             return .scheduleTurn
         case .drawing(let outcome, _): self = .drawing(outcome, wantsAnother: true)
         case .waitingForCallback: self = .waitingForCallback(isFrameWanted: true)
+        case .unseen(.resting):
+            self = .unseen(.due)
+            return .scheduleTurn
+        case .unseen(.updating): self = .unseen(.updating(wantsAnother: true))
         // Before the first configure a frame is coming anyway, and so it is when a buffer comes back.
-        case .unconfigured, .due, .waitingForBuffer, .closed: break
+        case .unconfigured, .due, .unseen(.due), .waitingForBuffer, .closed: break
         }
         return .nothing
     }
 
     /// The first configure event, or a later one that changed something.
     package mutating func configured() -> Action {
-        if self == .unconfigured { self = .idle }
+        switch self {
+        case .unconfigured: self = .idle
+        // Whoever changes a window that is not seen may be about to show it.
+        case .unseen: self = .idle
+        default: break
+        }
         return frameRequested()
     }
 
     /// All events that have come so far are handled.
     package mutating func turnEnds() -> Action {
+        if self == .unseen(.due) {
+            self = .unseen(.updating(wantsAnother: false))
+            return .updateUnseen
+        }
         guard case .due(let isInStep) = self else { return .nothing }
         self = .drawing(.nothing, wantsAnother: false)
         return .drawFrame(isInStep: isInStep)
     }
 
     package mutating func callbackArrived() -> Action {
+        if case .unseen = self {
+            self = .due(isInStep: true)
+            return .scheduleTurn
+        }
         guard case .waitingForCallback(let isFrameWanted) = self else { return .nothing }
         self = isFrameWanted ? .due(isInStep: true) : .idle
         return isFrameWanted ? .scheduleTurn : .nothing
+    }
+
+    /// The callback has not come for so long that it will not come soon.
+    package mutating func callbackOverdue() -> Action {
+        guard self == .waitingForCallback(isFrameWanted: true) else { return .nothing }
+        self = .unseen(.due)
+        return .scheduleTurn
+    }
+
+    /// The delegate has done what there was to do, unseen.
+    package mutating func updateEnded() -> Action {
+        guard case .unseen(.updating(let wantsAnother)) = self else { return .nothing }
+        self = .unseen(.resting)
+        return wantsAnother ? .waitLonger : .nothing
+    }
+
+    /// Time to look again at a window that nobody sees.
+    package mutating func waitEnded() -> Action {
+        guard self == .unseen(.resting) else { return .nothing }
+        self = .unseen(.due)
+        return .scheduleTurn
     }
 
     package mutating func bufferReleased() -> Action {
@@ -66,6 +117,9 @@ package enum FrameSchedule: Equatable {
         self = .due(isInStep: false)
         return .scheduleTurn
     }
+
+    /// Nobody is there to say how large the window is, nor to show anything, until the next compositor.
+    package mutating func connectionLost() { if self != .closed { self = .unconfigured } }
 
     package var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
 

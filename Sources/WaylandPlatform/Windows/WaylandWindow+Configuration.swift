@@ -15,27 +15,46 @@ extension WaylandWindow {
             pendingConfiguration.boundsWidth = max(0, Int(width))
             pendingConfiguration.boundsHeight = max(0, Int(height))
         case .close: emit(.closeRequested)
-        case .wmCapabilities: break
+        case .wmCapabilities(let capabilities): pendingConfiguration.capabilities = Set(capabilities.words)
         }
     }
 
-    /// Everything that was said since the last time counts from now on.
+    /// Everything that was said since the last time counts from now on. It is acknowledged with the first commit that
+    /// shows it, not before: what is committed in between is of the size that was asked for earlier.
     func configure(serial: UInt32) {
         host?.note(.configure)
-        shellSurface.ackConfigure(serial: serial)
+        unacknowledged = serial
+        if let pendingDecorationMode { decorationMode = pendingDecorationMode }
         // A size that the compositor leaves to us is the one we have, or had before it said fullscreen.
         let isFloating = pendingConfiguration.width == 0 || pendingConfiguration.height == 0
-        size = pendingConfiguration.size(wanted: isFloating ? floatingSize : size)
-        if !pendingConfiguration.has(.fullscreen), !pendingConfiguration.has(.maximized) { floatingSize = size }
+        size = WindowLimits.size(
+            pendingConfiguration.size(wanted: isFloating ? floatingSize : size, titleBar: titleBarHeight), scale: scale)
+        if pendingConfiguration.isFloating { floatingSize = size }
+        describeLimits()
+        describeFrame()
         apply()
+        host?.scheduleTurn()
+    }
+
+    /// Whether what is on screen, or on its way there, has the size and scale that the window is to have.
+    var showsConfiguredSize: Bool { committedSize == size && committedContentScale == scale }
+
+    /// Says that the next commit is the answer to all configure events so far.
+    func acknowledge() {
+        guard let serial = unacknowledged else { return }
+        unacknowledged = nil
+        shellSurface.ackConfigure(serial: serial)
     }
 
     /// Tells the delegate, if anything is new, and wants a frame.
     func apply() {
         let new = WindowConfiguration(
             size: size, scale: scale, isActivated: pendingConfiguration.has(.activated),
-            isFullscreen: pendingConfiguration.has(.fullscreen), isMaximized: pendingConfiguration.has(.maximized))
+            isFullscreen: pendingConfiguration.has(.fullscreen), isMaximized: pendingConfiguration.has(.maximized),
+            surface: surfaceCount)
         guard new != configuration else { return }
+        // A menu without a grab hears of no press elsewhere.
+        if configuration?.isActivated == true, !new.isActivated, popups.first?.hasGrab == false { endPopups() }
         configuration = new
         emit(.configured(new))
         perform(schedule.configured())
@@ -46,7 +65,10 @@ extension WaylandWindow {
     func received(_ event: WlSurface.Event) {
         host?.note(.output)
         switch event {
-        case .enter(let output): if let output { enteredOutputs.append(output) }
+        case .enter(let output):
+            if let output, !enteredOutputs.contains(where: { $0.proxy == output.proxy }) {
+                enteredOutputs.append(output)
+            }
         case .leave(let output): enteredOutputs.removeAll { $0.proxy == output?.proxy }
         }
         outputsChanged()
@@ -81,8 +103,10 @@ extension WaylandWindow {
     }
 
     private func scaleChanged(to new: Double) {
-        guard new != scale, new > 0 else { return }
+        guard new != scale, WindowLimits.scales.contains(new) else { return }
         scale = new
+        size = WindowLimits.size(size, scale: scale)
+        frame?.scaleChanged()
         if configuration != nil { apply() }
     }
 }

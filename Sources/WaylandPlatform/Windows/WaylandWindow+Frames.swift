@@ -29,13 +29,32 @@ extension WaylandWindow {
         perform(schedule.bufferReleased())
     }
 
-    /// Draws if a frame is due.
+    /// Draws if a frame is due, and answers what needs no frame.
     ///
-    /// - Returns: whether it was.
+    /// - Returns: whether one was.
     func turnEnds() -> Bool {
         let action = schedule.turnEnds()
         perform(action)
+        finishTurn()
         return action != .nothing
+    }
+
+    /// What has to be committed though the content stays as it is: a new look of the frame, and the answer to a
+    /// configure event that changes no pixel.
+    private func finishTurn() {
+        for popup in popups { popup.finishTurn() }
+        guard schedule != .closed, showsConfiguredSize else { return }
+        let mustCommit = updateFrame() || unacknowledged != nil
+        guard mustCommit else { return }
+        acknowledge()
+        describeGeometry()
+        surface.commit()
+    }
+
+    /// Has what was said of the surface, and is in effect only with a commit, come into effect.
+    func requestCommit() {
+        surface.commit()
+        host?.scheduleTurn()
     }
 
     func perform(_ action: FrameSchedule.Action) {
@@ -46,22 +65,49 @@ extension WaylandWindow {
         case .commitForCallback:
             requestCallback()
             surface.commit()
+        case .updateUnseen: updateUnseen()
+        case .waitLonger:
+            unseenWait.start(in: host?.surroundings) { [weak self] in
+                guard let self else { return }
+                host?.note(.timer)
+                perform(schedule.waitEnded())
+            }
         }
+        superviseCallback()
     }
+
+    // MARK: Drawing
 
     private func drawFrame(isInStep: Bool) {
         guard let host else { return }
         let now = host.surroundings.now()
         let predicted = predictor.predict(now: now, isInStep: isInStep)
-        let frame = CurrentFrame(index: frameCount, drawn: now, predicted: predicted)
+        let frame = CurrentFrame(index: frameCount, drawn: now, predicted: predicted, isInStep: isInStep)
         frameCount += 1
         currentFrame = frame
         emit(.frame(FrameTime(seconds: host.clock.frame(seenAt: predicted), index: frame.index)))
         currentFrame = nil
+        paceAfterPopups()
         perform(schedule.drawingEnded())
     }
 
+    package func expectation(of frame: FrameTime) -> Double {
+        guard let host, var current = currentFrame, current.index == frame.index, current.index > 0 else {
+            return frame.seconds
+        }
+        let now = host.surroundings.now()
+        // What compositors leave themselves before a refresh, and the time to draw, are more than what is left by then.
+        guard now - current.drawn > predictor.refreshInterval / 2 else { return frame.seconds }
+        current.drawn = now
+        current.predicted = predictor.predict(now: now, isInStep: false)
+        current.isInStep = false
+        currentFrame = current
+        return host.clock.frame(seenAt: current.predicted)
+    }
+
     @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
+        // What a program does in a frame may have closed the window: then nobody will see it.
+        guard schedule != .closed else { return true }
         precondition(currentFrame != nil && schedule.isDrawing, "draw(_:) is for the frame event, and once in each")
         guard let host, let frame = currentFrame else { return false }
         let width = max(1, Int((size.width * scale).rounded()))
@@ -83,25 +129,19 @@ extension WaylandWindow {
             .map { $0.intersection(bounds) }.filter { !$0.isEmpty }
         guard !damage.isEmpty else { return true }
         buffers.attach(buffer, to: surface)
-        submit(damage)
+        surface.submit(damage)
         describeScale()
+        committedSize = size
+        committedContentScale = scale
+        _ = updateFrame()
+        acknowledge()
+        describeGeometry()
         requestCallback()
         requestFeedback(for: frame, host: host)
         surface.commit()
+        activate()
         schedule.drew(.committed)
         return true
-    }
-
-    private func submit(_ damage: [PixelRect]) {
-        if surface.version >= WlSurface.Since.damageBuffer {
-            for rect in damage {
-                surface.damageBuffer(
-                    x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
-            }
-        } else {
-            // In points, whose edges need not be pixels' edges: all of it is never wrong.
-            surface.damage(x: 0, y: 0, width: .max, height: .max)
-        }
     }
 
     /// Tells how the buffer's pixels become points, where that is not what it was.
@@ -116,9 +156,11 @@ extension WaylandWindow {
         }
     }
 
-    private func requestCallback() {
+    func requestCallback() {
         let callback = surface.frame()
         self.callback = callback
+        lastCommit = host?.surroundings.now() ?? 0
+        unseenWait.cancel()
         callback.onEvent { [weak self] _ in
             guard let self else { return }
             self.callback = nil
@@ -137,7 +179,8 @@ extension WaylandWindow {
         // up objects.
         let presentation = feedbacks.count < Self.patience ? host.globals.presentation : nil
         predictor.committed(
-            index: frame.index, drawn: frame.drawn, predicted: frame.predicted, isReported: presentation != nil)
+            index: frame.index, drawn: frame.drawn, predicted: frame.predicted, isReported: presentation != nil,
+            isInStep: frame.isInStep)
         guard let presentation else { return }
         let feedback = presentation.feedback(surface: surface)
         feedbacks[frame.index] = feedback

@@ -8,14 +8,26 @@ import WaylandProtocols
     package internal(set) var size: CGSize
     package internal(set) var scale: Double = 1
 
-    let surface: WlSurface
+    private(set) var surface: WlSurface
     weak var host: WaylandHost?
     weak var delegate: (any WindowDelegate)?
     let options: WindowOptions
 
-    let shellSurface: XdgSurface
-    let toplevel: XdgToplevel
+    private(set) var shellSurface: XdgSurface
+    private(set) var toplevel: XdgToplevel
     var decoration: ZxdgToplevelDecorationV1?
+    /// Who draws the frame, as the compositor has decided; counts with the next configure event.
+    var pendingDecorationMode: ZxdgToplevelDecorationV1.Mode?
+    var decorationMode = ZxdgToplevelDecorationV1.Mode.serverSide
+    /// The window's own, where the compositor draws none.
+    var frame: WindowFrame?
+    var frameStyle: WindowFrameStyle
+    var title: String
+    var minimumSize: CGSize?
+    var maximumSize: CGSize?
+    /// As last said: least width and height, largest width and height.
+    var committedLimits: [Int32] = [0, 0, 0, 0]
+    var committedGeometry: CGRect?
     var viewport: WpViewport?
     var fractionalScale: WpFractionalScaleV1?
     /// Outputs that show some part of the window.
@@ -24,13 +36,26 @@ import WaylandProtocols
     var preferredScale: Double?
     var pendingConfiguration = ToplevelConfiguration()
     var configuration: WindowConfiguration?
+    /// How often the window has got a new surface, from another compositor.
+    var surfaceCount = 0
+    /// The number of the last configure event, while nothing that was committed answers it.
+    var unacknowledged: UInt32?
+    /// The content's size and scale in the last frame that was committed.
+    var committedSize: CGSize?
+    var committedContentScale = 0.0
     /// The size to take when the compositor has none.
     var floatingSize: CGSize
 
     var schedule = FrameSchedule.unconfigured
     var predictor = FramePredictor()
     var wakeUp = FrameWakeUp()
-    let buffers: BufferPool
+    /// Runs while callbacks are due.
+    var supervision = FrameWakeUp()
+    /// Between two looks at a window that nobody sees.
+    var unseenWait = GrowingWait()
+    /// When a callback was last asked for, in monotonic seconds.
+    var lastCommit = 0.0
+    private(set) var buffers: BufferPool
     var frameCount = 0
     /// The frame being drawn.
     var currentFrame: CurrentFrame?
@@ -40,41 +65,139 @@ import WaylandProtocols
     var committedDestination: CGSize?
     var committedScale: Int32 = 1
 
+    /// In the order of their coming: the last one is in front, and goes first.
+    var popups: [WaylandPopup] = []
+    /// Whether one of them was drawn in the frame that is being made.
+    var popupsHaveDrawn = false
+
     var cursor = Cursor.arrow
+    private(set) var textInput: TextInputState?
+    /// Whether the screen is to stay on, and what tells the compositor so.
+    private var keepsScreenOn = false
+    private var idleInhibitor: ZwpIdleInhibitorV1?
 
     struct CurrentFrame {
         var index: Int
         /// Monotonic seconds.
         var drawn: Double
         var predicted: Double
+        /// Its callback brought it, and it was not late.
+        var isInStep: Bool
     }
 
-    /// Nil if the compositor lacks what windows need.
-    init?(_ options: WindowOptions, delegate: any WindowDelegate, host: WaylandHost) {
-        guard let compositor = host.globals.compositor, let shm = host.globals.shm, let shell = host.globals.shell
-        else { return nil }
+    init(_ options: WindowOptions, delegate: any WindowDelegate, host: WaylandHost) {
         self.options = options
         self.delegate = delegate
         self.host = host
+        title = options.title
         size = options.size ?? CGSize(width: 800, height: 600)
         floatingSize = size
-        surface = compositor.createSurface()
-        shellSurface = shell.getXdgSurface(surface: surface)
-        toplevel = shellSurface.getToplevel()
+        frameStyle = options.frameStyle
+        minimumSize = options.minimumSize
+        maximumSize = options.maximumSize
+        let role = Role(host)
+        (surface, shellSurface, toplevel, buffers) = (role.surface, role.shellSurface, role.toplevel, role.buffers)
+        begin(role, options.startsFullscreen ? .fullscreen : .floating)
+    }
+
+    // MARK: The compositor's objects
+
+    /// What makes a surface a window: made anew on each connection, and dead while there is none.
+    private struct Role {
+        let surface: WlSurface
+        let shellSurface: XdgSurface
+        let toplevel: XdgToplevel
+        let buffers: BufferPool
         let release = ReleaseHandler()
-        buffers = BufferPool(shm: shm) { release.body?() }
-        release.body = { [weak self] in self?.bufferReleased() }
-        scale = preferredIntegerScale()
-        predictor.outputChanged(refreshInterval: 1 / refreshRate)
-        listen()
-        describe(host.globals)
-        // Without a buffer: asks for the first configure event.
-        surface.commit()
+
+        @MainActor init(_ host: WaylandHost) {
+            let dead = host.connection.deadProxy()
+            surface = host.globals.compositor?.createSurface() ?? WlSurface(proxy: dead)
+            shellSurface = (host.globals.shell ?? XdgWmBase(proxy: dead)).getXdgSurface(surface: surface)
+            toplevel = shellSurface.getToplevel()
+            let release = release
+            buffers = BufferPool(shm: host.globals.shm ?? WlShm(proxy: dead)) { release.body?() }
+        }
     }
 
     /// Breaks the circle of "the pool needs the window, the window needs the pool".
     private final class ReleaseHandler {
         var body: (@MainActor () -> Void)?
+    }
+
+    private enum State { case floating, maximized, fullscreen }
+
+    private func begin(_ role: Role, _ state: State) {
+        role.release.body = { [weak self] in self?.bufferReleased() }
+        if preferredScale == nil { scale = preferredIntegerScale() }
+        predictor.outputChanged(refreshInterval: 1 / refreshRate)
+        listen()
+        if let host { describe(host.globals) }
+        switch state {
+        case .floating: break
+        case .maximized: toplevel.setMaximized()
+        case .fullscreen: toplevel.setFullscreen(output: nil)
+        }
+        inhibitIdle()
+        // Without a buffer: asks for the first configure event.
+        surface.commit()
+    }
+
+    /// The compositor is gone, and what it knew of this window with it.
+    func connectionLost() {
+        guard schedule != .closed else { return }
+        endPopups()
+        schedule.connectionLost()
+        destroyObjects()
+        callback = nil
+        configuration = nil
+        enteredOutputs = []
+        preferredScale = nil
+        committedDestination = nil
+        committedScale = 1
+        committedSize = nil
+        committedGeometry = nil
+        committedLimits = [0, 0, 0, 0]
+        unacknowledged = nil
+        pendingDecorationMode = nil
+        decorationMode = .serverSide
+        supervision.cancel()
+        unseenWait.cancel()
+        // Another compositor may show frames at other times.
+        predictor.connectionLost()
+    }
+
+    /// There is a compositor again: the window comes back as it was.
+    func reconnected() {
+        guard schedule != .closed, let host else { return }
+        let state: State =
+            pendingConfiguration.has(.fullscreen)
+            ? .fullscreen : pendingConfiguration.has(.maximized) ? .maximized : .floating
+        pendingConfiguration = ToplevelConfiguration()
+        surfaceCount += 1
+        let role = Role(host)
+        (surface, shellSurface, toplevel, buffers) = (role.surface, role.shellSurface, role.toplevel, role.buffers)
+        begin(role, state)
+    }
+
+    private func destroyObjects() {
+        callback?.proxy.forget()
+        for feedback in feedbacks.values { feedback.proxy.forget() }
+        feedbacks = [:]
+        frame?.destroy()
+        frame = nil
+        decoration?.destroy()
+        decoration = nil
+        fractionalScale?.destroy()
+        fractionalScale = nil
+        viewport?.destroy()
+        viewport = nil
+        idleInhibitor?.destroy()
+        idleInhibitor = nil
+        toplevel.destroy()
+        shellSurface.destroy()
+        surface.destroy()
+        buffers.destroy()
     }
 
     package var refreshRate: Double {
@@ -87,7 +210,10 @@ import WaylandProtocols
     // MARK: Requests
 
     package func setTitle(_ title: String) {
+        guard title != self.title else { return }
+        self.title = title
         toplevel.setTitle(title: title)
+        describeFrame()
         host?.scheduleTurn()
     }
 
@@ -99,20 +225,38 @@ import WaylandProtocols
         host.scheduleTurn()
     }
 
+    package func setTextInput(_ state: TextInputState?) {
+        guard state != textInput else { return }
+        textInput = state
+        guard let host else { return }
+        for seat in host.globals.seats.values { seat.textInput?.textChanged(in: self) }
+    }
+
+    package func setKeepsScreenOn(_ isWanted: Bool) {
+        guard isWanted != keepsScreenOn, schedule != .closed else { return }
+        keepsScreenOn = isWanted
+        inhibitIdle()
+        host?.scheduleTurn()
+    }
+
+    /// The compositor looks by itself whether the window is seen.
+    private func inhibitIdle() {
+        if keepsScreenOn, idleInhibitor == nil {
+            idleInhibitor = host?.globals.idleInhibitors?.createInhibitor(surface: surface)
+        } else if !keepsScreenOn {
+            idleInhibitor?.destroy()
+            idleInhibitor = nil
+        }
+    }
+
     package func close() {
         guard schedule != .closed else { return }
+        endPopups()
         schedule = .closed
         wakeUp.cancel()
-        callback?.proxy.forget()
-        for feedback in feedbacks.values { feedback.proxy.forget() }
-        feedbacks = [:]
-        decoration?.destroy()
-        fractionalScale?.destroy()
-        viewport?.destroy()
-        toplevel.destroy()
-        shellSurface.destroy()
-        surface.destroy()
-        buffers.destroy()
+        supervision.cancel()
+        unseenWait.cancel()
+        destroyObjects()
         host?.forget(self)
         host?.scheduleTurn()
     }
@@ -133,17 +277,19 @@ import WaylandProtocols
     }
 
     private func describe(_ globals: Globals) {
-        toplevel.setTitle(title: options.title)
+        toplevel.setTitle(title: title)
         toplevel.setAppId(appId: options.applicationID)
-        if let minimum = options.minimumSize {
-            toplevel.setMinSize(width: Int32(minimum.width.rounded(.up)), height: Int32(minimum.height.rounded(.up)))
-        }
-        if options.startsFullscreen { toplevel.setFullscreen(output: nil) }
         if let decorations = globals.decorations {
             let decoration = decorations.getToplevelDecoration(toplevel: toplevel)
+            decoration.onEvent { [weak self] event in
+                switch event {
+                case .configure(let mode): self?.pendingDecorationMode = mode
+                }
+            }
             decoration.setMode(mode: .serverSide)
             self.decoration = decoration
         }
+        describeLimits()
         if let viewporter = globals.viewporter, let scales = globals.fractionalScales {
             viewport = viewporter.getViewport(surface: surface)
             let fractionalScale = scales.getFractionalScale(surface: surface)

@@ -14,13 +14,14 @@ import WaylandPlatform
 /// The game in a window on a fake desktop, in this process: composed as the program composes it, on a clock that the
 /// test turns.
 @MainActor final class GameOnDesktop {
-    let compositor: FakeCompositor
+    private(set) var compositor: FakeCompositor
     let session: FakeSession
     let program: ProgramWindow
-    let fake: FakeWindow
+    private(set) var fake: FakeWindow
     let report: FrameReport
 
-    init(pairs: Int = 4, bonusSeconds: Double = 6) throws {
+    /// - Parameter patience: seconds for which the game looks for another compositor.
+    init(pairs: Int = 4, bonusSeconds: Double = 6, patience: Double = 0) throws {
         var options = GameOptions()
         options.seed = 7
         options.pairs = pairs
@@ -28,7 +29,7 @@ import WaylandPlatform
         var runtime = RuntimeOptions()
         runtime.size = CGSize(width: 480, height: 400)
         compositor = try #require(FakeCompositor())
-        session = try FakeSession(compositor)
+        session = try FakeSession(compositor, patience: patience)
         let host = session.host
         report = FrameReport(host: host.name, refreshRate: 60)
         let composition = Program(app: Table(EmojiMemoryGame(options)), options: runtime)
@@ -53,6 +54,17 @@ import WaylandPlatform
             count += 1
             refresh()
         }
+    }
+
+    /// The compositor dies, and `seconds` later there is another one.
+    func restartCompositor(after seconds: Double) throws {
+        session.crash()
+        session.advance(by: seconds)
+        compositor = try #require(FakeCompositor())
+        session.restart(as: compositor)
+        // No longer than it takes: what is not asked for frames goes on unseen.
+        for _ in 0..<40 where compositor.windows.first?.commits.isEmpty ?? true { session.advance(by: 0.05) }
+        fake = try #require(compositor.windows.first)
     }
 
     func center(of name: String) throws -> CGPoint {

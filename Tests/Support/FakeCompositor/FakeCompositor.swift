@@ -1,3 +1,4 @@
+import Foundation
 package import WaylandClient
 import WaylandProtocols
 
@@ -18,6 +19,10 @@ import WaylandProtocols
         package static let fractionalScale = Offer(rawValue: 16)
         package static let clipboard = Offer(rawValue: 32)
         package static let primarySelection = Offer(rawValue: 64)
+        package static let textInput = Offer(rawValue: 128)
+        package static let idleInhibition = Offer(rawValue: 1024)
+        package static let subsurfaces = Offer(rawValue: 256)
+        package static let activation = Offer(rawValue: 512)
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
@@ -25,6 +30,15 @@ import WaylandProtocols
     package private(set) var surfaces: [FakeWindow] = []
     /// Those of them that are windows.
     package var windows: [FakeWindow] { surfaces.filter(\.isToplevel) }
+    /// Tokens that the client gave back, and for which surface.
+    package internal(set) var activations: [(token: String, window: FakeWindow?)] = []
+    /// What a client that asks for the server's decorations is told to draw: 1 its own, 2 none.
+    package var decorationMode: UInt32 = 2
+    var decorations: [ServerObject] = []
+    var regions: [UInt32: CGRect] = [:]
+    var positioners: [UInt32: FakePositioner] = [:]
+    /// Whether popups that ask for a grab are dismissed at once.
+    package var refusesGrabs = false
     /// How many shared memory pools were ever made.
     package private(set) var poolsMade = 0
     /// Whether the first commit of a window is answered with a size of the client's choice.
@@ -37,6 +51,15 @@ import WaylandProtocols
     /// The cursor's surface that the client set last, by its id.
     package internal(set) var cursorSurface: UInt32?
 
+    /// Whether commits are looked at as pictures, which takes time and memory.
+    package var looksAtPictures = true
+
+    /// The input method of the client that asked for one.
+    package internal(set) var textInput: FakeTextInput?
+
+    /// How many surfaces ask that the screen stay on.
+    package internal(set) var idleInhibitors = 0
+
     let display: ServerDisplay
     var buffers: [UInt32: FakeBuffer] = [:]
     var outputs: [ServerObject] = []
@@ -46,9 +69,11 @@ import WaylandProtocols
     var touches: [ServerObject] = []
     /// What is copied and what is selected.
     package let clipboard = FakeSelection()
+    package let drag = FakeDrag()
     package let primary = FakeSelection()
     private var shells: [ServerObject] = []
     private var outputGlobal: Withdrawal?
+    private var seatGlobal: Withdrawal?
 
     /// Nil if libwayland-server has no memory.
     package init?(offering offer: Offer = .usual, outputScale: Int = 1) {
@@ -59,12 +84,18 @@ import WaylandProtocols
         display.offer(WlShm.description) { [weak self] in self?.boundShm($0) }
         outputGlobal = display.offer(WlOutput.description) { [weak self] in self?.boundOutput($0) }
         if offer.contains(.shell) { display.offer(XdgWmBase.description) { [weak self] in self?.boundShell($0) } }
-        if offer.contains(.seat) { display.offer(WlSeat.description) { [weak self] in self?.boundSeat($0) } }
+        if offer.contains(.seat) { addSeat() }
         if offer.contains(.presentation) {
             display.offer(WpPresentation.description) { [weak self] in self?.boundPresentation($0) }
         }
         if offer.contains(.decorations) {
             display.offer(ZxdgDecorationManagerV1.description) { [weak self] in self?.boundDecorations($0) }
+        }
+        if offer.contains(.subsurfaces) {
+            display.offer(WlSubcompositor.description) { [weak self] in self?.boundSubcompositor($0) }
+        }
+        if offer.contains(.activation) {
+            display.offer(XdgActivationV1.description) { [weak self] in self?.boundActivation($0) }
         }
         if offer.contains(.clipboard) {
             display.offer(WlDataDeviceManager.description) { [weak self] in self?.boundDataDevices($0) }
@@ -73,6 +104,12 @@ import WaylandProtocols
             display.offer(ZwpPrimarySelectionDeviceManagerV1.description) { [weak self] in
                 self?.boundPrimarySelections($0)
             }
+        }
+        if offer.contains(.idleInhibition) {
+            display.offer(ZwpIdleInhibitManagerV1.description) { [weak self] in self?.boundIdleInhibitors($0) }
+        }
+        if offer.contains(.textInput) {
+            display.offer(ZwpTextInputManagerV3.description) { [weak self] in self?.boundTextInputs($0) }
         }
         if offer.contains(.fractionalScale) {
             display.offer(WpViewporter.description) { [weak self] in self?.boundViewporter($0) }
@@ -91,11 +128,44 @@ import WaylandProtocols
     @discardableResult package func dispatch() -> Int {
         let before = ServerLog.requests
         display.dispatch()
+        if ServerLog.eventsLeft == 0 {
+            ServerLog.eventsLeft = nil
+            disconnect()
+        }
         return ServerLog.requests - before
+    }
+
+    /// Whether a client is there.
+    package var isConnected: Bool { display.hasClients }
+
+    /// Buffers that clients have.
+    package var liveBuffers: Int { buffers.count }
+
+    /// Takes back one more of the things that it offered.
+    ///
+    /// - Returns: whether there was one.
+    package func withdrawOneGlobal() -> Bool { display.withdrawOne() }
+
+    /// Says of its outputs what need not make sense.
+    package func describeOutputs(scale: Int32, millihertz: Int32) {
+        for output in outputs {
+            output.send(WlOutput.EventCode.mode.rawValue, [.uint(1), .int(-1), .int(-1), .int(millihertz)])
+            output.send(WlOutput.EventCode.scale.rawValue, [.int(scale)])
+            output.send(WlOutput.EventCode.done.rawValue)
+        }
     }
 
     /// Hangs up, as a compositor that was killed does.
     package func disconnect() { display.disconnectClients() }
+
+    /// Hangs up when so many more events have been sent.
+    package func disconnect(afterEvents count: Int) { ServerLog.eventsLeft = count }
+
+    /// Whether ``disconnect(afterEvents:)`` is still to happen; it does not any more after this.
+    package func takeBackDisconnection() -> Bool {
+        defer { ServerLog.eventsLeft = nil }
+        return ServerLog.eventsLeft != nil
+    }
 
     /// Ends the connection with a protocol error.
     package func postError(_ message: String) { surfaces.last?.surface.postError(0, message) }
@@ -108,6 +178,17 @@ import WaylandProtocols
         outputScale = scale
         self.refreshRate = refreshRate
         for output in outputs { describe(output) }
+    }
+
+    /// There is another user, or the same one again.
+    package func addSeat() {
+        seatGlobal = display.offer(WlSeat.description) { [weak self] in self?.boundSeat($0) }
+    }
+
+    /// The user of ``addSeat()`` is gone, with all devices.
+    package func removeSeat() {
+        seatGlobal?.withdraw()
+        seatGlobal = nil
     }
 
     package func removeOutput() {
@@ -123,10 +204,15 @@ import WaylandProtocols
 
     private func boundCompositor(_ object: ServerObject) {
         object.onRequest = { [weak self] opcode, arguments in
-            guard let self, WlCompositor.RequestCode(rawValue: opcode) == .createSurface,
-                let surface = ServerObject(WlSurface.description, madeBy: object, id: arguments.newID(0))
-            else { return }
-            surfaces.append(FakeWindow(surface, compositor: self))
+            guard let self else { return }
+            switch WlCompositor.RequestCode(rawValue: opcode) {
+            case .createSurface:
+                guard let surface = ServerObject(WlSurface.description, madeBy: object, id: arguments.newID(0))
+                else { return }
+                surfaces.append(FakeWindow(surface, compositor: self))
+            case .createRegion: addRegion(madeBy: object, id: arguments.newID(0))
+            case nil: break
+            }
         }
     }
 
@@ -190,6 +276,7 @@ import WaylandProtocols
                     let shellSurface = ServerObject(XdgSurface.description, madeBy: object, id: arguments.newID(0))
                 else { return }
                 window.adopt(shellSurface)
+            case .createPositioner: addPositioner(madeBy: object, id: arguments.newID(0))
             case .pong: pongs.append(arguments.uint(0))
             default: break
             }

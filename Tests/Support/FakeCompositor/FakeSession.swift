@@ -1,16 +1,21 @@
 package import Foundation
 package import Platform
+import WaylandClient
 package import WaylandPlatform
 
 /// A host and its compositor in one thread, and the time between them, which stands still unless it is told to go on.
 @MainActor package final class FakeSession {
-    package let compositor: FakeCompositor
+    package private(set) var compositor: FakeCompositor
     package let host: WaylandHost
     private let machine: FakeMachine
+    private let successor: Successor
 
+    /// - Parameter patience: seconds for which the host looks for another compositor when this one is gone.
     /// - Throws: what the host throws when it cannot live with this compositor.
-    package init(_ compositor: FakeCompositor) throws(HostError) {
+    package init(_ compositor: FakeCompositor, patience: Double = 0) throws(HostError) {
         self.compositor = compositor
+        let successor = Successor()
+        self.successor = successor
         let machine = FakeMachine()
         self.machine = machine
         guard let socket = compositor.connect() else {
@@ -20,7 +25,36 @@ package import WaylandPlatform
             socket: socket,
             surroundings: Surroundings(
                 now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
-                whileWaiting: { [weak compositor] in compositor?.dispatch() }))
+                whileWaiting: { [weak compositor] in compositor?.dispatch() }),
+            reconnect: { () throws(ConnectionError) in try successor.connect() }, patience: patience)
+    }
+
+    /// Who is to be reached at the socket after the first compositor.
+    @MainActor private final class Successor {
+        var compositor: FakeCompositor?
+        var tries = 0
+
+        func connect() throws(ConnectionError) -> Connection {
+            tries += 1
+            guard let socket = compositor?.connect() else { throw .unreachable(code: 111) }
+            return try Connection(socket: socket)
+        }
+    }
+
+    /// How often the host has tried to connect again.
+    package var reconnectionTries: Int { successor.tries }
+
+    /// The compositor dies, and nobody is there.
+    package func crash() {
+        compositor.disconnect()
+        successor.compositor = nil
+        pump()
+    }
+
+    /// Another one listens from now on, at the same place.
+    package func restart(as new: FakeCompositor) {
+        compositor = new
+        successor.compositor = new
     }
 
     /// Monotonic seconds.
@@ -54,9 +88,19 @@ package import WaylandPlatform
         pump()
     }
 
+    /// Time passes in which the program works, and listens to nobody.
+    package func work(for seconds: Double) { machine.advance(by: seconds) }
+
+    /// Refreshes until everything that was drawn is on the screen, and nobody waits for anything.
+    package func rest(_ window: FakeWindow, interval: Double = 1.0 / 60) {
+        while window.outstandingCallbacks > 0, compositor.isConnected { refresh(window, interval: interval) }
+    }
+
     /// One refresh of the screen: time passes, the last frame is reported as seen, and `window` may draw the next.
-    package func refresh(_ window: FakeWindow, interval: Double = 1.0 / 60) {
-        machine.advance(by: interval)
+    ///
+    /// - Parameter wait: until then, in seconds; nil for a whole interval.
+    package func refresh(_ window: FakeWindow, interval: Double = 1.0 / 60, after wait: Double? = nil) {
+        machine.advance(by: wait ?? interval)
         window.sendFeedback(at: machine.now, refreshInterval: interval)
         window.sendCallbacks(milliseconds: UInt32(truncatingIfNeeded: Int(machine.now * 1000)))
         pump()

@@ -107,6 +107,23 @@ import Testing
         stage.release(at: 285, 150)
     }
 
+    @Test func `a slider is found by its label, which is not shown`() {
+        let named = ViewStage(Slider(value: Bindable(model).value) { Text("Volume") }.frame(width: 220))
+        #expect(named.layers(ofView: "Text").isEmpty)
+        model.value = 0
+        named.tap("Volume")
+        #expect(model.value == 0.5)
+        let between = ViewStage(
+            Slider(value: Bindable(model).value) {
+                Label("Volume", systemImage: "speaker")
+            } minimumValueLabel: {
+                Text("min")
+            } maximumValueLabel: {
+                Text("max")
+            }.frame(width: 220))
+        #expect(between.centre("Volume").x > between.centre("min").x + 80, "the track, not what is beside it")
+    }
+
     @Test func `keys move a slider by its step`() {
         let stage = ViewStage(Slider(value: Bindable(model).value, in: 0...1, step: 0.25).frame(width: 220))
         stage.press("Tab")

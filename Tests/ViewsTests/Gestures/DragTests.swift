@@ -104,20 +104,32 @@ import Views
         #expect(abs(last.predictedEndTranslation.height - (-10 - 25.0 / 4)) < 1e-9)
         #expect(last.time == Date(timeIntervalSinceReferenceDate: 1.2))
         // A release in the same place, later: the velocity has worn off by the time in between (S5.19).
-        pointer.released(at: CGPoint(x: 50, y: 40), time: 1.7)
-        #expect(abs(try #require(values.last).velocity.width - 275 * pow(0.998, 500)) < 1e-6)
+        pointer.released(at: CGPoint(x: 50, y: 40), time: 1.3)
+        #expect(abs(try #require(values.last).velocity.width - 275 * pow(0.998, 100)) < 1e-6)
+        // Who stops before letting go throws nothing.
+        pointer.pressed(at: CGPoint(x: 0, y: 50), time: 2)
+        pointer.moved(to: CGPoint(x: 30, y: 50), time: 2.1)
+        pointer.released(at: CGPoint(x: 30, y: 50), time: 2.5)
+        #expect(values.last?.velocity == .zero)
+        #expect(values.last?.predictedEndTranslation == CGSize(width: 30, height: 0))
     }
 
-    @Test func `what a drag writes tracks velocity, and what its end writes does not (S18.13)`() {
+    @Test func `what a drag writes is continuous and tracks velocity, and what its end writes is not (S18.13, S10.8)`()
+    {
         var seen: [String] = []
         let stage = ViewStage(
             Color.red.gesture(
                 DragGesture(minimumDistance: 0)
-                    .onChanged { _ in seen.append("\(Transaction.current.tracksVelocity)") }
-                    .onEnded { _ in seen.append("\(Transaction.current.tracksVelocity)") }))
+                    .onChanged { _ in
+                        let current = Transaction.current
+                        seen.append("\(current.tracksVelocity) \(current.isContinuous) \(current.animation == nil)")
+                    }
+                    .onEnded { _ in
+                        seen.append("\(Transaction.current.tracksVelocity) \(Transaction.current.isContinuous)")
+                    }))
         stage.press(at: 1, 1)
         stage.release(at: 1, 1)
-        #expect(seen == ["true", "false"])
+        #expect(seen == ["true true true", "false false"])
     }
 
     @Test

@@ -23,6 +23,7 @@ import LayerTree
         switch layer.clip {
         case nil: break
         case .bounds: effects += " clip \(corners(layer))"
+        case .rounded(let radius): effects += " clip \(corners(layer)) round \(rounded(radius))"
         case .shape(let path, let style, _):
             effects +=
                 " clip \(corners(layer)) \(describe(path(CGRect(origin: .zero, size: shown.geometry.size)))) \(style)"

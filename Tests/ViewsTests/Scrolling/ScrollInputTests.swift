@@ -42,6 +42,38 @@ import Testing
         #expect(log.take().isEmpty)
     }
 
+    /// Ten points in each sixtieth of a second, six times, and then the fingers leave after `pause` seconds.
+    private func flick(_ stage: ViewStage, pause: Double) {
+        for step in 0..<6 {
+            stage.host.scrolling.scrolled(
+                at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 10), time: Double(step) / 60)
+            stage.frame()
+        }
+        stage.host.scrolling.ended(time: 5.0 / 60 + pause)
+        stage.advance(by: 8)
+    }
+
+    @Test func `content goes on as fast as fingers that leave a touchpad moved it, and comes to rest (S24.8)`() {
+        let log = GestureLog()
+        let stage = ViewStage(
+            size: CGSize(width: 200, height: 100),
+            ScrollView { VStack(spacing: 0) { ForEach(0..<100) { Row(number: $0, log: log) } } })
+        flick(stage, pause: 0.01)
+        let rest = ScrollMotion(position: 60, velocity: 600, range: 0...1900).restingPlace
+        #expect(rest > 300)
+        #expect(abs((stage.layer("row 0")?.frameInWindow.minY ?? 0) + rest) < 1)
+        #expect(!stage.host.isAnimating)
+    }
+
+    @Test func `fingers that lay still before they left let go of something that stands`() {
+        let log = GestureLog()
+        let stage = ViewStage(
+            size: CGSize(width: 200, height: 100),
+            ScrollView { VStack(spacing: 0) { ForEach(0..<100) { Row(number: $0, log: log) } } })
+        flick(stage, pause: 0.2)
+        #expect(stage.layer("row 0")?.frameInWindow.minY == -60)
+    }
+
     @Test func `a drag of a row's own goes before the scroll view's (S18.17, S18.9)`() {
         let log = GestureLog()
         let stage = ViewStage(

@@ -176,6 +176,24 @@ import Testing
         #expect(stage.layer("2")?.frameInWindow.minY == 7)
     }
 
+    @Test func `a flick turns to the next page in its direction, however short it is (S24.9)`() {
+        func page(from start: CGFloat, near place: CGFloat, velocity: CGFloat) -> CGFloat {
+            var target = ScrollTarget(rect: CGRect(x: 0, y: place, width: 200, height: 800))
+            PagingScrollTargetBehavior().updateTarget(
+                &target,
+                context: ScrollTargetBehaviorContext(
+                    originalTarget: ScrollTarget(rect: CGRect(x: 0, y: start, width: 200, height: 800)),
+                    velocity: CGVector(dx: 0, dy: velocity), contentSize: CGSize(width: 200, height: 8_000),
+                    containerSize: CGSize(width: 200, height: 800), axes: .vertical, targets: []))
+            return target.rect.minY / 800
+        }
+        #expect(page(from: 1_600, near: 1_900, velocity: 600) == 3)
+        #expect(page(from: 1_600, near: 1_300, velocity: -600) == 1)
+        #expect(page(from: 1_600, near: 1_900, velocity: 200) == 2, "a slow drag comes to the nearest page")
+        #expect(page(from: 1_600, near: 6_000, velocity: 9_000) == 3, "one page on at most")
+        #expect(page(from: 1_600, near: 2_300, velocity: -600) == 2, "thrown back, the page is as it was")
+    }
+
     @Test func `a limited behaviour passes one view at most`() {
         let behavior = ViewAlignedScrollTargetBehavior(limitBehavior: .always)
         let targets = stride(from: 0, through: 400, by: 20).map { CGRect(x: 0, y: $0, width: 200, height: 20) }

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["de.lproj/Localizable.strings", "Localizable.xcstrings"])
+    func `a table that cannot be read translates nothing, and is told of once`(path: String) throws {
+        try withBundle([path: "{ not a table", "en.lproj/Other.strings": ""]) { bundle in
+            let stage = ViewStage(
+                VStack {
+                    Text("title", bundle: bundle)
+                    Text("other", bundle: bundle)
+                }.environment(\.locale, Locale(identifier: "de")))
+            #expect(stage.layer("title") != nil)
+            #expect(stage.problems.count { $0.contains(path) } == 1)
+        }
+    }
+
     @Test func `a language without a table gets that of the sources`() throws {
         try withBundle(tables) { bundle in
             #expect(string(Text("title", bundle: bundle), "fr") == "The title")

@@ -6,7 +6,8 @@ import Geometry
 /// A control for a value from a range, by a knob on a track.
 ///
 /// The knob follows the pointer from the press on; with the keyboard focus, the arrow keys move it by a step, or by a
-/// twentieth of the range where there is none.
+/// twentieth of the range where there is none. A label of text is not shown: it is what the track is called
+/// (`accessibilityLabel`).
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let scale: SliderScale
@@ -33,9 +34,15 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     @MainActor public var body: some View {
         HStack(spacing: 10) {
             minimumLabel
-            SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+            track
             maximumLabel
         }
+    }
+
+    /// Under the name that the label gives it, which is not shown.
+    @MainActor @ViewBuilder private var track: some View {
+        let track = SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
+        if let name = HiddenLabel.name(of: label) { track.accessibilityLabel(name) } else { track }
     }
 }
 
@@ -64,7 +71,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// A slider for `value`; the label is for who cannot see it.
+    /// A slider for `value`; the label is not shown.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -86,7 +93,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// A slider for `value`.
+    /// A slider for `value`, without labels. A value outside of `bounds` shows at the nearer end, and stays as it is until the
+    /// knob is moved.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {

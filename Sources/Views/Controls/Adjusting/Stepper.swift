@@ -36,7 +36,8 @@ nonisolated public struct Stepper<Label: View>: View {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper for `value`.
+    /// A stepper for `value` without bounds: a press adds `step` to it, or takes it away. `onEditingChanged` is told true before
+    /// each step and false after it.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -63,7 +64,7 @@ nonisolated public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-    /// A stepper with a title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    /// A stepper with a localised title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -73,7 +74,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a title for `value` within `bounds`.
+    /// A stepper with a localised title for `value` within `bounds`.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -82,7 +83,7 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a title for `value`.
+    /// A stepper with a localised title for `value`.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -90,7 +91,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    /// A stepper with a verbatim title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -100,7 +101,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a title for `value` within `bounds`.
+    /// A stepper with a verbatim title for `value` within `bounds`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -108,7 +109,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a title for `value`.
+    /// A stepper with a verbatim title for `value`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {

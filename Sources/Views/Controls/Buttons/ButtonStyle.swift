@@ -5,8 +5,12 @@ import Geometry
 
 /// How a button looks; the press itself is the button's own.
 @MainActor @preconcurrency public protocol ButtonStyle {
+    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What a style gets to work with.
     typealias Configuration = ButtonStyleConfiguration
+    /// What stands in place of a button. It is asked again when the button is pressed or let go; what it reads of the
+    /// environment is the button's.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -18,65 +22,93 @@ nonisolated public struct ButtonStyleConfiguration {
         public var body: some View { content }
     }
 
+    /// What the action is to the user; nil if nothing was said.
     public let role: ButtonRole?
+    /// What stands on the button.
     public let label: Label
+    /// True while the button is held down and the pointer is on it.
     public let isPressed: Bool
 }
 
 /// How a button looks and when it acts.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What a style gets to work with.
     typealias Configuration = PrimitiveButtonStyleConfiguration
+    /// What stands in place of a button, and when it acts: the body calls the configuration's `trigger()`.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// What a primitive style gets to work with.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
+    /// What stands on the button.
     public typealias Label = ButtonStyleConfiguration.Label
+    /// What the action is to the user; nil if nothing was said.
     public let role: ButtonRole?
+    /// What stands on the button.
     public let label: Label
     let action: @MainActor () -> Void
 
+    /// Does what the button does.
     @MainActor public func trigger() { action() }
 }
 
 /// The looks of a desktop button: a quiet rounded rectangle.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
+    /// What `.bordered` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The button that is most likely wanted: filled with the accent colour.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+    /// What `.borderedProminent` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// No border; the label fades while it is pressed.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+    /// What `.borderless` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// Nothing but the label.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
+    /// What `.plain` names.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The style that suits the place.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
+    /// What `.automatic` names: no border, and in menus the look of an item.
     public init() {}
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A quiet rounded rectangle around the label.
+    public static var bordered: Self { Self() }
+}
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// Filled with the accent colour, the label in white: for what is most likely wanted.
     public static var borderedProminent: Self { Self() }
 }
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: Self { Self() } }
-extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle { public static var automatic: Self { Self() } }
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// No border; the label is in the accent colour and fades while it is pressed.
+    public static var borderless: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// Nothing but the label, in its own colours; it fades while it is pressed.
+    public static var plain: Self { Self() }
+}
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// The style that suits the place: no border.
+    public static var automatic: Self { Self() }
+}
 
 /// A style of any type, as the environment carries it.
 ///
@@ -106,6 +138,9 @@ nonisolated struct AnyButtonStyle {
     }
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView { base.body(parts) }
+
+    /// Whether nobody has said what buttons look like.
+    var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
 
     /// Whether it shows that the pointer is over the button; a program's own style is never told.
     var showsHover: Bool { base is StandardButtonLook }
@@ -168,10 +203,13 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// How buttons in the view look. The nearest one counts; in menus buttons are items whatever it says.
     @MainActor public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(style))
     }
 
+    /// How buttons in the view look and when they act. The nearest one counts; in menus buttons are items whatever it
+    /// says.
     @MainActor public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(primitive: style))
     }

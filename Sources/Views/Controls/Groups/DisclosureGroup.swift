@@ -58,22 +58,22 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// `content` under a title; it is hidden at first.
+    /// `content` under a localised title; it is hidden at first.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// `content` under a title; it is hidden at first.
+    /// `content` under a verbatim title; it is hidden at first.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping () -> Content
     ) { self.init(content: content) { Text(title) } }
 
-    /// `content` under a title, shown while `isExpanded` is true.
+    /// `content` under a localised title, shown while `isExpanded` is true.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
 
-    /// `content` under a title, shown while `isExpanded` is true.
+    /// `content` under a verbatim title, shown while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }

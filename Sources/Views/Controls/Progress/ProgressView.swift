@@ -79,12 +79,12 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Says that something goes on, with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-    /// How far `value` is of `total`, with a title; nil says only that it goes on.
+    /// How far `value` is of `total`, with a localised title; nil says only that it goes on.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(titleKey) }
     }
 
-    /// How far `value` is of `total`, with a title; nil says only that it goes on.
+    /// How far `value` is of `total`, with a verbatim title; nil says only that it goes on.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }

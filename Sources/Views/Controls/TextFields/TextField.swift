@@ -6,7 +6,7 @@ public import Geometry
 /// A control for a line of text.
 ///
 /// Each edit is written to the binding at once, and what the program writes there appears in the field. Return submits the
-/// text (``SwiftUICore/View/onSubmit(of:_:)``) and leaves the keyboard where it is; Tab takes it to the next control. With
+/// text (`onSubmit(of:_:)`) and leaves the keyboard where it is; Tab takes it to the next control. With
 /// `axis: .vertical` the field grows with its text up to its `lineLimit`, and Return with shift or alt begins a new line.
 ///
 /// Keys are those of the desktop: arrows, with control by words, with shift to select; Home and End; control with a, c, x, v,

@@ -7,7 +7,9 @@ nonisolated public struct Toggle<Label: View>: View {
     private let label: Label
     @Environment(\.toggleStyle) private var style
 
-    /// A toggle for `isOn`.
+    /// - Parameters:
+    ///   - isOn: what is shown, and written at each press.
+    ///   - label: what stands beside it.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -30,7 +32,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == _ButtonTitle {
-    /// A toggle for `isOn` with a title beside a symbol.
+    /// A toggle for `isOn` with a localised title beside a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { _ButtonTitle(titleKey, systemImage: systemImage) }
     }

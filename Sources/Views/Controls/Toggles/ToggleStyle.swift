@@ -4,7 +4,9 @@ import Foundation
 
 /// How a toggle looks and when it changes.
 @MainActor @preconcurrency public protocol ToggleStyle {
+    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
     associatedtype Body: View
+    /// What a style gets to work with.
     typealias Configuration = ToggleStyleConfiguration
     /// What the toggle shows.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body

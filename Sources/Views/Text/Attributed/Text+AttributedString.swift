@@ -38,7 +38,7 @@ extension Text.Piece {
         var intent: InlinePresentationIntent = []
         if traits.isItalic == true { intent.insert(.emphasized) }
         if traits.isBold == true { intent.insert(.stronglyEmphasized) }
-        if traits.design == .monospaced { intent.insert(.code) }
+        if traits.ownDesign == .monospaced { intent.insert(.code) }
         if traits.strikethrough != nil { intent.insert(.strikethrough) }
         return intent
     }
@@ -47,21 +47,26 @@ extension Text.Piece {
 extension AttributedString {
     /// How Markdown is read. There is one way of doing so here: what belongs to lines is read, blocks are not.
     public struct MarkdownParsingOptions: Hashable, Sendable {
+        /// How much of Markdown is read. Here all three are read alike: what belongs to lines, with its spaces kept.
         public enum InterpretedSyntax: Hashable, Sendable {
             /// Blocks too: read as the others are.
             case full
+            /// What belongs to lines: emphasis, code, strikethrough, links.
             case inlineOnly
+            /// The same; spaces and line breaks stay as they are written.
             case inlineOnlyPreservingWhitespace
         }
 
+        /// What was asked for; it changes nothing (see the type).
         public var interpretedSyntax: InterpretedSyntax
 
+        /// Options for `AttributedString`'s Markdown; without arguments what Lilt does in any case.
         public init(interpretedSyntax: InterpretedSyntax = .inlineOnlyPreservingWhitespace) {
             self.interpretedSyntax = interpretedSyntax
         }
     }
 
-    /// The text of a line of Markdown: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`,
+    /// The text of a line of Markdown: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`,
     /// `[link](https://…)`. Headings, lists and other blocks stay as they are written.
     ///
     /// - Parameter baseURL: what addresses of links count from.

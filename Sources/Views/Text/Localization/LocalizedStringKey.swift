@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A key for text that is looked up; in it, numbers are formatted for the locale (S14.12), and Markdown says how parts of
-/// it look: `**bold**`, `*italic*`, `` `code` ``, `~~struck through~~`, `[link](https://…)`.
+/// it look: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`, `[link](https://…)`.
 ///
 /// What is interpolated is taken as it is: asterisks in a name do not make it bold.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
@@ -24,6 +24,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }.joined()
     }
 
+    /// The key that is `value` as it stands, Markdown included; nothing in it is taken for an interpolation.
     public init(_ value: String) { segments = [.literal(value)] }
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -39,8 +40,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             if !literal.isEmpty { segments.append(.literal(literal)) }
         }
 
+        /// Text as it is; in tables `%@` stands for it.
         public mutating func appendInterpolation(_ string: String) { append(string) }
 
+        /// Text with looks of its own, which it keeps; in tables `%@` stands for it.
         public mutating func appendInterpolation(_ text: Text) { append(text.pieces) }
 
         /// A picture in the line.
@@ -61,10 +64,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(String(format: "%lf", value), specifier: "%lf")
         }
 
+        /// Six decimals, as printf's `%f` does; in tables `%f` stands for it.
         public mutating func appendInterpolation(_ value: Float) {
             append(String(format: "%f", Double(value)), specifier: "%f")
         }
 
+        /// Six decimals, as for a `Double`; in tables `%lf` stands for it.
         public mutating func appendInterpolation(_ value: CGFloat) {
             append(String(format: "%lf", Double(value)), specifier: "%lf")
         }
@@ -74,6 +79,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(String(format: specifier, value), specifier: specifier)
         }
 
+        /// A value in a format of the text's locale; in tables `%@` stands for it.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append([Text.Piece(source: FormattedValue(value: value, format: format))])

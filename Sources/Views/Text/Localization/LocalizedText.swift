@@ -60,13 +60,17 @@ extension LocalizedStringKey {
 
 extension Text {
     /// The text in the language of its place: what was to be looked up has been.
-    func resolved(in locale: Locale) -> Text {
+    ///
+    /// - Parameter report: is told of tables that cannot be read; without it, whoever looks up next is told.
+    func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
         guard pieces.contains(where: \.isLocalized) else { return self }
-        return Text(
+        let result = Text(
             pieces: pieces.flatMap { piece in
                 guard case .localized(let text) = piece.content else { return [piece] }
                 return text.pieces(in: locale).map { $0.inside(piece) }
             })
+        if let report { StringTables.takeProblems().forEach(report) }
+        return result
     }
 }
 

@@ -15,6 +15,8 @@ struct StringTables: Hashable, Sendable {
 
     /// Tables that have been read; nil for those that there are not.
     private static let read = Locked([Name: [String: String]]())
+    /// What was wrong with tables, until somebody is there to be told.
+    private static let problems = Locked([String]())
     /// Whether a folder has tables.
     private static let known = Locked([String: Bool]())
     private static let ofProgram = StringTables(folders: ProgramFolders.all)
@@ -73,10 +75,30 @@ struct StringTables: Hashable, Sendable {
         return table
     }
 
+    /// What was wrong with tables that have been read since the last call, each in a sentence with the file's path.
+    static func takeProblems() -> [String] {
+        problems.withLock { list in
+            defer { list = [] }
+            return list
+        }
+    }
+
+    /// What `decode` makes of a file; nil if there is none. One that cannot be read translates nothing, and is told of.
+    private static func entries<Entries>(of file: URL, _ decode: (Data) throws -> Entries) -> Entries? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do {
+            return try decode(Data(contentsOf: file))
+        } catch {
+            problems.withLock {
+                $0.append("The translations in \(file.path) cannot be read and are left out: \(error).")
+            }
+            return nil
+        }
+    }
+
     /// A property list: lines of `"key" = "translation";` are one.
     private static func entries(of strings: URL) -> [String: String]? {
-        guard let data = try? Data(contentsOf: strings) else { return nil }
-        return try? PropertyListDecoder().decode([String: String].self, from: data)
+        entries(of: strings) { try PropertyListDecoder().decode([String: String].self, from: $0) }
     }
 
     private struct Catalogue: Decodable {
@@ -88,8 +110,7 @@ struct StringTables: Hashable, Sendable {
 
     /// A catalogue; entries that vary with numbers are left out.
     private static func entries(of catalogue: URL, in language: String) -> [String: String]? {
-        guard let data = try? Data(contentsOf: catalogue) else { return nil }
-        let entries = try? JSONDecoder().decode(Catalogue.self, from: data).strings
-        return entries?.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+        entries(of: catalogue) { try JSONDecoder().decode(Catalogue.self, from: $0).strings }?
+            .compactMapValues { $0.localizations?[language]?.stringUnit?.value }
     }
 }

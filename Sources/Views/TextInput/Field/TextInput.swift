@@ -58,6 +58,7 @@ extension TextInput: _PrimitiveView {
             controller.target = target
             host.focus.add(target)
             target.focusChanged = { [unowned controller] in controller.focusChanged($0, byKey: $1) }
+            target.composed = { [unowned controller] in controller.composed($0) }
             target.keyPressed = { [unowned controller] in controller.keyPressed($0) }
             place.blocksPresses = true
             place.pointerShape = .text

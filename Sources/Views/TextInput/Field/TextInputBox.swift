@@ -34,6 +34,7 @@ import LayerTree
     }
 
     func end() {
+        controller.ended()
         host.wake(self, at: nil)
         host.scrolling.remove(self)
         parts.discard()
@@ -148,7 +149,9 @@ import LayerTree
     // MARK: Setting the text
 
     private var shown: ShownText {
-        ShownText(controller.edited.text, kind == .secret ? .secret : hasLines ? .lines : .line)
+        ShownText(
+            controller.edited.text, kind == .secret ? .secret : hasLines ? .lines : .line,
+            marked: controller.marked?.string ?? "", at: controller.edited.selection.head)
     }
 
     /// The text set for lines of this width; nil: lines do not break.
@@ -193,7 +196,10 @@ import LayerTree
         let flow = placed
         let shown = shown
         let selection = controller.edited.selection
-        let caret = flow.caret(at: shown.shown(selection.head))
+        // Of what is marked its own caret is seen, or the end of what is being chosen in it.
+        let chosen = controller.marked?.selection.flatMap { shown.chosen($0) }
+        let place = shown.marked.map { chosen?.upperBound ?? $0.upperBound } ?? shown.shown(selection.head)
+        let caret = flow.caret(at: place)
         let range = scrollRange(of: flow)
         if followsCaret {
             scroll.x = min(max(scroll.x, caret.x + Self.caretWidth - viewport.width), caret.x)
@@ -203,14 +209,23 @@ import LayerTree
         scroll = CGPoint(x: min(max(scroll.x, 0), range.width), y: min(max(scroll.y, 0), range.height))
         let origin = textOrigin(of: flow)
         let look = controller.look
-        let selected = controller.isFocused ? flow.rectangles(of: shown.shown(selection.range)) : []
+        let selected = controller.isFocused ? flow.rectangles(of: chosen ?? shown.shown(selection.range)) : []
         parts.show(
             TextInputParts.Picture(
                 viewport: viewport, window: frameInWindow().origin, clips: range != .zero,
                 paragraphs: Array(flow.paragraphs(from: scroll.y, to: scroll.y + viewport.height)), origin: origin,
-                selection: selected, caret: caret, isCaretShown: controller.showsCaret && blink.isShown), look)
+                selection: selected, marked: shown.marked.map { flow.rectangles(of: $0) } ?? [], caret: caret,
+                isCaretShown: controller.showsCaret && blink.isShown), look)
+        controller.tellMethod(caret: caretInWindow(caret, origin))
         ownLayer.text = shown.string.isEmpty ? nil : shown.string
         ownLayer.label = controller.input.title.isEmpty ? nil : controller.input.title
+    }
+
+    private func caretInWindow(_ caret: TextCaret, _ origin: CGPoint) -> CGRect {
+        let window = frameInWindow().origin
+        return CGRect(
+            x: window.x + origin.x + caret.x, y: window.y + origin.y + caret.top, width: Self.caretWidth,
+            height: caret.bottom - caret.top)
     }
 
     override func appendOwnLayers(to layers: inout [Layer]) { layers.append(parts.viewport) }
@@ -278,6 +293,9 @@ import LayerTree
         }
         return rest
     }
+
+    /// A text stands where it is left.
+    func scrollEnded(velocity: CGVector) {}
 
     /// Nothing else is in a text.
     func revealFocus(_ box: LayoutBox) {}

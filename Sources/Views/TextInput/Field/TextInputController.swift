@@ -11,6 +11,10 @@ import Foundation
     private(set) var look: TextInputLook
     private(set) var edited: EditedText
     private(set) var isFocused = false
+    /// What an input method is at work on.
+    private(set) var marked: MarkedText?
+    /// Whether the last change was the input method's.
+    private var followsMethod = false
     private var history = UndoHistory()
     private var freshness = Freshness.old
     /// Across, where the caret started to go up and down.
@@ -44,7 +48,10 @@ import Foundation
     private var hasLines: Bool { input.kind == .growing || input.kind == .editor }
 
     /// Whether there is a caret to be seen, when it does not blink.
-    var showsCaret: Bool { isFocused && look.isActive && look.isEnabled && edited.selection.isEmpty }
+    var showsCaret: Bool {
+        guard isFocused, look.isActive, look.isEnabled else { return false }
+        return marked.map { $0.selection?.isEmpty == true } ?? edited.selection.isEmpty
+    }
 
     // MARK: What comes from the program
 
@@ -105,6 +112,8 @@ import Foundation
             input.events.focusChanged(true)
         } else {
             drag = nil
+            typeMarked()
+            host?.onTextInput?(nil)
             box?.scrollToStart()
             input.events.commit()
             input.events.focusChanged(false)
@@ -149,6 +158,56 @@ import Foundation
         box?.selectionChanged()
     }
 
+    // MARK: Input methods
+
+    /// An input method has something to say.
+    func composed(_ change: TextInputChange) {
+        guard isFocused, look.isEnabled else { return }
+        freshness = .old
+        followsMethod = true
+        column = nil
+        let wasMarked = marked
+        marked = nil
+        let selected = edited.selection.range
+        // Bytes that are not there, or parts of characters, cannot be deleted.
+        let start = edited.characterStart(at: selected.lowerBound - min(change.deletedBefore, selected.lowerBound))
+        let end = edited.characterStart(
+            at: selected.upperBound + min(change.deletedAfter, edited.count - selected.upperBound))
+        if start < selected.lowerBound || end > selected.upperBound {
+            let kept = edited.selectedText
+            edit(kept, .other, in: start..<max(end, selected.upperBound))
+            edited.select(TextSelection(start..<start + kept.utf8.count))
+        }
+        let typed = hasLines ? change.typed : change.typed.asOneLine
+        if !typed.isEmpty { edit(typed, edited.selection.isEmpty ? .typing : .other) }
+        let new = MarkedText(change.marked, selection: change.markedSelection)
+        // What is composed takes the place of what is selected, as if it were typed.
+        if new != nil, !edited.selection.isEmpty { edit("", .other) }
+        marked = new
+        if marked != wasMarked { box?.textChanged() }
+    }
+
+    /// The caret is about to go elsewhere: what was being composed stays, as typed text.
+    private func typeMarked() {
+        guard let string = marked?.string else { return }
+        marked = nil
+        edit(hasLines ? string : string.asOneLine, .typing)
+    }
+
+    /// Tells the input method what there is, with the caret's place in the window.
+    func tellMethod(caret: CGRect) {
+        guard isFocused, look.isEnabled else { return }
+        host?.onTextInput?(
+            TextInputContext(
+                text: edited.text, anchor: edited.selection.anchor, head: edited.selection.head, caret: caret,
+                isSecret: input.kind == .secret, hasLines: hasLines, followsMethod: followsMethod))
+    }
+
+    /// The field is no more.
+    func ended() {
+        if isFocused { host?.onTextInput?(nil) }
+    }
+
     // MARK: Keys
 
     /// Returns whether the key meant something here.
@@ -157,6 +216,8 @@ import Foundation
             let command = EditingCommand(key, mayHoldLines: input.kind == .editor)
         else { return false }
         freshness = .old
+        followsMethod = false
+        typeMarked()
         // A Return that is held submits once.
         if command == .submit, key.phase == .repeat { return true }
         return perform(command)
@@ -227,7 +288,9 @@ import Foundation
     func pressed(at point: CGPoint, time: Double, extends: Bool) {
         guard let box, let host, let target else { return }
         freshness = .old
+        followsMethod = false
         column = nil
+        typeMarked()
         let offset = box.offset(at: point)
         let count = clicks.pressed(at: point, time: time)
         host.focus.focus(target, isVisible: false)

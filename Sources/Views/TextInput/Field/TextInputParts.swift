@@ -19,6 +19,8 @@ import LayerTree
         var origin: CGPoint
         /// In the text's points, as is the caret.
         var selection: [CGRect]
+        /// What an input method is at work on: underlined.
+        var marked: [CGRect]
         var caret: TextCaret
         var isCaretShown: Bool
     }
@@ -27,8 +29,10 @@ import LayerTree
     private let host: ViewHost
     private let selection: Layer
     private let caret: Layer
+    private let underline: Layer
     private var paragraphs: [Layer] = []
     private var knownSelection: [CGRect] = []
+    private var knownUnderline: [CGRect] = []
     private var version = 0
 
     init(host: ViewHost, around layer: Layer) {
@@ -42,13 +46,15 @@ import LayerTree
         viewport = make("TextViewport")
         selection = make("TextSelection")
         caret = make("Caret")
+        underline = make("MarkedText")
+        underline.isHidden = true
         caret.content = .color
         caret.isHidden = true
         selection.isHidden = true
     }
 
     func discard() {
-        for layer in [viewport, selection, caret] + paragraphs { layer.discard() }
+        for layer in [viewport, selection, caret, underline] + paragraphs { layer.discard() }
     }
 
     func setCaretShown(_ isShown: Bool) {
@@ -67,10 +73,11 @@ import LayerTree
             x: picture.window.x + picture.viewport.minX, y: picture.window.y + picture.viewport.minY)
         let grid = PixelGrid(origin: window, pixel: look.pixel)
         show(selection: picture.selection, origin: origin, size: picture.viewport.size, look, grid)
+        show(marked: picture.marked, origin: origin, size: picture.viewport.size, look, grid)
         show(picture.paragraphs, origin: origin, look)
         show(picture.caret, origin: origin, in: picture.viewport.size, look, grid)
         setCaretShown(picture.isCaretShown)
-        viewport.setSublayers([selection] + paragraphs.prefix(picture.paragraphs.count) + [caret])
+        viewport.setSublayers([selection] + paragraphs.prefix(picture.paragraphs.count) + [underline, caret])
     }
 
     private func show(
@@ -87,6 +94,28 @@ import LayerTree
         selection.content = .shape(
             LayerShape(version: version) { _ in
                 Path { path in for rect in placed { path.addRect(rect) } }
+            })
+    }
+
+    /// A line of one pixel at least, at the foot of each line of text.
+    private func show(
+        marked rects: [CGRect], origin: CGPoint, size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
+    ) {
+        let thickness = max(1, look.pixel)
+        let lines = rects.map { rect in
+            grid.snapped(
+                CGRect(
+                    x: rect.minX + origin.x, y: rect.maxY - thickness + origin.y, width: rect.width, height: thickness))
+        }
+        underline.isHidden = lines.isEmpty
+        guard lines != knownUnderline else { return }
+        knownUnderline = lines
+        underline.setFill(look.style.color, transaction: Transaction())
+        underline.setGeometry(LayerGeometry(origin: .zero, size: size), transaction: Transaction())
+        version += 1
+        underline.content = .shape(
+            LayerShape(version: version) { _ in
+                Path { path in for line in lines { path.addRect(line) } }
             })
     }
 

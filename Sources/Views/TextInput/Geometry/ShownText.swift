@@ -1,4 +1,5 @@
-/// The characters that a field shows for its text: its own, or a dot for each of a secret.
+/// The characters that a field shows for its text: its own, or a dot for each of a secret, and at the caret what an input
+/// method is at work on.
 ///
 /// Offsets in either count bytes of UTF-8.
 struct ShownText: Equatable {
@@ -12,14 +13,34 @@ struct ShownText: Equatable {
 
     static let dot: Character = "•"
 
+    /// The place of what is marked: its end in the text, and what it covers in ``string``.
+    private struct Gap: Equatable {
+        let place: Int
+        let covered: Range<Int>
+    }
+
     let string: String
+    private let gap: Gap?
     /// Where the text's characters begin, and where it ends; nil where both strings are alike.
     private let starts: [Int]?
 
-    init(_ text: String, _ manner: Manner) {
+    /// - Parameters:
+    ///   - marked: what an input method is at work on, shown though it is not in the text.
+    ///   - place: where it is shown, between two characters of the text.
+    init(_ text: String, _ manner: Manner, marked: String = "", at place: Int = 0) {
         guard manner == .secret else {
             starts = nil
-            string = Self.drawable(text, keepsNewlines: manner == .lines)
+            let own = Self.drawable(text, keepsNewlines: manner == .lines)
+            guard !marked.isEmpty else {
+                gap = nil
+                string = own
+                return
+            }
+            let added = Self.drawable(marked, keepsNewlines: false)
+            let edited = EditedText(own)
+            let start = edited.characterStart(at: place)
+            string = edited[0..<start] + added + edited[start..<edited.count]
+            gap = Gap(place: place, covered: start..<start + added.utf8.count)
             return
         }
         var starts: [Int] = []
@@ -30,11 +51,35 @@ struct ShownText: Equatable {
         }
         starts.append(offset)
         self.starts = starts
-        string = String(repeating: Self.dot, count: starts.count - 1)
+        string = String(repeating: Self.dot, count: starts.count - 1 + marked.count)
+        let before = (starts.firstIndex { $0 >= place } ?? starts.count - 1) * Self.dot.utf8.count
+        gap =
+            marked.isEmpty
+            ? nil : Gap(place: place, covered: before..<before + marked.count * Self.dot.utf8.count)
+    }
+
+    /// What is marked, in ``string``; nil: nothing.
+    var marked: Range<Int>? { gap?.covered }
+
+    /// What of ``string`` is chosen in what is marked, or where the caret is in it.
+    ///
+    /// - Parameter inner: bytes in what is marked.
+    func chosen(_ inner: Range<Int>) -> Range<Int>? {
+        guard let gap else { return nil }
+        // Of a secret nobody sees which dot stands for what.
+        guard starts == nil else { return gap.covered.upperBound..<gap.covered.upperBound }
+        let start = gap.covered.lowerBound
+        return start + min(inner.lowerBound, gap.covered.count)..<start + min(inner.upperBound, gap.covered.count)
     }
 
     /// The place in ``string`` of a place in the text.
     func shown(_ offset: Int) -> Int {
+        let plain = shownWithoutGap(offset)
+        guard let gap, offset > gap.place else { return plain }
+        return plain + gap.covered.count
+    }
+
+    private func shownWithoutGap(_ offset: Int) -> Int {
         guard let starts else { return offset }
         let index = starts.firstIndex { $0 >= offset } ?? starts.count - 1
         return index * Self.dot.utf8.count
@@ -44,6 +89,11 @@ struct ShownText: Equatable {
 
     /// The place in the text of a place in ``string``.
     func text(_ shown: Int) -> Int {
+        guard let gap, shown > gap.covered.lowerBound else { return textWithoutGap(shown) }
+        return shown < gap.covered.upperBound ? gap.place : textWithoutGap(shown - gap.covered.count)
+    }
+
+    private func textWithoutGap(_ shown: Int) -> Int {
         guard let starts else { return shown }
         return starts[min(max(shown / Self.dot.utf8.count, 0), starts.count - 1)]
     }

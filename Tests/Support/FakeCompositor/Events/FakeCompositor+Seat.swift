@@ -71,6 +71,9 @@ extension FakeCompositor {
         for seat in seats { seat.send(WlSeat.EventCode.capabilities.rawValue, [.uint(new.rawValue)]) }
     }
 
+    /// Says how keys repeat: times a second, and milliseconds before the first.
+    package func setRepetition(rate: Int32, delay: Int32) { sendKeyboard(.repeatInfo, [.int(rate), .int(delay)]) }
+
     // MARK: Pointer
 
     package enum ScrollSource: UInt32, Sendable { case wheel, finger, continuous }
@@ -105,6 +108,13 @@ extension FakeCompositor {
             if clicks != 0 { sendPointer(.axisValue120, [number, .int(Int32(clicks * 120))]) }
             sendPointer(.axis, [.uint(milliseconds), number, .fixed(value)])
         }
+        endPointerFrame()
+    }
+
+    /// The fingers leave the touchpad, along both axes.
+    package func stopScrolling(source: ScrollSource = .finger, milliseconds: UInt32 = 0) {
+        sendPointer(.axisSource, [.uint(source.rawValue)])
+        for axis in 0...1 { sendPointer(.axisStop, [.uint(milliseconds), .uint(UInt32(axis))]) }
         endPointerFrame()
     }
 
@@ -158,6 +168,8 @@ extension FakeCompositor {
     package func touchUp(finger: Int32, milliseconds: UInt32 = 0) {
         sendTouch(.up, [.uint(nextSerial), .uint(milliseconds), .int(finger)])
     }
+
+    package func cancelTouch() { for touch in touches { touch.send(WlTouch.EventCode.cancel.rawValue) } }
 
     private func sendTouch(_ event: WlTouch.EventCode, _ values: [EventValue]) {
         for touch in touches {

@@ -16,17 +16,29 @@ extension FakeCompositor {
         }
     }
 
+    func boundIdleInhibitors(_ object: ServerObject) {
+        object.onRequest = { [weak self] opcode, arguments in
+            guard let self, ZwpIdleInhibitManagerV1.RequestCode(rawValue: opcode) == .createInhibitor,
+                window(of: arguments.object(1)) != nil,
+                let inhibitor = ServerObject(
+                    ZwpIdleInhibitorV1.description, madeBy: object, id: arguments.newID(0))
+            else { return }
+            idleInhibitors += 1
+            inhibitor.onRequest = { _, _ in inhibitor.destroy() }
+            inhibitor.onDestroy = { [weak self] in self?.idleInhibitors -= 1 }
+        }
+    }
+
     func boundDecorations(_ object: ServerObject) {
-        object.onRequest = { opcode, arguments in
+        object.onRequest = { [weak self] opcode, arguments in
             guard ZxdgDecorationManagerV1.RequestCode(rawValue: opcode) == .getToplevelDecoration,
                 let decoration = ServerObject(
                     ZxdgToplevelDecorationV1.description, madeBy: object, id: arguments.newID(0))
             else { return }
-            decoration.onRequest = { opcode, arguments in
+            self?.decorations.append(decoration)
+            decoration.onRequest = { [weak self] opcode, _ in
                 switch ZxdgToplevelDecorationV1.RequestCode(rawValue: opcode) {
-                case .setMode:
-                    decoration.send(
-                        ZxdgToplevelDecorationV1.EventCode.configure.rawValue, [.uint(arguments.uint(0))])
+                case .setMode: self?.sendDecorationMode(to: decoration)
                 case .destroy: decoration.destroy()
                 default: break
                 }

@@ -22,6 +22,8 @@ import WaylandProtocols
         self.offer = offer
     }
 
+    func kinds(of source: ServerObject) -> [String] { kinds[source.id] ?? [] }
+
     func add(kind: String, to source: ServerObject) { kinds[source.id, default: []].append(kind) }
 
     func set(_ new: ServerObject?, serial: UInt32) {
@@ -107,6 +109,9 @@ extension FakeCompositor {
                 device.onRequest = { [weak self] opcode, arguments in
                     switch WlDataDevice.RequestCode(rawValue: opcode) {
                     case .setSelection: self?.clipboard.set(arguments.object(0), serial: arguments.uint(1))
+                    case .startDrag:
+                        guard let self else { return }
+                        startDrag(arguments, types: arguments.object(0).map { self.clipboard.kinds(of: $0) } ?? [])
                     case .release: device.destroy()
                     default: break
                     }

@@ -15,7 +15,15 @@ extension FakeWindow {
                 {
                     adopt(toplevel: object)
                 }
+            case .getPopup:
+                if let object = ServerObject(XdgPopup.description, madeBy: shellSurface, id: arguments.newID(0)) {
+                    let positioner = arguments.object(2).flatMap { self.compositor.positioners[$0.id] }
+                    adopt(popup: object, over: arguments.object(1), positioner: positioner)
+                }
             case .ackConfigure: acknowledged.append(arguments.uint(0))
+            case .setWindowGeometry:
+                geometry = CGRect(
+                    x: arguments.int(0), y: arguments.int(1), width: arguments.int(2), height: arguments.int(3))
             case .destroy: shellSurface.destroy()
             default: break
             }
@@ -30,6 +38,15 @@ extension FakeWindow {
             case .setTitle: title = arguments.string(0)
             case .setAppId: applicationID = arguments.string(0)
             case .setMinSize: minimumSize = CGSize(width: arguments.int(0), height: arguments.int(1))
+            case .setMaxSize: maximumSize = CGSize(width: arguments.int(0), height: arguments.int(1))
+            case .move: wishes.append(.move)
+            case .resize: wishes.append(.resize(edges: arguments.uint(2)))
+            case .showWindowMenu: wishes.append(.menu(CGPoint(x: arguments.int(2), y: arguments.int(3))))
+            case .setMaximized:
+                isMaximizedWanted = true
+                wishes.append(.maximize)
+            case .unsetMaximized: wishes.append(.unmaximize)
+            case .setMinimized: wishes.append(.minimize)
             case .setFullscreen: isFullscreenWanted = true
             case .destroy: toplevel.destroy()
             default: break

@@ -39,7 +39,25 @@ import WaylandProtocols
     package internal(set) var title = ""
     package internal(set) var applicationID = ""
     package internal(set) var minimumSize = CGSize.zero
+    package internal(set) var maximumSize = CGSize.zero
+    /// What of the surface is the window, in points of the surface, as last said.
+    package internal(set) var geometry: CGRect?
+    /// What the client asked the compositor to do with the window, in order.
+    package internal(set) var wishes: [Wish] = []
+    /// The window that it is a part of, and where, or what it lies over; nil unless it is a subsurface or a popup.
+    package internal(set) weak var parent: FakeWindow?
+    package internal(set) var position = CGPoint.zero
+    /// By how much the content was moved last.
+    package private(set) var offset = CGPoint.zero
+    /// Where a popup is to be, and the press by which it has the keyboard.
+    package internal(set) var positioner: FakePositioner?
+    package internal(set) var grabSerial: UInt32?
+    /// What takes input, in points; nil: all of it.
+    package internal(set) var inputRegion: CGRect?
+    /// Whether the last commit took its content away.
+    package private(set) var isEmpty = true
     package internal(set) var isFullscreenWanted = false
+    package internal(set) var isMaximizedWanted = false
     package internal(set) var acknowledged: [UInt32] = []
     package var releasePolicy = ReleasePolicy.whenReplaced
     /// Frame callbacks that were asked for and not sent.
@@ -51,17 +69,18 @@ import WaylandProtocols
     let surface: ServerObject
     var shellSurface: ServerObject?
     var toplevel: ServerObject?
+    var popup: ServerObject?
     var fractionalScale: ServerObject?
     var pendingDestination: CGSize?
     private var destination: CGSize?
-    private unowned let compositor: FakeCompositor
+    unowned let compositor: FakeCompositor
     private var pending = Pending()
     private var bufferScale = 1
     /// Buffers that the client may not touch.
     private var held: [FakeBuffer] = []
     private var callbacks: [ServerObject] = []
     private var feedbacks: [ServerObject] = []
-    private var isConfigured = false
+    var isConfigured = false
 
     private struct Pending {
         var buffer: FakeBuffer?
@@ -83,9 +102,11 @@ import WaylandProtocols
 
     private func received(_ opcode: UInt32, _ arguments: ServerArguments) {
         switch WlSurface.RequestCode(rawValue: opcode) {
+        case .offset: offset = CGPoint(x: arguments.int(0), y: arguments.int(1))
         case .attach:
             pending.buffer = arguments.object(0).flatMap { compositor.buffers[$0.id] }
             pending.hasBuffer = true
+        case .setInputRegion: inputRegion = arguments.object(0).flatMap { compositor.regions[$0.id] }
         case .damageBuffer:
             pending.damage.append(
                 PixelRect(
@@ -109,17 +130,19 @@ import WaylandProtocols
         feedbacks += new.feedbacks
         if let scale = new.bufferScale { bufferScale = scale }
         if let size = pendingDestination { destination = size }
+        if new.hasBuffer { isEmpty = new.buffer == nil }
         guard new.hasBuffer, let buffer = new.buffer else {
             emptyCommits += 1
             if toplevel != nil, !isConfigured, compositor.configuresByItself { configure() }
+            if popup != nil, !isConfigured, compositor.configuresByItself { configurePopup() }
             return
         }
-        if isToplevel, !isConfigured { surface.postError(3, "a buffer before the first configure") }
+        if isToplevel || isPopup, !isConfigured { surface.postError(3, "a buffer before the first configure") }
         commits.append(
             Commit(
                 buffer: buffer.object.id, width: buffer.width, height: buffer.height, damage: new.damage,
                 bufferScale: bufferScale, destination: destination, asksForCallback: !new.callbacks.isEmpty))
-        show(buffer, damage: new.damage)
+        if compositor.looksAtPictures { show(buffer, damage: new.damage) }
         let replaced = held
         buffer.hold()
         held.append(buffer)

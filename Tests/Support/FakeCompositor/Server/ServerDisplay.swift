@@ -6,7 +6,7 @@ import WaylandClient
 @MainActor @safe final class ServerDisplay {
     private let handle: DisplayHandle
     private var globals: [Global] = []
-    private var clients: [OpaquePointer] = unsafe []
+    private var withdrawals: [Withdrawal] = []
 
     init?() {
         guard let raw = unsafe wl_display_create() else { return nil }
@@ -24,7 +24,9 @@ import WaylandClient
         let table = unsafe interface.pointer.assumingMemoryBound(to: wl_interface.self)
         let pointer = unsafe Unmanaged.passUnretained(global).toOpaque()
         let raw = unsafe wl_global_create(handle.raw, table, Int32(version ?? interface.version), pointer, bindGlobal)
-        return unsafe Withdrawal(raw: raw)
+        let withdrawal = unsafe Withdrawal(raw: raw)
+        withdrawals.append(withdrawal)
+        return withdrawal
     }
 
     /// - Returns: the client's end of a new connection, or nil.
@@ -32,8 +34,7 @@ import WaylandClient
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-        guard let client = unsafe wl_client_create(handle.raw, ends[0]) else { return nil }
-        unsafe clients.append(client)
+        guard unsafe wl_client_create(handle.raw, ends[0]) != nil else { return nil }
         return FileDescriptor(owning: ends[1])
     }
 
@@ -47,7 +48,23 @@ import WaylandClient
     func disconnectClients() {
         unsafe wl_display_flush_clients(handle.raw)
         unsafe wl_display_destroy_clients(handle.raw)
-        unsafe clients = []
+    }
+
+    var hasClients: Bool {
+        guard let list = unsafe wl_display_get_client_list(handle.raw) else { return false }
+        return unsafe wl_list_empty(list) == 0
+    }
+
+    /// Removes the global that was offered first and is still there.
+    func withdrawOne() -> Bool {
+        guard !withdrawals.isEmpty else { return false }
+        withdrawals.removeFirst().withdraw()
+        return true
+    }
+
+    /// All objects of its clients, in the order of their numbers.
+    var objects: [ServerObject] {
+        ServerLog.live.values.filter { unsafe $0.lives(on: handle.raw) }.sorted { $0.id < $1.id }
     }
 
     var nextSerial: UInt32 { unsafe wl_display_next_serial(handle.raw) }

@@ -5,6 +5,7 @@ import WaylandClient
 /// One object of the protocol, on the compositor's side.
 @MainActor @safe final class ServerObject {
     private(set) var isAlive = true
+    let interface: InterfaceDescription
     private let raw: OpaquePointer
     /// Gets the number and the arguments of each request.
     var onRequest: (@MainActor (UInt32, ServerArguments) -> Void)?
@@ -15,7 +16,9 @@ import WaylandClient
     init?(_ interface: InterfaceDescription, client: OpaquePointer, version: UInt32, id: UInt32) {
         let table = unsafe interface.pointer.assumingMemoryBound(to: wl_interface.self)
         guard let raw = unsafe wl_resource_create(client, table, Int32(version), id) else { return nil }
+        self.interface = interface
         unsafe self.raw = unsafe raw
+        ServerLog.live[ObjectIdentifier(self)] = self
         let pointer = unsafe Unmanaged.passRetained(self).toOpaque()
         unsafe wl_resource_set_dispatcher(raw, dispatchRequest, pointer, pointer, objectDestroyed)
     }
@@ -39,8 +42,13 @@ import WaylandClient
     /// Ends the connection with a protocol error.
     func postError(_ code: UInt32, _ message: String) { if isAlive { unsafe lilt_post_error(raw, code, message) } }
 
+    func lives(on display: OpaquePointer) -> Bool {
+        guard isAlive, let client = unsafe wl_resource_get_client(raw) else { return false }
+        return unsafe wl_client_get_display(client) == display
+    }
+
     func send(_ event: UInt32, _ values: [EventValue] = []) {
-        guard isAlive else { return }
+        guard isAlive, ServerLog.mayGoOut() else { return }
         var strings: [UnsafeMutablePointer<CChar>] = unsafe []
         var words: [UnsafeMutablePointer<UInt32>] = unsafe []
         var arrays: [UnsafeMutablePointer<wl_array>] = unsafe []
@@ -90,6 +98,7 @@ import WaylandClient
 
     fileprivate func died() {
         isAlive = false
+        ServerLog.live[ObjectIdentifier(self)] = nil
         onDestroy?()
         onDestroy = nil
         onRequest = nil
@@ -99,6 +108,16 @@ import WaylandClient
 /// How much the server was asked, which tells whether a turn brought anything.
 @MainActor enum ServerLog {
     static var requests = 0
+    /// Everything that any compositor of this process has.
+    static var live: [ObjectIdentifier: ServerObject] = [:]
+    /// How many more events go out before the line is cut; nil: as many as there are.
+    static var eventsLeft: Int?
+
+    static func mayGoOut() -> Bool {
+        guard let left = eventsLeft else { return true }
+        eventsLeft = max(0, left - 1)
+        return left > 0
+    }
 }
 
 private let dispatchRequest: wl_dispatcher_func_t = { object, _, opcode, _, arguments in

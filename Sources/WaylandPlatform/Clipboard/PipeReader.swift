@@ -1,36 +1,46 @@
 import WaylandClient
 
-/// Takes a text from another program, as that writes it, but not for ever, and not without end.
-@MainActor final class TextReader {
+/// Takes data from another program, as that writes it, but not for ever, and not without end.
+@MainActor final class PipeReader {
     private var file: FileDescriptor?
     private let surroundings: Surroundings
+    /// Monotonic seconds.
+    private let end: Double
     private var bytes: [UInt8] = []
     private var stopWatching: (@MainActor () -> Void)?
     private var stopTimer: (@MainActor () -> Void)?
-    private let receive: @MainActor (String?) -> Void
-    private let onEnd: @MainActor (TextReader) -> Void
+    private let receive: @MainActor ([UInt8]?) -> Void
+    private let onEnd: @MainActor (PipeReader) -> Void
 
-    /// Bytes; a text that is longer is not taken.
+    /// Bytes; more is not taken.
     static let limit = 32 << 20
     /// Seconds without a byte after which the other program is taken for hung.
     static let patience = 3.0
+    /// Seconds after which a program that goes on and on is given up.
+    static let longest = 60.0
+    /// How often it reads before others have their turn: whoever writes fast is not to keep this program.
+    private static let readsInATurn = 64
 
     /// - Parameters:
     ///   - file: the end of the pipe to read from.
-    ///   - receive: gets the text, or nil if none came.
+    ///   - receive: gets the bytes, or nil if they did not come.
     ///   - onEnd: called before that; nothing holds the reader otherwise.
     init(
         _ file: consuming FileDescriptor, _ surroundings: Surroundings,
-        receive: @escaping @MainActor (String?) -> Void, onEnd: @escaping @MainActor (TextReader) -> Void
+        receive: @escaping @MainActor ([UInt8]?) -> Void, onEnd: @escaping @MainActor (PipeReader) -> Void
     ) {
         let raw = file.rawValue
         self.file = consume file
         self.surroundings = surroundings
+        end = surroundings.now() + Self.longest
         self.receive = receive
         self.onEnd = onEnd
         stopWatching = surroundings.watch(raw, .readable) { [weak self] in self?.read() }
         restartTimer()
     }
+
+    /// Nothing more will come.
+    func cancel() { finish(nil) }
 
     private func restartTimer() {
         stopTimer?()
@@ -38,15 +48,15 @@ import WaylandClient
     }
 
     private func read() {
-        while file != nil {
+        for _ in 0..<Self.readsInATurn where file != nil {
             guard let outcome = readSome() else { return }
             switch outcome {
             case .bytes(let new):
                 bytes += new
-                if bytes.count > Self.limit { return finish(nil) }
+                if bytes.count > Self.limit || surroundings.now() > end { return finish(nil) }
                 restartTimer()
             case .wouldWait: return
-            case .end: return finish(String(decoding: bytes, as: UTF8.self))
+            case .end: return finish(bytes)
             case .failed: return finish(nil)
             }
         }
@@ -59,7 +69,7 @@ import WaylandClient
         return outcome
     }
 
-    private func finish(_ text: String?) {
+    private func finish(_ bytes: [UInt8]?) {
         guard stopWatching != nil else { return }
         stopWatching?()
         stopWatching = nil
@@ -67,6 +77,6 @@ import WaylandClient
         stopTimer = nil
         file = nil
         onEnd(self)
-        receive(text)
+        receive(bytes)
     }
 }

@@ -1,13 +1,13 @@
 import WaylandClient
 
-/// Hands a text to another program, as fast as that reads, but does not wait for it for ever.
-@MainActor final class TextWriter {
+/// Hands data to another program, as fast as that reads, but does not wait for it for ever.
+@MainActor final class PipeWriter {
     private var file: FileDescriptor?
     private let bytes: [UInt8]
     private var written = 0
     private var stopWatching: (@MainActor () -> Void)?
     private var stopTimer: (@MainActor () -> Void)?
-    private let onEnd: @MainActor (TextWriter) -> Void
+    private let onEnd: @MainActor (PipeWriter) -> Void
 
     /// Seconds after which a program that does not read is given up.
     static let patience = 10.0
@@ -16,10 +16,10 @@ import WaylandClient
     ///   - file: the end of the pipe to write to.
     ///   - onEnd: called when everything is written, or nobody reads any more; nothing holds the writer otherwise.
     init(
-        _ text: String, to file: consuming FileDescriptor, _ surroundings: Surroundings,
-        onEnd: @escaping @MainActor (TextWriter) -> Void
+        _ bytes: [UInt8], to file: consuming FileDescriptor, _ surroundings: Surroundings,
+        onEnd: @escaping @MainActor (PipeWriter) -> Void
     ) {
-        bytes = Array(text.utf8)
+        self.bytes = bytes
         self.onEnd = onEnd
         let raw = file.rawValue
         TextPipe.setNonBlocking(raw)
@@ -27,6 +27,9 @@ import WaylandClient
         stopWatching = surroundings.watch(raw, .writable) { [weak self] in self?.write() }
         stopTimer = surroundings.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish() }
     }
+
+    /// Nobody will read the rest.
+    func cancel() { finish() }
 
     private func write() {
         while written < bytes.count {
@@ -46,7 +49,7 @@ import WaylandClient
         stopWatching = nil
         stopTimer?()
         stopTimer = nil
-        // The end of the text is that nobody writes any more.
+        // The end of the data is that nobody writes any more.
         file = nil
         onEnd(self)
     }

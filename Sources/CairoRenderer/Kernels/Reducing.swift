@@ -1,0 +1,58 @@
+import Foundation
+import Geometry
+
+/// Smaller copies of pictures, for bilinear samples that would leave texels out.
+enum Reducing {
+    /// Below this scale they would.
+    private static let smallestScale = 0.6
+    /// Halvings each way: the sums of a texel have room for as many texels, and no picture is larger.
+    static let most = 12
+
+    /// How often a picture under `transform` is halved each way; each for itself, because a card that turns away loses its
+    /// width only.
+    static func halvings(of texture: Texture, under transform: ProjectionTransform) -> (across: Int, down: Int) {
+        let middle = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
+        let (x, y) = transform.magnifications(at: middle)
+        return (halvings(scale: x, length: texture.width), halvings(scale: y, length: texture.height))
+    }
+
+    private static func halvings(scale: Double, length: Int) -> Int {
+        var (scale, length, count) = (scale, length, 0)
+        while scale < smallestScale, length > 1, count < most {
+            scale *= 2
+            length = (length + 1) / 2
+            count += 1
+        }
+        return count
+    }
+
+    /// Means of the whole picture's texels, rounded once: halves of halves would be off by another half level each time.
+    /// Beyond odd sides there is transparency.
+    static func reduce(_ source: Texture, across: Int, down: Int, into target: Texture) {
+        let gutter = Texture.gutter
+        let shift = UInt64(across + down)
+        // Half of what is divided by, in both halves.
+        let half = ((UInt64(1) << shift) >> 1) * 0x1_0000_0001
+        let (from, out) = (source.store, target.store)
+        for y in 0..<target.height {
+            let rows = y << down..<min((y + 1) << down, source.height)
+            for x in 0..<target.width {
+                let columns = x << across..<min((x + 1) << across, source.width)
+                // Two channels in each, with 32 bits for either.
+                var (low, high) = (half, half)
+                for row in rows {
+                    let texels = unsafe from.base + ((row &+ gutter) &* from.stride &+ gutter)
+                    for column in columns {
+                        let texel = unsafe UInt64(texels[column])
+                        low &+= texel & 0xFF | (texel & 0xFF00) << 24
+                        high &+= texel >> 16 & 0xFF | (texel & 0xFF00_0000) << 8
+                    }
+                }
+                let mask: UInt64 = 0xFF_0000_00FF
+                (low, high) = (low >> shift & mask, high >> shift & mask)
+                let pixel = low | low >> 24 | (high | high >> 24) << 16
+                unsafe out.base[(y &+ gutter) &* out.stride &+ x &+ gutter] = UInt32(truncatingIfNeeded: pixel)
+            }
+        }
+    }
+}

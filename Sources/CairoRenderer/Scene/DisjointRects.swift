@@ -1,0 +1,45 @@
+package import Platform
+
+/// Rectangles of pixels without overlaps, for what is translucent must not be drawn twice; in memory that is kept.
+package struct DisjointRects {
+    package private(set) var rects: [PixelRect] = []
+    private var pieces: [PixelRect] = []
+    private var cut: [PixelRect] = []
+
+    package init() {}
+
+    package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+    /// Adds the pixels of `rect` that are not there yet, in as many rectangles as it takes.
+    package mutating func insert(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        pieces.removeAll(keepingCapacity: true)
+        pieces.append(rect)
+        // Most meet nothing, and then nothing has to be cut.
+        for index in rects.indices where rects[index].overlaps(rect) {
+            let other = rects[index]
+            cut.removeAll(keepingCapacity: true)
+            for piece in pieces { piece.subtract(other, into: &cut) }
+            swap(&pieces, &cut)
+            if pieces.isEmpty { return }
+        }
+        rects.append(contentsOf: pieces)
+    }
+}
+
+extension PixelRect {
+    fileprivate func overlaps(_ other: PixelRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+    }
+
+    /// Appends this rectangle without `other`, in up to four parts.
+    fileprivate func subtract(_ other: PixelRect, into result: inout [PixelRect]) {
+        let hole = intersection(other)
+        if hole.isEmpty { return result.append(self) }
+        func add(_ part: PixelRect) { if !part.isEmpty { result.append(part) } }
+        add(PixelRect(x: x, y: y, width: width, height: hole.y - y))
+        add(PixelRect(x: x, y: hole.maxY, width: width, height: maxY - hole.maxY))
+        add(PixelRect(x: x, y: hole.y, width: hole.x - x, height: hole.height))
+        add(PixelRect(x: hole.maxX, y: hole.y, width: maxX - hole.maxX, height: hole.height))
+    }
+}

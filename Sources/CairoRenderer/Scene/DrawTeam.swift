@@ -1,0 +1,172 @@
+import Foundation
+import Platform
+import Synchronization
+
+/// Threads that help to draw large windows: each draws bands of rows of its own, so the bytes are those of one thread.
+///
+/// They are made by the first frame that asks for them, sleep between frames, and end when none has asked for long.
+@MainActor final class DrawTeam {
+    private var threads: [DrawHelper] = []
+    private let drawing = SharedDrawing()
+    private var framesWithoutUse = 0
+    /// The part of what was shared in this frame, 0…1, that helpers drew; 0 if nothing was.
+    var helped: Double { drawing.pixels > 0 ? Double(drawing.helped) / Double(drawing.pixels) : 0 }
+    var helpers: Int { threads.count }
+
+    /// Less is drawn sooner than it is handed over.
+    private static let leastPixels = 1 << 16
+    /// Bands for each thread: one that gets the easier rows takes another band.
+    private static let bandsPerThread = 3
+    /// Frames for which helpers wait: making threads again costs more than that they sleep.
+    private static let patience = 240
+
+    isolated deinit { end() }
+
+    /// A frame begins that `count` threads draw, this one among them.
+    func beginFrame(threads count: Int) {
+        drawing.reset()
+        if count > 1 {
+            framesWithoutUse = 0
+            while threads.count < count - 1 { threads.append(DrawHelper()) }
+        } else if !threads.isEmpty {
+            framesWithoutUse += 1
+            if framesWithoutUse > Self.patience { end() }
+        }
+    }
+
+    /// Draws `items` within `parts`, which do not overlap; this thread takes part, with `scratch`.
+    func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget, by scratch: DrawScratch) {
+        let pixels = parts.reduce(0) { $0 + $1.area }
+        guard !threads.isEmpty, pixels >= Self.leastPixels else {
+            return scratch.draw(items, in: parts, on: target)
+        }
+        drawing.begin(items, in: parts, on: target, bands: (threads.count + 1) * Self.bandsPerThread)
+        for helper in threads { helper.begin(drawing) }
+        drawing.drawBands(by: scratch, isHelper: false)
+        for helper in threads { helper.finish() }
+        drawing.end()
+    }
+
+    /// The threads end.
+    func end() {
+        for helper in threads { helper.end() }
+        threads = []
+        framesWithoutUse = 0
+    }
+}
+
+/// What several threads draw together. Everything but the counters is written by one thread, before the others begin and after
+/// they have finished, and helpers are told of it under their own locks.
+private final class SharedDrawing: @unchecked Sendable {
+    private var items: [DrawItem] = []
+    private var target: PixelTarget?
+    private var bands = RowBands()
+    private let next = Atomic(0)
+    private let helpedPixels = Atomic(0)
+    /// Shared since ``reset()``.
+    private(set) var pixels = 0
+    var helped: Int { helpedPixels.load(ordering: .relaxed) }
+
+    func reset() {
+        pixels = 0
+        helpedPixels.store(0, ordering: .relaxed)
+    }
+
+    func begin(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget, bands count: Int) {
+        self.items = items
+        self.target = target
+        bands.cut(parts, into: count)
+        for band in bands.parts { pixels += band.reduce(0) { $0 + $1.area } }
+        next.store(0, ordering: .relaxed)
+    }
+
+    /// Draws bands until none is left.
+    func drawBands(by scratch: DrawScratch, isHelper: Bool) {
+        guard let target else { return }
+        while true {
+            let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+            guard index < bands.parts.count else { return }
+            let band = bands.parts[index]
+            scratch.draw(items, in: band, on: target)
+            if isHelper {
+                helpedPixels.wrappingAdd(band.reduce(0) { $0 + $1.area }, ordering: .relaxed)
+            }
+        }
+    }
+
+    /// Nothing of it is kept alive.
+    func end() {
+        items = []
+        target = nil
+    }
+}
+
+/// One thread that helps.
+private final class DrawHelper: Sendable {
+    private enum State {
+        case waiting
+        case drawing(SharedDrawing)
+        case ended
+    }
+
+    private let state = ConditionLocked(State.waiting)
+
+    init() {
+        let state = state
+        let thread = Thread {
+            let scratch = DrawScratch()
+            while let drawing = Self.next(state) {
+                drawing.drawBands(by: scratch, isHelper: true)
+                state.change { if case .drawing = $0 { $0 = .waiting } }
+            }
+        }
+        thread.name = "drawing"
+        thread.stackSize = 512 << 10
+        thread.start()
+    }
+
+    func begin(_ drawing: SharedDrawing) { state.change { $0 = .drawing(drawing) } }
+
+    /// Waits until nothing is left to be drawn.
+    func finish() {
+        state.wait { state -> Bool? in if case .drawing = state { nil } else { true } }
+    }
+
+    func end() { state.change { $0 = .ended } }
+
+    /// What is to be drawn next; nil when there will be nothing more.
+    private static func next(_ state: ConditionLocked<State>) -> SharedDrawing? {
+        state.wait { state -> SharedDrawing?? in
+            switch state {
+            case .waiting: nil
+            case .drawing(let drawing): .some(drawing)
+            case .ended: .some(nil)
+            }
+        }
+    }
+}
+
+/// A value that threads change in turns, and wait for.
+private final class ConditionLocked<Value>: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func change(_ body: (inout Value) -> Void) {
+        condition.lock()
+        body(&value)
+        condition.broadcast()
+        condition.unlock()
+    }
+
+    /// Waits until `answer` has one.
+    @discardableResult func wait<Answer>(for answer: (Value) -> Answer?) -> Answer {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            if let result = answer(value) { return result }
+            condition.wait()
+        }
+    }
+}

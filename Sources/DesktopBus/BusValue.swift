@@ -1,0 +1,80 @@
+import CSystemd
+
+/// What a D-Bus message carries, as far as anybody here asks.
+package enum BusValue: Equatable, Sendable {
+    case text(String)
+    /// Any of D-Bus's numbers.
+    case number(Double)
+    case flag(Bool)
+    /// An array, a structure, or an entry of a dictionary. What a variant holds stands in its place.
+    case list([BusValue])
+
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var number: Double? { if case .number(let number) = self { number } else { nil } }
+    package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+    package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
+}
+
+/// Reads one message. Good only while its handler is being called.
+@safe struct MessageReader {
+    private let message: OpaquePointer
+    /// sd-bus allows no deeper nesting than 32 arrays and 32 structures; nobody who means well comes near it.
+    private static let deepest = 16
+
+    init(_ message: OpaquePointer) { unsafe self.message = unsafe message }
+
+    /// Everything that it carries; nil if it is not what it says.
+    func values() -> [BusValue]? { values(depth: 0) }
+
+    private func values(depth: Int) -> [BusValue]? {
+        var values: [BusValue] = []
+        while true {
+            var type: CChar = 0
+            var contents: UnsafePointer<CChar>?
+            let found = unsafe sd_bus_message_peek_type(message, &type, &contents)
+            guard found >= 0 else { return nil }
+            guard found > 0 else { return values }
+            guard let value = unsafe value(of: type, contents, depth: depth) else { return nil }
+            values.append(value)
+        }
+    }
+
+    private func value(of type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int) -> BusValue? {
+        switch Character(Unicode.Scalar(UInt8(bitPattern: type))) {
+        case "s", "o", "g":
+            var text: UnsafePointer<CChar>?
+            guard unsafe sd_bus_message_read_basic(message, type, &text) > 0, let text = unsafe text else { return nil }
+            return unsafe .text(String(cString: text))
+        case "b": return read(type, Int32(0)).map { .flag($0 != 0) }
+        case "y": return read(type, UInt8(0)).map { .number(Double($0)) }
+        case "n": return read(type, Int16(0)).map { .number(Double($0)) }
+        case "q": return read(type, UInt16(0)).map { .number(Double($0)) }
+        case "i": return read(type, Int32(0)).map { .number(Double($0)) }
+        case "u": return read(type, UInt32(0)).map { .number(Double($0)) }
+        case "x": return read(type, Int64(0)).map { .number(Double($0)) }
+        case "t": return read(type, UInt64(0)).map { .number(Double($0)) }
+        case "d": return read(type, Double(0)).map { .number($0) }
+        case "v":
+            // Exactly one value, which stands for it.
+            guard let inner = unsafe inside(type, contents, depth: depth), inner.count == 1 else { return nil }
+            return inner[0]
+        case "a", "r", "e": return unsafe inside(type, contents, depth: depth).map { .list($0) }
+        default:
+            // A file, which nobody asks for.
+            return unsafe sd_bus_message_skip(message, nil) >= 0 ? .list([]) : nil
+        }
+    }
+
+    private func read<Number: BitwiseCopyable>(_ type: CChar, _ zero: Number) -> Number? {
+        var number = zero
+        return unsafe sd_bus_message_read_basic(message, type, &number) > 0 ? number : nil
+    }
+
+    private func inside(_ type: CChar, _ contents: UnsafePointer<CChar>?, depth: Int) -> [BusValue]? {
+        guard depth < Self.deepest, unsafe sd_bus_message_enter_container(message, type, contents) > 0 else {
+            return nil
+        }
+        guard let values = values(depth: depth + 1) else { return nil }
+        return unsafe sd_bus_message_exit_container(message) >= 0 ? values : nil
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension Comparison {
+    /// What docs/performance.md says of a run, in its own form: to be pasted over what is there.
+    var markdown: String {
+        let start = starts.map { start in
+            String(format: "\(start.idiom.rawValue) %.0f ms (median %.0f)", start.least, start.median)
+        }
+        return """
+            From one run of `frame-timing --compare --markdown` (offscreen, medians of \(Self.rounds) interleaved rounds) on \
+            \(Machine.name).
+
+            \(Self.markdownTable(of: rows))
+
+            \(Self.missedFrames(of: rows))
+
+            From start to the first frame of 16 cards, least of \(starts.first?.milliseconds.count ?? 0): \
+            \(start.joined(separator: ", ")).
+            """
+    }
+
+    /// One line for each number of cards of a scene: ratios first, for they mean the same on another machine. An idiom that
+    /// was not measured has no figures.
+    static func markdownTable(of rows: [Row]) -> String {
+        var plays: [Play] = []
+        for row in rows where !plays.contains(row.play) { plays.append(row.play) }
+        let lines = plays.map { play in
+            let (layers, views) = (
+                rows.first { $0.play == play && $0.idiom == .layers },
+                rows.first { $0.play == play && $0.idiom == .views }
+            )
+            func figure(_ value: Double?, digits: Int) -> String {
+                value.map { String(format: "%.\(digits)f", $0) } ?? "–"
+            }
+            let cells = [
+                "`\(play.scene.rawValue)`", "\(play.count)", figure(layers?.ratio, digits: 2),
+                figure(views?.ratio, digits: 2), figure(layers?.cpuMillisecondsPerFrame, digits: 3),
+                figure(views?.cpuMillisecondsPerFrame, digits: 3),
+                figure((layers ?? views)?.baselineCPUMillisecondsPerFrame, digits: 3),
+            ]
+            return "| \(cells.joined(separator: " | ")) |"
+        }
+        return ([markdownHead, "|---|--:|--:|--:|--:|--:|--:|"] + lines).joined(separator: "\n")
+    }
+
+    static let markdownHead = "| scene | cards | layers | views | layers, CPU ms a frame | views | plain Cairo |"
+
+    static func missedFrames(of rows: [Row]) -> String {
+        let missed = rows.filter { $0.missed > 0 }
+        if missed.isEmpty { return "No frame was missed." }
+        let parts = missed.map {
+            "\($0.missed) of `\($0.play.scene.rawValue)` \($0.play.count) with \($0.idiom.rawValue)"
+        }
+        return "Missed in the worst round: \(parts.joined(separator: ", "))."
+    }
+}
+
+extension TreeFigures {
+    /// The table of docs/performance.md.
+    var markdown: String {
+        func whole(_ value: Double, _ unit: String) -> String { String(format: "%.0f \(unit)", value) }
+        let lines = [
+            ("first build of 1,000 views", whole(buildMilliseconds, "ms")),
+            ("a change of one of them by its own state", whole(leafUpdateMicroseconds, "µs")),
+            ("a change of one by a state three bodies above", whole(rootUpdateMicroseconds, "µs")),
+            ("a change of all 1,000 by such a state", String(format: "%.1f ms", wholeUpdateMicroseconds / 1_000)),
+            ("one re-evaluation of an `Animatable` modifier", String(format: "%.2f µs", animatableMicroseconds)),
+            ("allocations in a frame of 100 running effects", String(format: "%.0f", allocationsPerFrame)),
+        ]
+        return (["| | |", "|---|--:|"] + lines.map { "| \($0.0) | \($0.1) |" }).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// The talk's bracelet editor: the cell that is tapped becomes the editor, and goes back into the cell of the bracelet that
+/// is shown then.
+struct BraceletsPage: GalleryPage {
+    static let name = "bracelets"
+    static let title = "Bracelet editor"
+    static let summary = "matchedTransitionSource, navigationTransition(.zoom)"
+    static let symbol = "circle"
+
+    @State private var bracelets = Bracelet.all
+    @Namespace private var namespace
+
+    private let columns = [GridItem(.adaptive(minimum: 150), spacing: 16)]
+
+    var body: some View {
+        NavigationStack {
+            ScrollView {
+                LazyVGrid(columns: columns, spacing: 16) {
+                    ForEach(bracelets) { bracelet in
+                        NavigationLink(value: bracelet.id) { BraceletCell(bracelet: bracelet) }
+                            .buttonStyle(.plain)
+                            .matchedTransitionSource(id: bracelet.id, in: namespace) {
+                                $0.clipShape(RoundedRectangle(cornerRadius: 16))
+                            }
+                    }
+                }
+                .padding(20)
+            }
+            .navigationTitle("Bracelets")
+            .navigationDestination(for: Int.self) { id in
+                BraceletEditor(bracelets: $bracelets, first: id, namespace: namespace)
+            }
+        }
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+    }
+}
+
+/// A bracelet in the grid.
+struct BraceletCell: View {
+    let bracelet: Bracelet
+
+    var body: some View {
+        VStack(spacing: 0) {
+            BraceletPicture(bracelet: bracelet).frame(height: 128)
+            Text(verbatim: bracelet.name).font(.system(size: 13, weight: .medium))
+                .foregroundStyle(Color.black.opacity(0.7))
+                .padding(.bottom, 12)
+        }
+        .frame(maxWidth: .infinity)
+        .background(LinearGradient(colors: bracelet.ground, startPoint: .top, endPoint: .bottom))
+        .clipShape(RoundedRectangle(cornerRadius: 16))
+    }
+}

@@ -1,0 +1,75 @@
+import SwiftUI
+
+/// Two hundred cells, each of which becomes a page: what a zoom costs with much behind it. The frame report tells
+/// (`LILT_REPORT`).
+struct TileWallPage: GalleryPage {
+    static let name = "tile-wall"
+    static let title = "A wall of tiles"
+    static let summary = "a zoom over two hundred cells, at no body and no layout a frame"
+    static let symbol = "square.fill"
+
+    @Namespace private var namespace
+
+    private static let columnCount = 20
+    private static let count = 200
+
+    private let columns = Array(repeating: GridItem(.flexible(), spacing: 6), count: columnCount)
+
+    var body: some View {
+        NavigationStack {
+            LazyVGrid(columns: columns, spacing: 6) {
+                ForEach(0..<Self.count, id: \.self) { number in
+                    NavigationLink(value: number) { Tile(number: number) }
+                        .buttonStyle(.plain)
+                        .matchedTransitionSource(id: number, in: namespace) {
+                            $0.clipShape(RoundedRectangle(cornerRadius: 8))
+                        }
+                }
+            }
+            .padding(12)
+            .frame(maxHeight: .infinity, alignment: .top)
+            .navigationDestination(for: Int.self) { number in
+                TilePage(number: number).navigationTransition(.zoom(sourceID: number, in: namespace))
+            }
+        }
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+    }
+}
+
+/// A number on a ground of its own.
+private struct Tile: View {
+    let number: Int
+
+    var body: some View {
+        RoundedRectangle(cornerRadius: 8)
+            .fill(ground(number))
+            .frame(height: 44)
+            .overlay { Text(verbatim: "\(number)").font(.system(size: 13, weight: .medium)).foregroundStyle(.white) }
+    }
+}
+
+/// What a tile becomes.
+private struct TilePage: View {
+    let number: Int
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text(verbatim: "\(number)").font(.system(size: 120, weight: .bold))
+            Text("Grab it, drag it, let it go.").font(.system(size: 17))
+        }
+        .foregroundStyle(.white)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(ground(number))
+        .navigationTitle("Tile \(number)")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// Two colours from the top to the bottom, others for each number.
+private func ground(_ number: Int) -> LinearGradient {
+    let hue = Double(number * 37 % 200) / 200
+    return LinearGradient(
+        colors: [
+            Color(hue: hue, saturation: 0.5, brightness: 0.85), Color(hue: hue, saturation: 0.65, brightness: 0.65),
+        ], startPoint: .top, endPoint: .bottom)
+}

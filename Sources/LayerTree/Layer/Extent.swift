@@ -1,0 +1,43 @@
+import Foundation
+
+/// A rectangle by its edges: made for being compared and joined by the hundred in each frame. Nothing is in it if an edge
+/// lies beyond the opposite one.
+package struct Extent: Equatable {
+    /// Left and top.
+    package var low: SIMD2<Double>
+    /// Right and bottom.
+    package var high: SIMD2<Double>
+
+    /// Nothing.
+    static let none = Extent(low: SIMD2(repeating: .infinity), high: SIMD2(repeating: -.infinity))
+
+    package init(low: SIMD2<Double>, high: SIMD2<Double>) {
+        self.low = low
+        self.high = high
+    }
+
+    init(_ rect: CGRect) {
+        if rect.isNull {
+            self = .none
+        } else {
+            self.init(low: SIMD2(rect.minX, rect.minY), high: SIMD2(rect.maxX, rect.maxY))
+        }
+    }
+
+    /// Null for nothing.
+    var rect: CGRect {
+        guard low.x <= high.x, low.y <= high.y else { return .null }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
+    /// Grows so that `other` is in it.
+    mutating func join(_ other: Extent) {
+        low = pointwiseMin(low, other.low)
+        high = pointwiseMax(high, other.high)
+    }
+
+    /// Whether the two have a point in common, be it on an edge.
+    package func meets(_ other: Extent) -> Bool {
+        low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+// What a layer keeps of itself, as properties; ``LayerState`` says what they are.
+extension Layer {
+    /// The layer whose sublayer or mask this is.
+    public internal(set) var superlayer: Layer? {
+        get { memory.state.superlayer }
+        set { memory.state.superlayer = newValue }
+    }
+
+    /// Back to front.
+    public internal(set) var sublayers: [Layer] {
+        // No `_read`: called from another module it asks for memory each time, to come back to.
+        get { memory.state.sublayers }
+        _modify { yield &memory.state.sublayers }
+    }
+
+    /// True while the layer hangs, at whatever depth, on its context's root.
+    package internal(set) var isInTree: Bool {
+        get { memory.state.isInTree }
+        set { memory.state.isInTree = newValue }
+    }
+
+    /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
+    package internal(set) var hasAppeared: Bool {
+        get { memory.state.hasAppeared }
+        set { memory.state.hasAppeared = newValue }
+    }
+
+    var geometryProperty: AnimatedProperty<LayerGeometry> {
+        _read { yield memory.state.geometryProperty }
+        _modify { yield &memory.state.geometryProperty }
+    }
+
+    var effectProperty: AnimatedProperty<LayerEffect> {
+        _read { yield memory.state.effectProperty }
+        _modify { yield &memory.state.effectProperty }
+    }
+
+    var opacityProperty: AnimatedProperty<Double> {
+        _read { yield memory.state.opacityProperty }
+        _modify { yield &memory.state.opacityProperty }
+    }
+
+    var fillProperty: AnimatedProperty<ResolvedColor> {
+        _read { yield memory.state.fillProperty }
+        _modify { yield &memory.state.fillProperty }
+    }
+
+    var finish: LayerFinish? {
+        get { memory.state.finish }
+        set { memory.state.finish = newValue }
+    }
+
+    var running: RunningProperties {
+        get { memory.state.running }
+        set { memory.state.running = newValue }
+    }
+
+    var isOnRunningList: Bool {
+        get { memory.state.isOnRunningList }
+        set { memory.state.isOnRunningList = newValue }
+    }
+
+    var lastPlacedFrame: Int {
+        get { memory.state.lastPlacedFrame }
+        set { memory.state.lastPlacedFrame = newValue }
+    }
+
+    package internal(set) var isDriven: Bool {
+        get { memory.state.isDriven }
+        set { memory.state.isDriven = newValue }
+    }
+
+    var pendingDamage: PendingDamage {
+        get { memory.state.pendingDamage }
+        set { memory.state.pendingDamage = newValue }
+    }
+
+    var drawnBounds: CGRect? {
+        get { memory.state.drawnBounds }
+        set { memory.state.drawnBounds = newValue }
+    }
+
+    var drawnWhole: CGRect? {
+        get { memory.state.drawnWhole }
+        set { memory.state.drawnWhole = newValue }
+    }
+
+    var isBlank: Bool {
+        get { memory.state.isBlank }
+        set { memory.state.isBlank = newValue }
+    }
+
+    var caches: LayerCaches {
+        _read { yield memory.state.caches }
+        _modify { yield &memory.state.caches }
+    }
+
+    /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
+    /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.
+    package internal(set) var drawingVersion: UInt64 {
+        get { memory.state.drawingVersion }
+        set { memory.state.drawingVersion = newValue }
+    }
+
+    var drawsSublayers: Bool { memory.state.drawsSublayers }
+
+    /// Changes with the content alone, its size and fill.
+    package internal(set) var contentVersion: UInt64 {
+        get { memory.state.contentVersion }
+        set { memory.state.contentVersion = newValue }
+    }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import Geometry
+
+/// An affine map in parts that mean something: first a scale, then a shear, a turn, and a move.
+public struct LayerTransform: Hashable, Sendable {
+    /// Along the layer's own axes; negative mirrors.
+    public var scale: CGSize
+    /// How far x goes with y, in parts of y.
+    public var shear: Double
+    /// Clockwise on screen; more than a whole turn is more than a whole turn on the way.
+    public var rotation: Angle
+    /// In points.
+    public var translation: CGSize
+
+    /// What changes nothing, unless a part is given.
+    public init(
+        scale: CGSize = CGSize(width: 1, height: 1), shear: Double = 0, rotation: Angle = .zero,
+        translation: CGSize = .zero
+    ) {
+        self.scale = scale
+        self.shear = shear
+        self.rotation = rotation
+        self.translation = translation
+    }
+
+    /// The parts of a matrix for row vectors. Of the turns that it may stand for, the one nearest to `rotation` is taken.
+    public init(_ matrix: CGAffineTransform, near rotation: Angle = .zero) {
+        let isFlat = matrix.a == 0 && matrix.b == 0
+        let angle = isFlat ? atan2(-matrix.c, matrix.d) : atan2(matrix.b, matrix.a)
+        let (c, s) = (cos(angle), sin(angle))
+        let height = matrix.d * c - matrix.c * s
+        let slant = matrix.c * c + matrix.d * s
+        scale = CGSize(width: isFlat ? 0 : hypot(matrix.a, matrix.b), height: height)
+        shear = height == 0 ? 0 : slant / height
+        let turn = 2 * Double.pi
+        let turns = ((rotation.radians - angle) / turn).rounded()
+        self.rotation = Angle(radians: turns.isFinite ? angle + turns * turn : angle)
+        translation = CGSize(width: matrix.tx, height: matrix.ty)
+    }
+
+    /// The matrix that scales, shears and turns about `anchor`, a point of the layer's space.
+    package func matrix(about anchor: CGPoint) -> CGAffineTransform {
+        let (c, s) = (cos(rotation.radians), sin(rotation.radians))
+        let (a, b) = (scale.width * c, scale.width * s)
+        let (m21, m22) = (scale.height * (shear * c - s), scale.height * (shear * s + c))
+        return CGAffineTransform(
+            a: a, b: b, c: m21, d: m22,
+            tx: anchor.x - anchor.x * a - anchor.y * m21 + translation.width,
+            ty: anchor.y - anchor.x * b - anchor.y * m22 + translation.height)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Platform
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+extension FramePipeline {
+    /// What people have set on their desktop reaches the views. What the environment asked for counts more, and what the
+    /// desktop does not say is as it is without one.
+    func follow(_ settings: DesktopSettings, _ options: RuntimeOptions) {
+        let isDark = options.isAppearanceGiven ? options.isDark : settings.isDark ?? false
+        let reducesMotion = options.reducesMotion || settings.reducesMotion ?? false
+        let tint = settings.accent.map { Color(.sRGB, red: $0.red, green: $0.green, blue: $0.blue) }
+        let textSize = DynamicTypeSize.nearest(toScale: settings.textScale ?? 1)
+        views.editEnvironment { environment in
+            environment.colorSchemeContrast = settings.increasesContrast == true ? .increased : .standard
+            environment.accessibilityReduceMotion = reducesMotion
+            environment.dynamicTypeSize = textSize
+            environment.tint = tint
+        }
+        views.reducesMotion = reducesMotion
+        isDesktopDark = isDark
+        showAppearance()
+    }
+}

@@ -1,0 +1,56 @@
+import AnimationCore
+public import Foundation
+package import LayerTree
+import ViewGraph
+public import Views
+
+/// A colour as layers have it: sRGB components and an opacity, the same in every appearance.
+public final class CGColor: Hashable, Sendable {
+    /// Red, green, blue and opacity, from 0 to 1.
+    public let components: [CGFloat]?
+
+    /// From sRGB components, 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        components = [red, green, blue, alpha]
+    }
+
+    /// How much it hides of what is behind, 0 to 1.
+    public var alpha: CGFloat { component(3) }
+    /// How many numbers ``components`` has: four.
+    public var numberOfComponents: Int { 4 }
+
+    private func component(_ index: Int) -> CGFloat { components.map { $0[index] } ?? 0 }
+
+    package var resolved: ResolvedColor {
+        ResolvedColor(
+            red: Float(component(0)), green: Float(component(1)), blue: Float(component(2)), opacity: Float(alpha))
+    }
+
+    package convenience init(_ color: ResolvedColor) {
+        self.init(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+            alpha: CGFloat(color.opacity))
+    }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+extension UIColor {
+    /// The colour of a layer, as a colour that is the same in every appearance.
+    public convenience init(cgColor: CGColor) {
+        let numbers = cgColor.components ?? [0, 0, 0, 0]
+        self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+
+    /// As it is in the light appearance.
+    public var cgColor: CGColor {
+        let now = components(in: UITraitCollection(userInterfaceStyle: .light))
+        return CGColor(red: now.red, green: now.green, blue: now.blue, alpha: now.alpha)
+    }
+}
+
+extension Color {
+    /// As it is in the light appearance.
+    public var cgColor: CGColor? { CGColor(resolve(in: EnvironmentValues())) }
+}

@@ -1,0 +1,88 @@
+@_spi(Engine) import AnimationCore
+public import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) public import ViewGraph
+import Views
+
+/// A controller whose view shows views of SwiftUI.
+///
+/// In a window they are part of its one tree: they have the environment of the place where UIKit's views are, and move by
+/// the transaction in which ``rootView`` is set, in `UIView.animate` or `context.animate` together with all that is around.
+open class UIHostingController<Content: View>: UIViewController {
+    /// What is shown. Setting it shows other values in the same place.
+    public var rootView: Content { didSet { hostingView.show(rootView) } }
+    private let hostingView: HostingView<Content>
+
+    /// A controller that shows `rootView`.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        hostingView = HostingView(rootView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Nil: there are no archives of controllers here.
+    public required init?(coder: NSCoder) { return nil }
+
+    open override func loadView() { view = hostingView }
+
+    /// How large the views are when they are offered `size`; outside of a window nothing is known of them, and it is zero.
+    public func sizeThatFits(in size: CGSize) -> CGSize {
+        hostingView.hosted?.sizeThatFits(ProposedViewSize(size)) ?? .zero
+    }
+}
+
+/// The view of a hosting controller.
+final class HostingView<Content: View>: UIView {
+    private var content: Content
+    private(set) var hosted: HostedViews<Content>?
+
+    init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func show(_ content: Content) {
+        self.content = content
+        hosted?.show(content, under: .current)
+    }
+
+    override func willLeavePlace() {
+        super.willLeavePlace()
+        hosted?.end()
+        hosted = nil
+    }
+
+    override func didChangePlace() {
+        if let backing = layer.backing, hosted == nil {
+            let hosted = backing.place.host(content)
+            hosted.resize(to: bounds.size, under: Transaction())
+            hosted.sizeWishChanged = { [weak self] in self?.superview?.setNeedsLayout() }
+            self.hosted = hosted
+            backing.hosted = hosted.layer
+            layer.updateSublayers()
+        }
+        super.didChangePlace()
+    }
+
+    override func drawContent() { hosted?.resize(to: bounds.size, under: .current) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hosted?.origin = convert(.zero, to: rootView)
+    }
+
+    private var rootView: UIView {
+        var view: UIView = self
+        while let next = view.superview { view = next }
+        return view
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        hosted?.sizeThatFits(ProposedViewSize(size)) ?? super.sizeThatFits(size)
+    }
+
+    override var intrinsicContentSize: CGSize { hosted?.sizeThatFits(.unspecified) ?? super.intrinsicContentSize }
+}

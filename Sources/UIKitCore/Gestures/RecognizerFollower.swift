@@ -1,0 +1,117 @@
+import AnimationCore
+import Foundation
+import LayerTree
+@_spi(Engine) import ViewGraph
+import Views
+
+/// What an event makes of a recognition.
+enum RecognizerStep {
+    case possible
+    case active
+    case ended
+    case failed
+}
+
+/// A recogniser in the contest of all gestures of its window.
+@MainActor final class RecognizerFollower: AttachedGesture {
+    private weak var recognizer: UIGestureRecognizer?
+    private let layer: Layer
+    private let place: RepresentablePlace
+    private let box: GestureBox
+    private var stage = Stage.waiting
+
+    private enum Stage { case waiting, possible, active }
+
+    init(_ recognizer: UIGestureRecognizer, on layer: Layer, at place: RepresentablePlace) {
+        self.recognizer = recognizer
+        self.layer = layer
+        self.place = place
+        box = GestureBox(host: place.host, scope: place.inputs.scope)
+        box.space = layer
+        box.gesture = self
+        box.followEnvironment(of: place.inputs)
+        place.box.add(box, on: layer)
+    }
+
+    func end() {
+        interrupt()
+        place.box.remove(box, from: layer)
+        box.gesture = nil
+        box.detach()
+    }
+
+    /// Ends what goes on: its view has gone, or it was switched off.
+    func interrupt() {
+        var callbacks = GestureCallbacks()
+        cancel(&callbacks)
+        callbacks.run()
+    }
+
+    var isAlive: Bool { recognizer?.view != nil && !place.inputs.lifetime.hasEnded && !place.box.isInLeavingView }
+    var wakeTime: Double? { stage == .waiting ? nil : recognizer?.wakeTime }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
+        guard let recognizer, recognizer.isEnabled else { return .failed }
+        if event.isStart, stage == .waiting { stage = .possible }
+        guard stage != .waiting else { return .failed }
+        recognizer.location = event.location
+        recognizer.time = event.time
+        let step = recognizer.handle(event)
+        switch (step, stage) {
+        case (.possible, .active): return .active
+        case (.possible, _): return .possible
+        case (.active, .possible), (.ended, .possible):
+            guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+                over()
+                return .failed
+            }
+            if step == .ended {
+                tell(.ended, &callbacks)
+                over()
+                return .ended
+            }
+            stage = .active
+            tell(.began, &callbacks)
+            return .active
+        case (.active, _):
+            tell(.changed, &callbacks)
+            return .active
+        case (.ended, _):
+            tell(.ended, &callbacks)
+            over()
+            return .ended
+        case (.failed, _):
+            if stage == .active { tell(.cancelled, &callbacks) }
+            over()
+            return .failed
+        }
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {
+        if stage == .active { tell(.cancelled, &callbacks) }
+        over()
+    }
+
+    func goesOn(beside winner: any AttachedGesture) -> Bool {
+        guard let recognizer, let other = (winner as? RecognizerFollower)?.recognizer else { return false }
+        let own = recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+        let others = other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: recognizer)
+        return own == true || others == true
+    }
+
+    private func over() {
+        stage = .waiting
+        recognizer?.reset()
+    }
+
+    /// Actions while it goes on are those of a continuous gesture: what they move directly has a velocity, which a spring
+    /// at the end takes over (S10.9).
+    private func tell(_ state: UIGestureRecognizer.State, _ callbacks: inout GestureCallbacks) {
+        callbacks.perform { [weak recognizer] in
+            switch state {
+            case .began, .changed: withTransaction(.ofContinuousGesture) { recognizer?.act(state) }
+            default: recognizer?.act(state)
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import AnimationCore
+public import Foundation
+@_spi(Engine) import ViewGraph
+
+/// A press that moves (S18.4), told by how far and how fast it went.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    private var start: CGPoint?
+    private var origin = CGPoint.zero
+    private var hasBegun = false
+    private var movement = MovementTracker<CGSize.AnimatableData>()
+
+    /// From this distance on it is a pan, in points.
+    private static let minimumDistance: CGFloat = 10
+
+    /// A recogniser that calls `action` when a pan begins, at each step, and at its end.
+    public convenience init(_ action: @escaping (UIPanGestureRecognizer) -> Void) {
+        self.init()
+        addAction { ($0 as? UIPanGestureRecognizer).map(action) }
+    }
+
+    /// How far it went, in `view`'s space as that is on screen; nil is the window's.
+    open func translation(in view: UIView?) -> CGPoint { vector(from: origin, to: location, in: view) }
+
+    /// Makes what it went so far be `translation`: what follows adds to that.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let here = location(in: view)
+        let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+        origin = view?.convert(there, to: nil) ?? there
+    }
+
+    /// How fast it goes, in points per second of `view`'s space; nil is the window's. After a pause it is zero.
+    open func velocity(in view: UIView?) -> CGPoint {
+        let velocity = movement.velocity(at: time)
+        let tip = CGPoint(x: location.x + velocity.first, y: location.y + velocity.second)
+        return vector(from: location, to: tip, in: view)
+    }
+
+    private func vector(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
+        let (from, to) = (view?.convert(start, from: nil) ?? start, view?.convert(end, from: nil) ?? end)
+        return CGPoint(x: to.x - from.x, y: to.y - from.y)
+    }
+
+    override func handle(_ event: GestureEvent) -> RecognizerStep {
+        switch event.kind {
+        case .pressed:
+            (start, origin) = (event.location, event.location)
+            movement = MovementTracker()
+            movement.add(AnimatablePair(event.location.x, event.location.y), at: event.time)
+            lastLocation = event.location
+            return .possible
+        case .moved, .released:
+            guard let start else { return .failed }
+            // A release in the same place is no movement.
+            if event.location != lastLocation {
+                movement.add(AnimatablePair(event.location.x, event.location.y), at: event.time)
+                lastLocation = event.location
+            }
+            let way = hypot(event.location.x - start.x, event.location.y - start.y)
+            if way >= Self.minimumDistance { hasBegun = true }
+            guard hasBegun else { return event.kind == .released ? .failed : .possible }
+            return event.kind == .released ? .ended : .active
+        case .timePassed: return .possible
+        case .pinchBegan, .pinchChanged, .pinchEnded: return .failed
+        }
+    }
+
+    private var lastLocation = CGPoint.zero
+
+    override func reset() {
+        start = nil
+        hasBegun = false
+    }
+}
+
+/// A pan that begins within ``edgeWidth`` of one of the edges of its view.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// At which of them.
+    open var edges: UIRectEdge = []
+
+    /// In points.
+    private static let edgeWidth: CGFloat = 24
+
+    override func handle(_ event: GestureEvent) -> RecognizerStep {
+        guard event.kind == .pressed, let view else { return super.handle(event) }
+        let point = view.convert(event.location, from: nil)
+        let bounds = view.bounds
+        let isAtEdge =
+            edges.contains(.left) && point.x - bounds.minX <= Self.edgeWidth
+            || edges.contains(.right) && bounds.maxX - point.x <= Self.edgeWidth
+            || edges.contains(.top) && point.y - bounds.minY <= Self.edgeWidth
+            || edges.contains(.bottom) && bounds.maxY - point.y <= Self.edgeWidth
+        return isAtEdge ? super.handle(event) : .failed
+    }
+}
+
+/// The edges of a rectangle.
+public struct UIRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = UIRectEdge(rawValue: 1)
+    public static let left = UIRectEdge(rawValue: 2)
+    public static let bottom = UIRectEdge(rawValue: 4)
+    public static let right = UIRectEdge(rawValue: 8)
+    public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

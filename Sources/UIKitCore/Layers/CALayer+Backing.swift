@@ -1,0 +1,190 @@
+@_spi(Engine) import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+import Views
+
+// How a layer of UIKit's writes its values to the one that stands for it.
+extension CALayer {
+    /// It is shown at `place` from now on, with everything on it; nil: nowhere.
+    func follow(_ place: RepresentablePlace?) {
+        guard place !== backing?.place else { return }
+        if let old = backing {
+            isAway = false
+            owner?.willLeavePlace()
+            backing = nil
+            for layer in ownSublayers { layer.follow(nil) }
+            old.end()
+        }
+        guard let place else {
+            owner?.didChangePlace()
+            return
+        }
+        let made = LayerBacking(place)
+        backing = made
+        made.layer.viewName = owner.map { "\(type(of: $0))" } ?? "CALayer"
+        made.outline.changed = { [weak self] in self?.drawOutline() }
+        withoutAnimation { writeAll() }
+        for layer in ownSublayers { layer.follow(place) }
+        updateSublayers()
+        owner?.didChangePlace()
+    }
+
+    func withoutAnimation(_ body: () -> Void) {
+        var transaction = Transaction(animation: nil)
+        transaction.tracksVelocity = false
+        withTransaction(transaction, body)
+    }
+
+    private func writeAll() {
+        updateGeometry()
+        updateEffect()
+        updateOpacity()
+        backing?.layer.isHidden = values.isHidden
+        updateBackground()
+        updateOutline()
+        updateBorderColor()
+        drawOutline()
+        updateShadow()
+        owner?.describe()
+    }
+
+    /// The layers drawn for this one, in their order.
+    func updateSublayers(keeping kept: CALayer? = nil) {
+        guard let backing else { return }
+        var layers: [Layer] = []
+        if let hosted = backing.hosted { layers.append(hosted) }
+        if let guest = backing.guest { layers.append(guest) }
+        let isOrdered = ownSublayers.allSatisfy { $0.values.zPosition == 0 }
+        let order =
+            isOrdered
+            ? ownSublayers
+            : ownSublayers.enumerated().sorted {
+                ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+            }.map(\.element)
+        layers += order.compactMap { $0.isAway ? nil : $0.backing?.layer }
+        if let border = backing.border { layers.append(border) }
+        // One that is about to be put elsewhere is not taken out first: what runs on it would end.
+        if let kept = kept?.backing?.layer, kept.superlayer === backing.layer { layers.append(kept) }
+        backing.layer.setSublayers(layers)
+    }
+
+    // MARK: Values
+
+    func updateGeometry() {
+        guard let backing, !isAway else { return }
+        let corner = values.origin
+        let shift = superlayer?.values.bounds.origin ?? .zero
+        let size = values.bounds.standardized.size
+        backing.layer.geometry = LayerGeometry(
+            origin: CGPoint(x: corner.x - shift.x, y: corner.y - shift.y), size: size)
+        backing.border?.geometry = LayerGeometry(origin: .zero, size: size)
+    }
+
+    func updateEffect() {
+        guard let backing, !isAway else { return }
+        let anchor = UnitPoint(x: values.anchorPoint.x, y: values.anchorPoint.y)
+        if values.transform == CATransform3D() {
+            backing.rotation = .zero
+            backing.layer.effect = .none
+        } else if values.transform.isAffine {
+            let transform = LayerTransform(values.transform.affine, near: backing.rotation)
+            backing.rotation = transform.rotation
+            backing.layer.effect = .composed(transform, anchor: anchor)
+        } else {
+            let size = values.bounds.size
+            let (x, y) = (anchor.x * size.width, anchor.y * size.height)
+            let there = CATransform3DMakeTranslation(-x, -y, 0)
+            let back = CATransform3DMakeTranslation(x, y, 0)
+            backing.layer.effect = .projection(
+                ProjectionTransform(CATransform3DConcat(CATransform3DConcat(there, values.transform), back)))
+        }
+    }
+
+    func updateOpacity() {
+        if !isAway { backing?.layer.opacity = Double(values.opacity) }
+    }
+
+    func updateBackground() {
+        guard let layer = backing?.layer else { return }
+        layer.fill = values.backgroundColor?.resolved ?? layer.fill.multiplyingOpacity(by: 0)
+        if values.backgroundColor != nil, case .none = layer.content { drawOutline() }
+    }
+
+    func updateBorderColor() { backing?.border?.fill = values.borderColor?.resolved ?? .black }
+
+    func updateShadow() {
+        guard let layer = backing?.layer else { return }
+        guard values.shadowOpacity > 0 else {
+            layer.shadow = nil
+            return
+        }
+        let color = (values.shadowColor?.resolved ?? .black).multiplyingOpacity(by: Double(values.shadowOpacity))
+        layer.shadow = LayerShadow(color: color, radius: values.shadowRadius, offset: values.shadowOffset)
+    }
+
+    // MARK: Outline
+
+    func updateOutline() {
+        guard let backing else { return }
+        if values.borderWidth > 0, backing.border == nil {
+            let border = backing.place.host.layers.makeLayer()
+            border.allowsHitTesting = false
+            border.setGeometry(
+                LayerGeometry(origin: .zero, size: backing.layer.presentation.geometry.size), transaction: Transaction()
+            )
+            border.geometry = LayerGeometry(origin: .zero, size: backing.layer.geometry.size)
+            border.fill = values.borderColor?.resolved ?? .black
+            backing.border = border
+            updateSublayers()
+        }
+        backing.outline.set(
+            cornerRadius: values.cornerRadius, borderWidth: values.borderWidth, transaction: .current)
+    }
+
+    func updateClip() { drawOutline() }
+
+    /// Draws background, border and clip with the radius and width that are on screen.
+    func drawOutline() {
+        guard let backing else { return }
+        let radius = backing.outline.cornerRadius
+        let width = backing.outline.borderWidth
+        let isRound = radius > 0
+        // What these draw follows from the two numbers alone.
+        let version = Self.version(radius, width)
+        if values.backgroundColor != nil || backing.layer.hasContent {
+            backing.layer.content =
+                isRound ? .shape(LayerShape(version: version) { Self.outline($0, radius) }) : .color
+        }
+        backing.layer.clip =
+            !values.masksToBounds
+            ? nil
+            : isRound
+                ? .rounded(Double(radius)) : .bounds
+        backing.border?.content =
+            width <= 0
+            ? .none
+            : .shape(
+                LayerShape(style: .stroke(StrokeStyle(lineWidth: width)), version: version) { rect in
+                    Self.outline(rect.insetBy(dx: width / 2, dy: width / 2), max(radius - width / 2, 0))
+                })
+    }
+
+    private static func outline(_ rect: CGRect, _ radius: CGFloat) -> Path {
+        guard !rect.isNull else { return Path() }
+        return Path(roundedRect: rect, cornerRadius: min(radius, rect.width / 2, rect.height / 2))
+    }
+
+    private static func version(_ radius: CGFloat, _ width: CGFloat) -> Int {
+        var hasher = Hasher()
+        hasher.combine(radius)
+        hasher.combine(width)
+        return hasher.finalize() & Int.max
+    }
+}
+
+extension Layer {
+    /// Whether it draws a background, or did.
+    fileprivate var hasContent: Bool { if case .none = content { false } else { true } }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+extension UIView {
+    /// Puts `view` in front of the others. Within one window it moves here with what runs on it.
+    public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+    /// Puts `view` at `index`, 0 being the hindmost.
+    public func insertSubview(_ view: UIView, at index: Int) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        view.willMove(toSuperview: self)
+        if let old = view.superview {
+            if old !== self { old.willRemoveSubview(view) }
+            old.subviews.removeAll { $0 === view }
+        }
+        view.superview = self
+        let place = min(max(index, 0), subviews.count)
+        subviews.insert(view, at: place)
+        // Layers without views may lie among those of the views.
+        let above = place + 1 < subviews.count ? subviews[place + 1].layer : nil
+        let position = above.flatMap { above in layer.ownSublayers.firstIndex { $0 === above } }
+        view.inheritTraits(from: self)
+        if let position {
+            let isBefore = layer.ownSublayers[..<position].contains { $0 === view.layer }
+            layer.insertSublayer(view.layer, at: UInt32(isBefore ? position - 1 : position))
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        setNeedsLayout()
+    }
+
+    /// Puts `view` directly in front of `sibling`.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+    }
+
+    /// Puts `view` directly behind `sibling`.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        let others = subviews.filter { $0 !== view }
+        insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
+    }
+
+    /// Takes the view from its superview. What runs on it ends.
+    public func removeFromSuperview() {
+        guard let old = superview else { return }
+        willMove(toSuperview: nil)
+        old.willRemoveSubview(self)
+        old.subviews.removeAll { $0 === self }
+        superview = nil
+        layer.removeFromSuperlayer()
+        didMoveToSuperview()
+        old.setNeedsLayout()
+    }
+
+    /// Moves a subview in front of all others.
+    public func bringSubviewToFront(_ view: UIView) {
+        if subviews.last !== view, view.superview === self { insertSubview(view, at: subviews.count - 1) }
+    }
+
+    /// Moves a subview behind all others.
+    public func sendSubviewToBack(_ view: UIView) {
+        if subviews.first !== view, view.superview === self { insertSubview(view, at: 0) }
+    }
+
+    /// Whether it lies on `view`, at whatever depth, or is it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let next = current {
+            if next === view { return true }
+            current = next.superview
+        }
+        return false
+    }
+
+    /// This view, or one on it, with that ``tag``.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    func inheritTraits(from other: UIView) { setTraits(other.traitCollection) }
+
+    /// Tells this view and those on it of the surroundings.
+    func setTraits(_ traits: UITraitCollection) {
+        guard traits != traitCollection else { return }
+        let old = traitCollection
+        traitCollection = traits
+        layer.withoutAnimation { applyColors() }
+        traitCollectionDidChange(old)
+        for view in subviews { view.setTraits(traits) }
+    }
+}

@@ -1,0 +1,87 @@
+import AnimationCore
+import Foundation
+import Geometry
+import LayerTree
+@_spi(Engine) import ViewGraph
+import Views
+
+extension UIView {
+    /// Has ``layoutSubviews()`` called before the next frame.
+    public func setNeedsLayout() {
+        guard !needsLayout else { return }
+        needsLayout = true
+        scheduleLayout()
+    }
+
+    /// Calls ``layoutSubviews()`` now, of this view and those on it, where it is due: within `UIView.animate` what it
+    /// places moves.
+    public func layoutIfNeeded() {
+        if needsLayout, !isLayingOut {
+            needsLayout = false
+            isLayingOut = true
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+            isLayingOut = false
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
+
+    /// ``intrinsicContentSize`` is another: what is around asks again.
+    public func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        guard superview == nil, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
+        place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
+    }
+
+    /// Gives the view the size that ``sizeThatFits(_:)`` answers, about the same top left corner.
+    public func sizeToFit() {
+        let corner = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        frame.origin = corner
+    }
+
+    func scheduleLayout() {
+        guard needsLayout, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
+        place.host.enqueue(Transaction()) { [weak self] in self?.layoutIfNeeded() }
+    }
+
+    /// The size of the layer is another: what lies on it goes along as it likes.
+    func sizeChanged() {
+        let old = sizeOfSubviews
+        sizeOfSubviews = bounds.size
+        for view in subviews { view.resize(from: old, to: bounds.size) }
+        drawContent()
+        setNeedsLayout()
+    }
+
+    /// The superview's size went from one to another (``autoresizingMask``).
+    private func resize(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty, transform == CGAffineTransform.identity else { return }
+        let (x, width) = Self.resized(
+            frame.minX, frame.width, of: old.width, to: new.width, before: .flexibleLeftMargin, length: .flexibleWidth,
+            after: .flexibleRightMargin, by: autoresizingMask)
+        let (y, height) = Self.resized(
+            frame.minY, frame.height, of: old.height, to: new.height, before: .flexibleTopMargin,
+            length: .flexibleHeight, after: .flexibleBottomMargin, by: autoresizingMask)
+        frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// What is flexible along one axis shares the difference by what it has of the whole; nothing has it in equal parts.
+    private static func resized(
+        _ start: CGFloat, _ length: CGFloat, of old: CGFloat, to new: CGFloat, before: AutoresizingMask,
+        length flexible: AutoresizingMask, after: AutoresizingMask, by mask: AutoresizingMask
+    ) -> (CGFloat, CGFloat) {
+        let lengths = [
+            mask.contains(before) ? start : nil, mask.contains(flexible) ? length : nil,
+            mask.contains(after) ? old - start - length : nil,
+        ]
+        let flexibleOnes = lengths.compactMap { $0 }
+        guard !flexibleOnes.isEmpty else { return (start, length) }
+        let sum = flexibleOnes.reduce(0, +)
+        func share(_ index: Int) -> CGFloat {
+            guard let own = lengths[index] else { return 0 }
+            return (new - old) * (sum > 0 ? own / sum : 1 / CGFloat(flexibleOnes.count))
+        }
+        return (start + share(0), max(length + share(1), 0))
+    }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+
+/// Sends what is dragged over the window to the views that can take it: the innermost one that wants it, as with presses.
+@MainActor package final class DragDispatch {
+    unowned var host: ViewHost?
+    /// Takes drags to other programs; nil: they stay in the window.
+    package weak var desktop: (any DragDesktop)?
+    private var over: Over?
+
+    private struct Over {
+        let content: any DraggedContent
+        var location: CGPoint
+        weak var box: GestureBox?
+        var type: String?
+    }
+
+    // MARK: Over the window
+
+    package func entered(_ content: any DraggedContent, at location: CGPoint) {
+        left()
+        over = Over(content: content, location: location)
+        follow(isNew: true)
+    }
+
+    package func moved(to location: CGPoint) {
+        guard over != nil else { return }
+        over?.location = location
+        follow(isNew: false)
+    }
+
+    package func left() {
+        let old = over
+        over = nil
+        old?.box?.dropTarget?.targeted(false)
+    }
+
+    /// What is over the window is let go of there.
+    package func dropped() {
+        guard let old = over else { return }
+        left()
+        guard let box = old.box, let type = old.type else { return old.content.finish(isTaken: false) }
+        old.content.read(type) { [weak box] data in
+            // The view may have gone while data was under way.
+            guard let data, let box, !box.isInLeavingView, let target = box.dropTarget else {
+                return old.content.finish(isTaken: false)
+            }
+            old.content.finish(isTaken: target.receive(data, type, old.location))
+        }
+    }
+
+    private func follow(isNew: Bool) {
+        guard let host, let current = over else { return }
+        var found: (box: GestureBox, type: String)?
+        for box in host.pointerBoxes(at: current.location) where box.isEnabled() {
+            guard let type = box.dropTarget?.choose(current.content.types) else { continue }
+            found = (box, type)
+            break
+        }
+        if isNew || found?.box !== current.box || found?.type != current.type { current.content.accept(found?.type) }
+        over?.type = found?.type
+        guard found?.box !== current.box else { return }
+        over?.box = found?.box
+        current.box?.dropTarget?.targeted(false)
+        found?.box.dropTarget?.targeted(true)
+    }
+
+    // MARK: From the window
+
+    /// A view is dragged away.
+    ///
+    /// - Returns: whether the pointer's further way is told here: a desktop follows it by itself.
+    package func begin(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool {
+        guard !item.representations.isEmpty else { return false }
+        if let desktop, desktop.startDrag(item, from: frame, at: location) { return false }
+        entered(OwnDrag(item), at: location)
+        return true
+    }
+}

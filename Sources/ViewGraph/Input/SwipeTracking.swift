@@ -1,0 +1,109 @@
+package import Foundation
+package import LayerTree
+
+/// Takes hold of a page by two fingers on a touchpad that go sideways where nothing scrolls.
+@MainActor package protocol SwipeResponder: AnyObject {
+    /// On which the pointer has to be; nil: it is in no window now.
+    var swipeLayer: Layer? { get }
+    /// Fingers go sideways, to the right if `isRightwards`, with the pointer at `location`. False if that takes hold of nothing.
+    func swipeBegan(at location: CGPoint, isRightwards: Bool, time: Double) -> Bool
+    /// They have gone `distance` points to the right since.
+    func swiped(by distance: CGFloat, time: Double)
+    /// They have left the touchpad.
+    func swipeEnded(time: Double)
+}
+
+/// Fingers on a touchpad, from when they lie down on it until they leave it.
+@MainActor final class SwipeTracking: RunningAttribute {
+    private struct Weak { weak var responder: (any SwipeResponder)? }
+
+    private var responders: [Weak] = []
+    private var state = State.idle
+    private var lastTime = 0.0
+
+    /// Fingers that lie still for so long, in seconds, let go: scripts, and some devices, never say that they have left.
+    private static let patience = 1.0
+
+    private enum State {
+        case idle
+        /// Nothing has scrolled, and they have gone so far to the right.
+        case waiting(CGFloat)
+        /// They have scrolled something, which they do to their end.
+        case scrolling
+        case swiping(any SwipeResponder, CGFloat)
+    }
+
+    /// Shorter than this is no swipe, in points.
+    private static let slack: CGFloat = 12
+
+    var isEmpty: Bool { responders.isEmpty }
+
+    func add(_ responder: any SwipeResponder) {
+        responders.removeAll { $0.responder == nil || $0.responder === responder }
+        responders.append(Weak(responder: responder))
+    }
+
+    /// Fingers go on with a swipe. False if there is none.
+    func goesOn(by delta: CGSize, time: Double) -> Bool {
+        guard case .swiping(let responder, let distance) = state else { return false }
+        lastTime = time
+        state = .swiping(responder, distance - delta.width)
+        responder.swiped(by: distance - delta.width, time: time)
+        return true
+    }
+
+    /// Fingers have moved by `delta`, of which scroll views have left `rest`.
+    func moved(by delta: CGSize, rest: CGSize, front: Layer, at location: CGPoint, time: Double, _ host: ViewHost) {
+        if time - lastTime > Self.patience { ended(time: time) }
+        lastTime = time
+        var distance: CGFloat = 0
+        switch state {
+        case .scrolling, .swiping: return
+        case .idle: break
+        case .waiting(let before): distance = before
+        }
+        guard rest == delta, abs(delta.width) > abs(delta.height) else {
+            state = .scrolling
+            return
+        }
+        distance -= delta.width
+        guard abs(distance) > Self.slack else {
+            state = .waiting(distance)
+            return
+        }
+        state = .scrolling
+        for entry in responders.reversed() {
+            guard let responder = entry.responder, let layer = responder.swipeLayer, front.lies(on: layer),
+                responder.swipeBegan(at: location, isRightwards: distance > 0, time: time)
+            else { continue }
+            state = .swiping(responder, 0)
+            host.run(self)
+            return
+        }
+    }
+
+    /// Looks whether they still move. Returns false when there is nothing to look for any more.
+    func advance(to time: Double) -> Bool {
+        guard case .swiping = state else { return false }
+        guard time - lastTime > Self.patience else { return true }
+        ended(time: time)
+        return false
+    }
+
+    /// They have left the touchpad.
+    func ended(time: Double) {
+        if case .swiping(let responder, _) = state { responder.swipeEnded(time: time) }
+        state = .idle
+    }
+}
+
+extension Layer {
+    fileprivate func lies(on other: Layer) -> Bool {
+        var layer: Layer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+package import Geometry
+@_spi(Engine) import LayerTree
+
+// What a box keeps of itself, as properties.
+extension LayoutBox {
+    /// The box around this one. ``BoxList/detach()`` lets go of it before it ends.
+    package var parent: LayoutBox? { memory.state.parent }
+    package var scope: TransactionScope {
+        get { memory.state.scope }
+        set { memory.state.scope = newValue }
+    }
+    /// The type of the view that the box stands for.
+    package var viewType: Any.Type? {
+        get { memory.state.viewType }
+        set { memory.state.viewType = newValue }
+    }
+    package var viewName: String { viewType.map { ViewNames.name(of: $0) } ?? "" }
+    package var traits: [TraitHolder] {
+        get { memory.state.traits }
+        set {
+            memory.state.traits = newValue
+            if !newValue.isEmpty { carry(.traits) }
+        }
+    }
+    package var isLeaving: Bool {
+        get { memory.state.isLeaving }
+        set { memory.state.isLeaving = newValue }
+    }
+    /// Which way layout runs in this box; nil for left to right, whatever the environment says.
+    package var direction: LayoutDirectionScope? {
+        get { memory.state.direction }
+        set { memory.state.direction = newValue }
+    }
+
+    /// Top left corner in the parent's space, and size; in points.
+    package var origin: CGPoint { memory.state.origin }
+    package var size: CGSize { memory.state.size }
+    package var proposal: ProposedViewSize { memory.state.proposal }
+    package var isPlaced: Bool { memory.state.isPlaced }
+    /// The number of the container's placement in which a layout last placed this box.
+    package var lastPlacement: Int {
+        get { memory.state.lastPlacement }
+        set { memory.state.lastPlacement = newValue }
+    }
+    /// Which of its container's subviews this box is, where the container counts them.
+    var indexInLayout: Int {
+        get { memory.state.indexInLayout }
+        set { memory.state.indexInLayout = newValue }
+    }
+    /// On the host's lists of what is to be placed again, or has to order its layers anew.
+    package var isWaitingForLayout: Bool {
+        get { memory.state.isWaitingForLayout }
+        set { memory.state.isWaitingForLayout = newValue }
+    }
+    var isWaitingForLayerOrder: Bool {
+        get { memory.state.isWaitingForLayerOrder }
+        set { memory.state.isWaitingForLayerOrder = newValue }
+    }
+    /// What this box was asked, and what it answered.
+    var answers: BoxAnswers {
+        _read { yield memory.state.answers }
+        _modify { yield &memory.state.answers }
+    }
+    /// What has to be looked at before this box, or what is in it, is measured and placed again.
+    var staleness: BoxStaleness {
+        get { memory.state.staleness }
+        set { memory.state.staleness = newValue }
+    }
+    /// Boxes in this one that have something to measure or to place, each once.
+    var staleContent: [LayoutBox] {
+        _read { yield memory.state.staleContent }
+        _modify { yield &memory.state.staleContent }
+    }
+    /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
+    var knownZIndex: Double? {
+        get { memory.state.knownZIndex }
+        set { memory.state.knownZIndex = newValue }
+    }
+    var knownPriority: Double? {
+        get { memory.state.knownPriority }
+        set { memory.state.knownPriority = newValue }
+    }
+    /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
+    var outermostLayers: OutermostLayers? {
+        get { memory.state.outermostLayers }
+        set { memory.state.outermostLayers = newValue }
+    }
+
+    /// This box's top left corner in the space of the nearest layer around it.
+    package var originInLayer: CGPoint { memory.state.originInLayer }
+    /// What lies in this box beside ``content``: overlays, backgrounds.
+    package var extraContent: BoxList? {
+        get { memory.state.extraContent }
+        set { memory.state.extraContent = newValue }
+    }
+}

@@ -1,0 +1,74 @@
+package import AnimationCore
+package import Foundation
+package import Geometry
+package import LayerTree
+
+/// The box of something that is no view: it draws by layers of its own, which lie on this box's, and may be as large as it
+/// likes (S21.5).
+@MainActor package final class RepresentableBox: LayerBox {
+    /// The size that it chooses; nil leaves it to the proposal.
+    package var chosenSize: (@MainActor (ProposedViewSize) -> CGSize?)?
+    /// Told of each new size, with the transaction under which the box takes it.
+    package var sizeChanged: (@MainActor (CGSize, Transaction) -> Void)?
+    private var knownSize: CGSize?
+    private var gestures: [Int: [GestureBox]] = [:]
+    private var firstPass = FirstPass()
+
+    // MARK: Size
+
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if let size = chosenSize?(proposal) { return size }
+        return CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
+    }
+
+    package override func placeContent() {}
+    package override var soleContent: LayoutBox? { nil }
+
+    package override func geometryChanged() {
+        let isFirst = firstPass.isNow(in: host)
+        super.geometryChanged()
+        guard size != knownSize else { return }
+        knownSize = size
+        sizeChanged?(size, isFirst ? Transaction() : scope.resolve())
+    }
+
+    // MARK: Layers and gestures
+
+    package override var holdsPlainLayers: Bool { true }
+
+    /// Has `box` follow what people do on `layer`, which is one of the program's own, and on what lies on it.
+    package func add(_ box: GestureBox, on layer: Layer) {
+        box.attach(to: self)
+        gestures[layer.id, default: []].append(box)
+    }
+
+    /// Takes back what ``add(_:on:)`` added.
+    package func remove(_ box: GestureBox, from layer: Layer) {
+        gestures[layer.id]?.removeAll { $0 === box }
+        if gestures[layer.id]?.isEmpty == true { gestures[layer.id] = nil }
+    }
+
+    package override func gestureBoxes(around layer: Layer) -> [GestureBox] {
+        guard !gestures.isEmpty else { return [] }
+        var boxes: [GestureBox] = []
+        var current: Layer? = layer
+        while let inner = current, inner !== ownLayer {
+            for box in gestures[inner.id] ?? [] {
+                box.becomeRoot(size: inner.presentedSize)
+                boxes.append(box)
+            }
+            current = inner.superlayer
+        }
+        return boxes
+    }
+
+    /// Its owner ends: nothing refers to it any more.
+    package func letGo() {
+        for boxes in gestures.values {
+            for box in boxes { box.detach() }
+        }
+        gestures = [:]
+        chosenSize = nil
+        sizeChanged = nil
+    }
+}

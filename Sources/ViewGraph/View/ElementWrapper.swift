@@ -1,0 +1,137 @@
+import AttributeGraph
+
+/// One modifier on its way down to the elements that it applies to.
+///
+/// Most make a box and go on inside of it: such a wrapper is *direct*, and an element whose wrappers all are is made
+/// without a closure. The others are handed what is to be made inside of them.
+@_spi(Engine) @MainActor open class ElementWrapper {
+    public typealias Make = @MainActor (ElementPlace) -> Void
+
+    private let outer: ElementWrapper?
+    private let wrap: (@MainActor (ElementPlace, @escaping Make) -> Void)?
+    /// Whether this wrapper, and all those outside of it, are direct.
+    final let isDirect: Bool
+    /// Whether one of them has something to do when the content is made.
+    private let actsAfterContent: Bool
+
+    /// A wrapper that decides itself when, and how often, what is inside is made.
+    package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
+        self.outer = outer
+        self.wrap = wrap
+        isDirect = false
+        actsAfterContent = false
+    }
+
+    /// A direct wrapper: for kinds of wrappers that override ``makePlace(at:)``.
+    public init(direct outer: ElementWrapper?, actsAfterContent: Bool = false) {
+        self.outer = outer
+        wrap = nil
+        isDirect = outer?.isDirect ?? true
+        self.actsAfterContent = actsAfterContent || outer?.actsAfterContent ?? false
+    }
+
+    /// Makes what the modifier puts at `place`, and says where its content goes: with the same lifetime.
+    open func makePlace(at place: ElementPlace) -> ElementPlace { place }
+
+    /// Called when the content of one element, made at `place` or further in, is there.
+    open func contentMade(at place: ElementPlace) {}
+
+    /// Makes what all modifiers put at `place`, from the outside in.
+    /// - Precondition: ``isDirect``.
+    final func makePlaces(at place: ElementPlace) -> ElementPlace {
+        makePlace(at: outer?.makePlaces(at: place) ?? place)
+    }
+
+    /// Tells all modifiers, from the inside out, that the content is made.
+    final func contentMadeInAll(at place: ElementPlace) {
+        guard actsAfterContent else { return }
+        contentMade(at: place)
+        outer?.contentMadeInAll(at: place)
+    }
+
+    /// Applies this modifier and those outside of it, from the outside in, around what `content` makes.
+    final func apply(at place: ElementPlace, around content: @escaping Make) {
+        guard let outer else { return applyAlone(at: place, around: content) }
+        outer.apply(at: place) { [self] inner in applyAlone(at: inner, around: content) }
+    }
+
+    private func applyAlone(at place: ElementPlace, around content: @escaping Make) {
+        if let wrap { return wrap(place, content) }
+        content(makePlace(at: place))
+        contentMade(at: place)
+    }
+}
+
+/// A modifier that puts something around each element and goes on inside of it, at once: it needs no closure for its
+/// content.
+@MainActor package protocol DirectModifier: PrimitiveModifier {
+    /// Makes the modifier's own part in `inputs`.
+    /// - Returns: where its content goes; with the same lifetime.
+    @MainActor static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace
+
+    /// Whether ``contentMade(modifier:inputs:)`` does anything.
+    @MainActor static var actsAfterContent: Bool { get }
+
+    /// Called when the content of one element is made.
+    @MainActor static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs)
+}
+
+extension DirectModifier {
+    @MainActor package static var actsAfterContent: Bool { false }
+
+    @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
+
+    @MainActor package static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        content(makePlace(modifier: modifier, inputs: inputs))
+        contentMade(modifier: modifier, inputs: inputs)
+    }
+
+    @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
+        inputs.wrapper = ModifierWrapper(Self.self, modifier.attribute.erased, inputs: inputs)
+        return true
+    }
+
+    @MainActor public static func _makeView(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
+    ) {
+        var inner = inputs
+        _ = _changeInputs(&inner, modifier: modifier)
+        content(inner)
+    }
+}
+
+extension DirectModifier {
+    fileprivate static func makePlace(of modifier: Attribute<Void>, inputs: _ViewInputs) -> ElementPlace {
+        makePlace(modifier: _GraphValue(modifier.retyped(as: Self.self)), inputs: inputs)
+    }
+
+    fileprivate static func contentMade(in modifier: Attribute<Void>, inputs: _ViewInputs) {
+        contentMade(modifier: _GraphValue(modifier.retyped(as: Self.self)), inputs: inputs)
+    }
+}
+
+/// A direct modifier on its way. Not generic over the modifier: its metadata would be asked for at each place.
+private final class ModifierWrapper: ElementWrapper {
+    private let type: any DirectModifier.Type
+    private let modifier: Attribute<Void>
+    /// The modifier's own part finds the environment and the transaction of its own place.
+    private let surroundings: _ViewInputs.Surroundings
+
+    init(_ type: any DirectModifier.Type, _ modifier: Attribute<Void>, inputs: _ViewInputs) {
+        self.type = type
+        self.modifier = modifier
+        surroundings = inputs.surroundings
+        super.init(direct: inputs.wrapper, actsAfterContent: type.actsAfterContent)
+    }
+
+    override func makePlace(at place: ElementPlace) -> ElementPlace {
+        type.makePlace(of: modifier, inputs: _ViewInputs(surroundings: surroundings, place: place))
+    }
+
+    override func contentMade(at place: ElementPlace) {
+        guard type.actsAfterContent else { return }
+        type.contentMade(in: modifier, inputs: _ViewInputs(surroundings: surroundings, place: place))
+    }
+}

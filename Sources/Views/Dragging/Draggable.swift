@@ -1,0 +1,100 @@
+import AttributeGraph
+import Foundation
+@_spi(Engine) public import ViewGraph
+
+/// Lets a view be dragged to another one, or to another program.
+nonisolated struct DraggableModifier: PrimitiveModifier {
+    let item: () -> DragItem
+
+    @MainActor static func makeElement(
+        modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
+    ) {
+        let graph = inputs.graph
+        let box = GestureBox(host: inputs.host, scope: inputs.scope)
+        inputs.add(box, named: Self.self)
+        box.followEnvironment(of: inputs)
+        box.gesture = DragAway(box) {
+            graph.isAlive(modifier.attribute) ? graph.peek(modifier.attribute).item() : nil
+        }
+        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+    }
+}
+
+/// A press that becomes a drag when it has gone far enough; a finger rests first, for it may be about to scroll.
+@MainActor private final class DragAway: AttachedGesture {
+    private unowned let box: GestureBox
+    private let item: @MainActor () -> DragItem?
+    private var state = State.idle
+
+    private enum State {
+        case idle
+        case waiting(from: CGPoint, since: Double, isTouch: Bool)
+        /// Within the window, told by this gesture's own events.
+        case dragging
+        /// A desktop has it.
+        case away
+    }
+
+    private static let distance = 5.0
+    /// Seconds.
+    private static let rest = 0.4
+
+    init(_ box: GestureBox, item: @escaping @MainActor () -> DragItem?) {
+        self.box = box
+        self.item = item
+    }
+
+    var isAlive: Bool { !box.isInLeavingView }
+    var wakeTime: Double? { nil }
+
+    func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
+        let dragging = box.host.dragging
+        switch (event.kind, state) {
+        case (.pressed, _):
+            state = .waiting(from: event.location, since: event.time, isTouch: event.isTouch)
+            return .possible
+        case (.moved, .waiting(let start, let since, let isTouch)):
+            let way = hypot(event.location.x - start.x, event.location.y - start.y)
+            guard way > Self.distance else { return .possible }
+            guard !isTouch || event.time - since >= Self.rest, let item = item() else {
+                state = .idle
+                return .failed
+            }
+            state = .away
+            callbacks.perform { [self] in
+                if dragging.begin(item, from: box.frameInWindow(), at: start) {
+                    state = .dragging
+                    dragging.moved(to: event.location)
+                }
+            }
+            return .active
+        case (.moved, .dragging):
+            callbacks.perform { dragging.moved(to: event.location) }
+            return .active
+        case (.released, .dragging):
+            state = .idle
+            callbacks.perform {
+                dragging.moved(to: event.location)
+                dragging.dropped()
+            }
+            return .ended
+        case (.moved, .away), (.timePassed, .dragging), (.timePassed, .away): return .active
+        case (.timePassed, .waiting): return .possible
+        default:
+            state = .idle
+            return .failed
+        }
+    }
+
+    func cancel(_ callbacks: inout GestureCallbacks) {
+        if case .dragging = state { callbacks.perform { [dragging = box.host.dragging] in dragging.left() } }
+        state = .idle
+    }
+}
+
+extension View {
+    /// Lets this view be dragged, as `payload`, to views with a `dropDestination` and to other programs.
+    nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
+        modifier(DraggableModifier { DragItem(representations: payload()._representations) })
+    }
+}

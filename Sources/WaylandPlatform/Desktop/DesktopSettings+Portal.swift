@@ -1,0 +1,49 @@
+import DesktopBus
+import Platform
+
+extension DesktopSettings {
+    /// The groups of settings that are asked for: the portal's own, and the older ones of desktops that do not fill those in.
+    static let groups = [
+        "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
+        "org.gnome.desktop.wm.preferences",
+    ]
+
+    /// Takes over one setting, if it is one of these and what it holds makes sense.
+    ///
+    /// - Source: `org.freedesktop.portal.Settings` of xdg-desktop-portal; GNOME's `gsettings` schemas.
+    mutating func set(_ group: String, _ key: String, to value: BusValue) {
+        switch (group, key) {
+        case ("org.freedesktop.appearance", "color-scheme"):
+            // 0: nobody minds.
+            isDark = value.number.flatMap { [1: true, 2: false][$0] }
+        case ("org.freedesktop.appearance", "accent-color"): accent = Self.color(value)
+        case ("org.freedesktop.appearance", "contrast"): increasesContrast = value.number.map { $0 == 1 }
+        case ("org.freedesktop.appearance", "reduced-motion"): reducesMotion = value.number.map { $0 == 1 }
+        case ("org.gnome.desktop.interface", "enable-animations"): reducesMotion = value.flag.map { !$0 }
+        case ("org.gnome.desktop.interface", "text-scaling-factor"):
+            textScale = value.number.flatMap { (0.25...8).contains($0) ? $0 : nil }
+        case ("org.gnome.desktop.a11y.interface", "high-contrast"): increasesContrast = value.flag
+        case ("org.gnome.desktop.wm.preferences", "button-layout"):
+            titleBarButtons = value.text.flatMap { TitleBarButtons(layout: $0) }
+        default: break
+        }
+    }
+
+    /// Three parts of 0…1; anything beyond stands for no colour.
+    private static func color(_ value: BusValue) -> AccentColor? {
+        let parts = value.list?.compactMap(\.number) ?? []
+        guard parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
+        return AccentColor(red: parts[0], green: parts[1], blue: parts[2])
+    }
+
+    /// Takes over what `ReadAll` answers: groups, each with its settings. The portal's own come last, and count most.
+    mutating func set(all answer: [BusValue]) {
+        let groups = (answer.first?.list ?? []).compactMap(\.list).filter { $0.count == 2 }
+        for group in groups.sorted(by: { ($0[0].text ?? "") > ($1[0].text ?? "") }) {
+            guard let name = group[0].text else { continue }
+            for entry in (group[1].list ?? []).compactMap(\.list) where entry.count == 2 {
+                if let key = entry[0].text { set(name, key, to: entry[1]) }
+            }
+        }
+    }
+}

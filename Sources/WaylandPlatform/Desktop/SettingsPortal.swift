@@ -1,0 +1,78 @@
+package import DesktopBus
+package import Platform
+
+/// Follows the desktop's settings, by the settings portal on D-Bus. Nobody waits for it: until it answers, and where there
+/// is none, programs have what they would have without a desktop.
+@MainActor package final class SettingsPortal {
+    private let bus: BusConnection
+    private let surroundings: Surroundings
+    private let onChange: @MainActor (DesktopSettings) -> Void
+    private let onWake: @MainActor () -> Void
+    private var settings = DesktopSettings()
+    private var stopReading: (@MainActor () -> Void)?
+    private var stopWriting: (@MainActor () -> Void)?
+    private var stopTimer: (@MainActor () -> Void)?
+
+    private static let path = "/org/freedesktop/portal/desktop"
+    private static let interface = "org.freedesktop.portal.Settings"
+    /// Seconds; the portal may have to be started first, with half a desktop behind it.
+    private static let patience = 25.0
+
+    /// - Parameters:
+    ///   - name: whom to ask on the bus; nil where there is no bus between.
+    ///   - onWake: told before anything that the bus brings is looked at.
+    ///   - onChange: told of the settings whenever they are others, for the first time when the portal has answered.
+    package init(
+        on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ surroundings: Surroundings,
+        onWake: @escaping @MainActor () -> Void = {}, onChange: @escaping @MainActor (DesktopSettings) -> Void
+    ) {
+        self.bus = bus
+        self.surroundings = surroundings
+        self.onWake = onWake
+        self.onChange = onChange
+        let changed = BusMember(path: Self.path, interface: Self.interface, name: "SettingChanged")
+        bus.onSignal(changed, of: name) { [weak self] values in
+            guard let self, values.count == 3, let group = values[0].text, let key = values[1].text else { return }
+            change { $0.set(group, key, to: values[2]) }
+        }
+        let readAll = BusMember(path: Self.path, interface: Self.interface, name: "ReadAll")
+        bus.call(readAll, of: name, strings: DesktopSettings.groups, patience: Self.patience) { [weak self] values in
+            guard let self, let values else { return }
+            change { $0.set(all: values) }
+        }
+        stopReading = surroundings.watch(bus.fileDescriptor, .readable) { [weak self] in self?.proceed() }
+        process()
+    }
+
+    /// Nothing is followed any more.
+    package func stop() {
+        for stop in [stopReading, stopWriting, stopTimer] { stop?() }
+        (stopReading, stopWriting, stopTimer) = (nil, nil, nil)
+    }
+
+    private func change(_ body: (inout DesktopSettings) -> Void) {
+        let old = settings
+        body(&settings)
+        if settings != old { onChange(settings) }
+    }
+
+    private func proceed() {
+        onWake()
+        process()
+    }
+
+    private func process() {
+        // A bus that is gone takes nothing back: what people have set stays.
+        guard bus.process() else { return stop() }
+        if bus.wantsToWrite != (stopWriting != nil) {
+            stopWriting?()
+            stopWriting =
+                bus.wantsToWrite
+                ? surroundings.watch(bus.fileDescriptor, .writable) { [weak self] in self?.proceed() } : nil
+        }
+        stopTimer?()
+        stopTimer = bus.deadline.map { deadline in
+            surroundings.startTimer(max(0, deadline - surroundings.now()), 1) { [weak self] in self?.proceed() }
+        }
+    }
+}

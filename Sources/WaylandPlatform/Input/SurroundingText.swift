@@ -1,0 +1,35 @@
+import Foundation
+package import Platform
+
+/// As much of a text as the protocol takes, around the caret, cut between characters.
+package struct SurroundingText: Equatable {
+    /// Bytes of UTF-8: `zwp_text_input_v3.set_surrounding_text` takes no more.
+    package static let limit = 4_000
+
+    package let text: String
+    /// Bytes in ``text``.
+    package let cursor: Int
+    package let anchor: Int
+
+    package init(_ state: TextInputState) {
+        let whole = state.text
+        let count = whole.utf8.count
+        let head = min(max(state.head, 0), count)
+        guard count > Self.limit else {
+            (text, cursor, anchor) = (whole, head, min(max(state.anchor, 0), count))
+            return
+        }
+        func index(_ offset: Int) -> String.Index { whole.utf8.index(whole.startIndex, offsetBy: offset) }
+        // Half of it before the caret and half behind, less whatever part of a character lies at the edges.
+        let first = max(0, min(head - Self.limit / 2, count - Self.limit))
+        let last = min(count, first + Self.limit)
+        let start = whole.rangeOfComposedCharacterSequence(at: index(first))
+        let from = start.lowerBound < index(first) ? start.upperBound : start.lowerBound
+        let to = last < count ? whole.rangeOfComposedCharacterSequence(at: index(last)).lowerBound : whole.endIndex
+        let offset = whole.utf8.distance(from: whole.startIndex, to: from)
+        let end = whole.utf8.distance(from: whole.startIndex, to: to)
+        text = String(whole[from..<to])
+        cursor = min(max(head, offset), end) - offset
+        anchor = min(max(state.anchor, offset), end) - offset
+    }
+}

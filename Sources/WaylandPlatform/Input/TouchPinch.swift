@@ -1,0 +1,36 @@
+import Foundation
+
+/// Two fingers on a screen that scale and turn what is under them.
+struct TouchPinch {
+    private let startDistance: Double
+    private var lastAngle: Double
+    /// Radians since the fingers came down, also beyond a full turn.
+    private(set) var rotation = 0.0
+    private(set) var scale = 1.0
+    /// Between the fingers.
+    private(set) var center: CGPoint
+
+    /// Fingers that come down closer than this, in points, are as far apart: a scale is not measured in single points.
+    private static let shortest = 10.0
+
+    init(_ a: CGPoint, _ b: CGPoint) {
+        startDistance = max(Self.shortest, Self.distance(a, b))
+        lastAngle = Self.angle(a, b)
+        center = Self.middle(a, b)
+    }
+
+    mutating func moved(_ a: CGPoint, _ b: CGPoint) {
+        scale = max(Self.shortest, Self.distance(a, b)) / startDistance
+        let angle = Self.angle(a, b)
+        // The short way round.
+        rotation += (angle - lastAngle).remainder(dividingBy: 2 * .pi)
+        lastAngle = angle
+        center = Self.middle(a, b)
+    }
+
+    private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(b.x - a.x, b.y - a.y) }
+    private static func angle(_ a: CGPoint, _ b: CGPoint) -> Double { atan2(b.y - a.y, b.x - a.x) }
+    private static func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+        CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// A popup's place in the words of `xdg_positioner`.
+@MainActor struct PopupPositioner {
+    let size: CGSize
+    /// In points from the corner of what it lies over.
+    let anchorRect: CGRect
+    let anchor: XdgPositioner.Anchor
+    let gravity: XdgPositioner.Gravity
+    let offset: CGPoint
+    let adjustments: XdgPositioner.ConstraintAdjustment
+
+    /// - Parameter parent: the frame of what it lies over, in the same points as `place`.
+    init(_ place: PopupPlace, within parent: CGRect) {
+        size = CGSize(width: max(1, place.size.width.rounded()), height: max(1, place.size.height.rounded()))
+        // A gap is part of the anchor, so that it is there too when the compositor chooses the other side.
+        let (isVertical, gap) = (place.side == .above || place.side == .below, max(0, place.gap))
+        let wide = place.anchor.insetBy(dx: isVertical || place.side == .over ? 0 : -gap, dy: isVertical ? -gap : 0)
+        anchorRect = Self.rect(wide, within: parent)
+        let overlap = min(0, place.gap)
+        (anchor, gravity) = Self.words(place.side, place.alignment)
+        switch place.side {
+        case .above: offset = CGPoint(x: place.shift, y: -overlap)
+        case .below: offset = CGPoint(x: place.shift, y: overlap)
+        case .left: offset = CGPoint(x: -overlap, y: place.shift)
+        case .right: offset = CGPoint(x: overlap, y: place.shift)
+        case .over: offset = .zero
+        }
+        var adjustments: XdgPositioner.ConstraintAdjustment = []
+        if place.adjustments.contains(.flips) { adjustments.insert(isVertical ? .flipY : .flipX) }
+        if place.adjustments.contains(.slides) { adjustments.formUnion([.slideX, .slideY]) }
+        if place.adjustments.contains(.shrinks) { adjustments.formUnion([.resizeX, .resizeY]) }
+        self.adjustments = adjustments
+    }
+
+    /// It may neither be empty nor reach beyond what it is part of.
+    private static func rect(_ anchor: CGRect, within parent: CGRect) -> CGRect {
+        func edges(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> (CGFloat, CGFloat) {
+            let length = max(1, (end - start).rounded(.down))
+            let first = min(max(0, (low - start).rounded()), length - 1)
+            return (first, min(max(first + 1, (high - start).rounded()), length))
+        }
+        let (left, right) = edges(anchor.minX, anchor.maxX, parent.minX, parent.maxX)
+        let (top, bottom) = edges(anchor.minY, anchor.maxY, parent.minY, parent.maxY)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func words(
+        _ side: PopupPlace.Side, _ alignment: CGFloat
+    ) -> (XdgPositioner.Anchor, XdgPositioner.Gravity) {
+        let isFirst = alignment < 0.25
+        let isLast = alignment > 0.75
+        switch side {
+        case .below:
+            return isFirst ? (.bottomLeft, .bottomRight) : isLast ? (.bottomRight, .bottomLeft) : (.bottom, .bottom)
+        case .above: return isFirst ? (.topLeft, .topRight) : isLast ? (.topRight, .topLeft) : (.top, .top)
+        case .right:
+            return isFirst ? (.topRight, .bottomRight) : isLast ? (.bottomRight, .topRight) : (.right, .right)
+        case .left: return isFirst ? (.topLeft, .bottomLeft) : isLast ? (.bottomLeft, .topLeft) : (.left, .left)
+        case .over: return (.none, .none)
+        }
+    }
+
+    func describe(to positioner: XdgPositioner) {
+        positioner.setSize(width: Int32(clamping: size.width), height: Int32(clamping: size.height))
+        positioner.setAnchorRect(
+            x: Int32(clamping: anchorRect.minX), y: Int32(clamping: anchorRect.minY),
+            width: Int32(clamping: anchorRect.width), height: Int32(clamping: anchorRect.height))
+        positioner.setAnchor(anchor: anchor)
+        positioner.setGravity(gravity: gravity)
+        positioner.setConstraintAdjustment(constraintAdjustment: adjustments.rawValue)
+        positioner.setOffset(x: Int32(clamping: offset.x.rounded()), y: Int32(clamping: offset.y.rounded()))
+        if positioner.version >= XdgPositioner.Since.setReactive { positioner.setReactive() }
+    }
+}
+
+extension Int32 {
+    /// The whole number next to one that a program may have made of anything.
+    fileprivate init(clamping number: CGFloat) {
+        self = number.isFinite ? Int32(Swift.min(Swift.max(number, -1e6), 1e6)) : 0
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Frames leave nothing behind: a process that has drawn thousands is as large as one that has drawn some.
+struct MemoryTests {
+    private static let isLong = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1"
+
+    /// The largest resident size, in megabytes, of a flip for so many seconds of a thousand frames each.
+    private func peak(_ seconds: Double, cards: Int, size: String) async throws -> Double {
+        var program = Program(
+            product: "frame-timing",
+            ["--scene", "flip", "--cards", "\(cards)", "--host", "offscreen", "--seconds", "\(seconds)", "--json"])
+        program.environment = ["LILT_FPS": "1000", "LILT_SIZE": size]
+        let result = try await program.run(limit: 3_600)
+        try #require(result.ending == .exited(0), "\(result.errorText)")
+        let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let frames = try #require(report["frames"] as? Int)
+        #expect(Double(frames) > seconds * 990)
+        return try #require(report["peak_rss_mb"] as? Double)
+    }
+
+    @Test func `two thousand frames more take no memory`() async throws {
+        let few = try await peak(1, cards: 12, size: "320x200")
+        let many = try await peak(3, cards: 12, size: "320x200")
+        #expect(many - few < 1, "\(few) MB, then \(many)")
+    }
+
+    /// Ten minutes of sixty frames a second.
+    @Test(.enabled(if: isLong, "LILT_LONG_TESTS is not 1"))
+    func `36,000 frames of a flip take no more memory than 3,000`() async throws {
+        let few = try await peak(3, cards: 104, size: "1280x800")
+        let many = try await peak(36, cards: 104, size: "1280x800")
+        print("a flip of 104 cards: \(few) MB after 3,000 frames, \(many) MB after 36,000")
+        #expect(many - few < 1, "\(few) MB, then \(many)")
+    }
+}

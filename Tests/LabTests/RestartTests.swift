@@ -1,0 +1,119 @@
+import CairoRenderer
+import Foundation
+import LayerTree
+import ProgramSupport
+import Testing
+
+extension RealCompositors {
+    /// The compositor is killed and started again, or the line to it is bad, while cards fly: the game goes on.
+    @Suite(.serialized) struct RestartTests {
+        /// A compositor that is started anew takes its time, above all on a busy machine.
+        private static let isLong = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1"
+        private static let restarts = 20
+
+        @Test(.enabled(if: isLong && Compositor.labWeston.isThere()))
+        func `Weston is killed and started again during a deal`() async throws {
+            try await deal(in: .labWeston, ["--shell", "kiosk"])
+        }
+
+        @Test(.enabled(if: isLong && Compositor.labSway.isThere()))
+        func `Sway is killed and started again during a deal`() async throws { try await deal(in: .labSway, []) }
+
+        private func deal(in compositor: Compositor, _ options: [String]) async throws {
+            let plan = try await LabGame.plan()
+            let folder = try TemporaryFolder()
+            var shell = Program(URL(fileURLWithPath: "/bin/bash"), ["-c", Self.script, "deal"] + LabGame.arguments)
+            shell.environment = LabGame.environment(home: folder)
+            shell.environment["program"] = BuiltProducts.url(of: "memory-game").path
+            shell.environment["out"] = folder.url.path
+            shell.environment["deck"] = "\(Int(plan.deck.x)) \(Int(plan.deck.y))"
+            shell.environment["restarts"] = "\(Self.restarts)"
+            // So that there is a deal left to be interrupted.
+            shell.environment["LILT_SLOW"] = "5"
+            let result = try await compositor.run(shell, options: ["--size", LabGame.size] + options, limit: 300)
+            #expect(result.ending == .exited(0), "\(result.errorText)")
+            let counts = result.outputText.split(separator: "\n")
+            #expect(
+                counts.count == 2 && counts.first == counts.last,
+                "open files after one restart and after all: \(counts)")
+            let difference = LabGame.difference(try PNGFile.read(folder.url("dealt.png").path), plan.dealt)
+            #expect(difference < 0.01, "\(difference) of the screen")
+        }
+
+        /// Prints how many files the game has open after the first restart, and when the deal is over.
+        private static let script = #"""
+            mkfifo "$out/said"
+            LILT_LOG=frames "$program" "$@" 2>"$out/said" &
+            game=$!
+            exec 3<"$out/said"
+            rest() { while read -r -t 1 line <&3; do :; done; }
+            # Its answer may still be under way from the last time.
+            restart() { control restart 0.1 || control restart 0.1 || exit 91; }
+            files() { ls /proc/$game/fd | wc -l; }
+            read -r -t 20 line <&3 || exit 90
+            rest
+            input click $deck
+            for number in $(seq "$restarts"); do
+                for frame in 1 2 3 4 5 6; do read -r -t 5 line <&3; done
+                restart
+                read -r -t 20 line <&3 || exit 92
+            done
+            rest
+            files
+            restart
+            read -r -t 20 line <&3 || exit 92
+            rest
+            files
+            shot "$out/dealt.png"
+            kill $game
+            exit 0
+            """#
+
+        // MARK: A bad line
+
+        /// Weston, with somebody in between who is named by what he does.
+        @Test(
+            .enabled(if: Compositor.labWeston.isThere()),
+            arguments: [["--split", "3"], ["--delay", "30"], ["--split", "1", "--delay", "5", "--seed", "9"]])
+        func `events that come late, or in pieces, are events all the same`(line: [String]) async throws {
+            let report = try await play(through: line)
+            #expect(report.ending == .exited(0) && report.errorText.isEmpty, "\(report.errorText)")
+        }
+
+        @Test(.enabled(if: Compositor.labWeston.isThere()), arguments: [[20, 3], [45, 4], [90, 5]])
+        func `a bit that is wrong ends nothing but, perhaps, the connection`(place: [Int]) async throws {
+            for kind in ["--corrupt", "--corrupt-header"] {
+                let result = try await play(through: [kind, "\(place[0])", "--seed", "\(place[1])"])
+                // Each connection through this proxy breaks at the same place; then the program says so and ends.
+                #expect(
+                    [.exited(0), .exited(69), .exited(70)].contains(result.ending),
+                    "\(kind) \(place): \(result.ending) \(result.errorText)")
+            }
+        }
+
+        @Test(.enabled(if: Compositor.labWeston.isThere()))
+        func `a game is played to its end over a line that is cut again and again`() async throws {
+            let result = try await play(through: ["--drop-after", "60"])
+            #expect(result.ending == .exited(0) && result.errorText.isEmpty, "\(result.errorText)")
+        }
+
+        @Test(.enabled(if: Compositor.labWeston.isThere()))
+        func `a line that is cut before there is a window is given up in the end`() async throws {
+            let result = try await play(through: ["--drop-after", "28"])
+            #expect([.exited(69), .exited(70)].contains(result.ending), "\(result.ending)")
+        }
+
+        private func play(through line: [String]) async throws -> ProgramResult {
+            let folder = try TemporaryFolder()
+            try Data("at 0.2 tap \"Deck\"\nat 2.5 quit\n".utf8).write(to: folder.url("a.script"))
+            var shell = Program(
+                URL(fileURLWithPath: "/bin/sh"),
+                ["-c", "exec proxy \"$@\"", "play"] + line + [BuiltProducts.url(of: "memory-game").path]
+                    + LabGame.arguments)
+            shell.environment = LabGame.environment(home: folder)
+            shell.environment["LILT_SCRIPT"] = folder.url("a.script").path
+            shell.environment["LILT_RECONNECT"] = "4"
+            return try await Compositor.labWeston.run(shell, options: ["--size", LabGame.size])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+extension RealCompositors {
+    /// How soon a program has something to show, beside another toolkit that draws with Cairo on the CPU.
+    @Suite(.serialized) struct StartTests {
+        /// Any program of GTK will do; this one has a window of three words and a button.
+        private static let other = Executables.find("zenity")
+
+        private static func canRun() -> Bool {
+            guard ReleaseGame.path != nil, Compositor.headlessWeston.isThere() else { return false }
+            if other == nil {
+                FileHandle.standardError.write(Data("skipped: the time to a first buffer beside GTK: no zenity\n".utf8))
+            }
+            return other != nil
+        }
+
+        @Test(.enabled(if: canRun()))
+        func `field note 42: a table of cards is there sooner than a dialog of GTK`() async throws {
+            let run = try await ReleaseGame.run(Self.script, in: .headlessWeston, [])
+            let lines = run.result.outputText.split(separator: "\n").map {
+                $0.split(separator: " ").compactMap { Double($0) }
+            }
+            try #require(lines.count == 9 && lines.allSatisfy { $0.count == 2 }, "\(run.result.outputText)")
+            // In turns: whatever else the machine did met both.
+            func median(_ column: Int) -> Double { lines.map { $0[column] }.sorted()[lines.count / 2] }
+            print("first buffer after \(median(0)) ms, GTK's after \(median(1)) ms")
+            #expect(median(0) < median(1))
+        }
+
+        /// Prints, nine times, after how many milliseconds either program gave its first picture to the compositor: as
+        /// libwayland tells it, in microseconds of the clock's last 32 bits.
+        private static let script = #"""
+            mkfifo "$out/said"
+            first() {
+                local begin=${EPOCHREALTIME/[.,]/} line time=
+                WAYLAND_DEBUG=1 "$@" 2>"$out/said" >/dev/null &
+                local started=$!
+                while read -r line; do
+                    case $line in *wl_surface*.attach\(wl_buffer*) time=${line%%]*}; break ;; esac
+                done <"$out/said"
+                kill -9 $started 2>/dev/null
+                wait $started 2>/dev/null
+                [ -n "$time" ] || exit 91
+                time=${time//[^0-9]/}
+                local passed=$(((10#$time - begin) & 0xFFFFFFFF))
+                printf '%d.%03d ' $((passed / 1000)) $((passed % 1000))
+            }
+            export GDK_BACKEND=wayland
+            unset DISPLAY
+            # Once for the files to be read.
+            (first "$program" --seed 7; first zenity --info --text "three little words") >/dev/null
+            for round in 1 2 3 4 5 6 7 8 9; do
+                first "$program" --seed 7
+                first zenity --info --text "three little words"
+                echo
+            done
+            """#
+    }
+}

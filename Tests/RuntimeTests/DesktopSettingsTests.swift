@@ -1,0 +1,80 @@
+import CairoRenderer
+import Foundation
+import LayerTree
+import Platform
+import SwiftUI
+import Testing
+@_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
+
+@testable import Runtime
+
+/// What people set on their desktop, as views find it.
+@MainActor struct DesktopSettingsTests {
+    private struct Reader: View {
+        @Environment(\.colorScheme) private var scheme
+        @Environment(\.colorSchemeContrast) private var contrast
+        @Environment(\.accessibilityReduceMotion) private var reducesMotion
+        @Environment(\.dynamicTypeSize) private var textSize
+
+        var body: some View {
+            VStack {
+                Text("\(scheme) \(contrast) \(reducesMotion ? "still" : "moving") \(textSize)")
+                Rectangle().fill(.tint).frame(width: 20, height: 20)
+            }
+        }
+    }
+
+    private let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
+    private let pipeline = FramePipeline(
+        showing: Reader(), in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60), onProblem: { _ in })
+
+    /// The text that is shown, the window's corner, and the colour in the middle of the rectangle.
+    private func look(_ frame: Int) -> (text: String, corner: UInt32, tint: UInt32) {
+        pipeline.views.size = window.size
+        pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
+        let layers = pipeline.views.layers.snapshot().all
+        let box = layers.first { $0.view == "Rectangle" }?.frame ?? .zero
+        return (
+            layers.lazy.compactMap(\.text).first ?? "", window.screen[1, 1],
+            window.screen[Int(box.midX), Int(box.midY)]
+        )
+    }
+
+    @Test func `views follow the desktop, and go back with it`() {
+        let options = RuntimeOptions()
+        let plain = look(0)
+        #expect(plain.text == "light standard moving large" && plain.corner & 0xFF_FFFF == 0xFF_FFFF)
+        var settings = DesktopSettings()
+        settings.isDark = true
+        settings.accent = DesktopSettings.AccentColor(red: 1, green: 0, blue: 0)
+        settings.reducesMotion = true
+        settings.increasesContrast = true
+        settings.textScale = 1.35
+        pipeline.follow(settings, options)
+        let dark = look(1)
+        #expect(dark.text == "dark increased still xxxLarge" && dark.corner & 0xFF_FFFF == 0)
+        #expect(dark.tint & 0xFF_FFFF == 0xFF_0000)
+        pipeline.follow(DesktopSettings(), options)
+        let again = look(2)
+        #expect(again.text == plain.text && again.corner == plain.corner && again.tint == plain.tint)
+    }
+
+    @Test func `what the environment asks for counts more`() {
+        var options = RuntimeOptions()
+        options.isAppearanceGiven = true
+        options.reducesMotion = true
+        var settings = DesktopSettings()
+        settings.isDark = true
+        settings.reducesMotion = false
+        pipeline.follow(settings, options)
+        #expect(look(0).text == "light standard still large")
+    }
+
+    @Test(arguments: [
+        (1.0, DynamicTypeSize.large), (0.5, .xSmall), (1.25, .xxLarge), (1.6, .accessibility1), (8, .accessibility5),
+    ])
+    func `text is about as large as the desktop wants it`(scale: Double, size: DynamicTypeSize) {
+        #expect(DynamicTypeSize.nearest(toScale: scale) == size)
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Lilt
+import SwiftUI
+import Testing
+
+/// Names of UIKit that programs use in files which import SwiftUI alone.
+@MainActor struct DeviceTests {
+    @Test func `the screen is the program's window`() {
+        let stage = Stage(size: CGSize(width: 320, height: 480)) { Color.red }
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
+        stage.size = CGSize(width: 500, height: 300)
+        stage.scale = 2
+        #expect(UIScreen.main.bounds.width == 500)
+        #expect(UIScreen.main.scale == 2)
+        #expect(UIScreen.main.nativeBounds.height == 600)
+    }
+
+    @Test func `the device is a desktop`() {
+        #expect(UIDevice.current.userInterfaceIdiom == .mac)
+        #expect(UIDevice.current.userInterfaceIdiom != .phone)
+        #expect(!UIDevice.current.systemVersion.isEmpty)
+    }
+
+    @Test func `colours go to layers and back`() {
+        let red = CGColor(red: 0.8, green: 0.2, blue: 0.1, alpha: 0.5)
+        #expect(UIColor(cgColor: red).cgColor == red)
+        #expect(red.alpha == 0.5 && red.components?.count == red.numberOfComponents)
+        let components = Color(red: 1, green: 0.5, blue: 0).cgColor?.components ?? []
+        #expect(zip(components, [1, 0.5, 0, 1]).allSatisfy { abs($0 - $1) < 1e-3 } && components.count == 4)
+    }
+
+    @Test func `a picture is one of UIKit's and of SwiftUI's`() throws {
+        let star = try #require(UIImage(systemName: "star.fill"))
+        #expect(Image(uiImage: star) == Image(systemName: "star.fill"))
+        #expect(star == UIImage(systemName: "star.fill"))
+    }
+}

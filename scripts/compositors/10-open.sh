@@ -1,0 +1,4 @@
+# feature: a window opens and is drawn
+begin
+[ "$(size)" = 640x480 ] || [ "$COMPOSITOR" = sway ] || fail "its size is $(size)"
+note "$(size)"

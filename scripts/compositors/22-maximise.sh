@@ -1,0 +1,11 @@
+# feature: a double click maximises and restores
+begin
+own_frame || untestable "the compositor's own"
+find
+mark
+input dclick $((X + 100)) $((Y - 20))
+says 'configured: 1280.0 by 760'
+rest
+input dclick 640 20
+rest
+[ "$(size)" = 640x480 ] || fail "back at $(size)"
