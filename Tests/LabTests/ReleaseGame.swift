@@ -1,6 +1,5 @@
 import Foundation
 import ProgramSupport
-import Testing
 
 /// The game's release build under a compositor of the lab, and what was seen of it from both sides.
 enum ReleaseGame {
@@ -28,9 +27,15 @@ enum ReleaseGame {
 
         func object(_ name: String) throws -> [String: Any] {
             let data = try Data(contentsOf: folder.url(name + ".json"))
-            return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+            guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+                throw Failure(description: "\(name).json is no object")
+            }
+            return object
         }
     }
+
+    /// The script did not come to its end, or did not leave what it should have.
+    struct Failure: Error, CustomStringConvertible { let description: String }
 
     /// Begins every script: the game, of 52 cards, with its window there.
     static let start = #"""
@@ -55,14 +60,14 @@ enum ReleaseGame {
         for (name, value) in variables { shell.environment[name] = value }
         let result = try await compositor.run(
             shell, options: ["--size", "1280x800", "--frames", folder.url("frames.jsonl").path] + options, limit: 240)
-        try #require(result.ending == .exited(0), "\(result.errorText)")
+        guard result.ending == .exited(0) else { throw Failure(description: "\(result.ending) \(result.errorText)") }
         return Run(result: result, folder: folder)
     }
 
     static func deal(in compositor: Compositor, rate: Int) async throws -> Deal {
         let seconds = 2.5
         let run = try await run(dealScript, in: compositor, ["--refresh", "\(rate)"])
-        let surfaces = try #require(run.object("moving")["surfaces"] as? [[String: Any]])
+        let surfaces = try run.object("moving")["surfaces"] as? [[String: Any]] ?? []
         let report = try run.object("report")
         let errors = report["present_error_ms"] as? [String: Double]
         let isTold = compositor == .labWeston

@@ -22,7 +22,8 @@ package enum Compositor: String, CaseIterable, Sendable {
                 return "there is no \(rawValue) in \(folder.path)"
             }
             let name = self == .labWeston ? "weston" : "sway"
-            return Executables.find(name) == nil ? "there is no \(name) in PATH" : nil
+            if Executables.find(name) == nil { return "there is no \(name) in PATH" }
+            return self == .labWeston ? Self.reasonWithoutModule : nil
         }
     }
 
@@ -32,6 +33,20 @@ package enum Compositor: String, CaseIterable, Sendable {
         FileHandle.standardError.write(Data("skipped: tests under \(self): \(reasonToSkip)\n".utf8))
         return false
     }
+
+    /// The lab's Weston has a module, without which it takes neither input nor orders.
+    private static let reasonWithoutModule: String? = {
+        for tool in ["gcc", "pkg-config"] where Executables.find(tool) == nil {
+            return "there is no \(tool) in PATH, which the lab's Weston needs"
+        }
+        let question = Process()
+        question.executableURL = Executables.find("pkg-config")
+        question.arguments = ["--exists", "libweston-10", "libweston-desktop-10"]
+        do { try question.run() } catch { return "pkg-config does not run: \(error)" }
+        question.waitUntilExit()
+        return question.terminationStatus == 0
+            ? nil : "there are no headers of Weston 10 (libweston-10-dev), which the lab's Weston needs"
+    }()
 
     /// The folder of the lab: `LILT_LAB`, or beside the package.
     package static let labFolder: URL? = {

@@ -9,7 +9,7 @@ says 'third is there, for 7'
 says 'first sees 1'
 says 'first is gone'
 says 'third goes on'
-for _ in $(seq 100); do
+for _ in $(seq $((100 * patience))); do
     kill -0 "$game" 2>/dev/null || break
     sleep 0.1
 done
