@@ -54,7 +54,8 @@ extension RealCompositors {
             rest
             input click $deck
             for number in $(seq "$restarts"); do
-                for frame in 1 2 3 4 5 6; do read -r -t 5 line <&3; done
+                # Once the deal is over no frame comes: that is no reason to wait.
+                for frame in 1 2 3 4 5 6; do read -r -t 0.2 line <&3; done
                 restart
                 read -r -t 20 line <&3 || exit 92
             done

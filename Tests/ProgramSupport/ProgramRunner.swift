@@ -105,7 +105,7 @@ private final class Watch: @unchecked Sendable {
         try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in ended.resume() }
             do {
-                try process.run()
+                try OpenSignals.during { try process.run() }
                 queue.asyncAfter(deadline: .now() + limit, execute: stop)
                 queue.asyncAfter(deadline: .now() + limit + 3, execute: kill)
             } catch {

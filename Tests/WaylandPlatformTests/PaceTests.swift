@@ -24,6 +24,7 @@ import WaylandPlatform
         }
     }
 
+    /// Field notes 1, 3 and 7: a clock of one's own beats against the screen's, or runs at another speed.
     @Test(arguments: [50.0, 60, 75, 120, 144])
     func `a minute has one frame for each refresh, and a second of motion takes a second`(rate: Double) throws {
         let scene = try Scene()
@@ -42,6 +43,7 @@ import WaylandPlatform
         #expect(scene.session.runningTimers == 0, "no clock of our own")
     }
 
+    /// Field note 2.
     @Test func `a screen that changes its rate in the middle of a motion is followed within a second`() throws {
         let scene = try Scene()
         scene.rest()
@@ -54,6 +56,7 @@ import WaylandPlatform
         #expect(errors.count > 100 && errors.allSatisfy { $0 < 0.001 })
     }
 
+    /// Field note 8.
     @Test func `refreshes of uneven length are drawn for as well as one can know`() throws {
         let scene = try Scene()
         scene.rest()
@@ -95,6 +98,7 @@ import WaylandPlatform
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
     }
 
+    /// Field note 9.
     @Test func `a compositor that asks for one frame a second gets one, and nothing happens between`() throws {
         let scene = try Scene()
         scene.rest()
@@ -145,7 +149,7 @@ import WaylandPlatform
         #expect(scene.fake.commits.count == commits)
     }
 
-    /// Events that were read, but not handed out before the process fell asleep, would be seen with the next ones only.
+    /// Field note 45. Events that were read, but not handed out before the process fell asleep, would be seen with the next ones only.
     @Test func `no event is left behind, in however many pieces they come`() throws {
         let scene = try Scene()
         for burst in 1...200 {

@@ -66,6 +66,26 @@ import WaylandPlatform
         #expect(scene.window.size == CGSize(width: 40, height: 30))
     }
 
+    /// The compositor turns what it shows; the window keeps its size until it is told another, and its buffers are upright.
+    @Test func `an output that is turned and rescaled while something moves costs no frame`() throws {
+        let scene = try Scene()
+        scene.recorder.framesToAskFor = 1_000
+        scene.window.requestFrame()
+        for (transform, scale) in [(1, 1), (2, 2), (7, 3), (0, 1)] {
+            for _ in 0..<3 { scene.session.refresh(scene.fake) }
+            scene.compositor.setOutput(scale: scale, transform: Int32(transform))
+            scene.session.pump()
+            let before = scene.fake.commits.count
+            for _ in 0..<5 { scene.session.refresh(scene.fake) }
+            #expect(scene.fake.commits.count >= before + 5)
+            let commit = try #require(scene.fake.commits.last)
+            #expect(commit.width == 40 * scale && commit.height == 30 * scale && commit.bufferScale == scale)
+        }
+        #expect(scene.window.size == CGSize(width: 40, height: 30))
+        let times = scene.recorder.frames.map(\.seconds)
+        #expect(times == times.sorted())
+    }
+
     @Test func `the next second already has the new refresh rate (field note 2)`() throws {
         let scene = try Scene()
         scene.recorder.framesToAskFor = 1_000

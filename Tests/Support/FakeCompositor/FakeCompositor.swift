@@ -44,6 +44,7 @@ import WaylandProtocols
     /// Whether the first commit of a window is answered with a size of the client's choice.
     package var configuresByItself = true
     package private(set) var outputScale = 1
+    private var outputTransform: Int32 = 0
     /// Refreshes a second.
     package private(set) var refreshRate = 60.0
     package private(set) var pongs: [UInt32] = []
@@ -174,7 +175,9 @@ import WaylandProtocols
         for shell in shells { shell.send(XdgWmBase.EventCode.ping.rawValue, [.uint(nextSerial)]) }
     }
 
-    package func setOutput(scale: Int, refreshRate: Double = 60) {
+    /// - Parameter transform: how the output is turned, as `wl_output.transform` numbers it.
+    package func setOutput(scale: Int, refreshRate: Double = 60, transform: Int32 = 0) {
+        outputTransform = transform
         outputScale = scale
         self.refreshRate = refreshRate
         for output in outputs { describe(output) }
@@ -259,6 +262,9 @@ import WaylandProtocols
     }
 
     private func describe(_ output: ServerObject) {
+        output.send(
+            WlOutput.EventCode.geometry.rawValue,
+            [.int(0), .int(0), .int(0), .int(0), .int(0), .string(""), .string(""), .int(outputTransform)])
         output.send(
             WlOutput.EventCode.mode.rawValue,
             [.uint(1), .int(1280), .int(800), .int(Int32((refreshRate * 1000).rounded()))])
