@@ -71,4 +71,26 @@ import WaylandPlatform
         scene.session.advance(by: 100)
         #expect(scene.recorder.unseen.isEmpty)
     }
+
+    /// The compositor answers each commit, and gives no buffer back.
+    @Test func `a compositor that keeps every buffer stalls no state, and is drawn for as soon as it gives one back`()
+        throws
+    {
+        let scene = try Scene()
+        scene.rest()
+        scene.fake.releasePolicy = .never
+        scene.recorder.framesToAskFor = 1_000_000
+        scene.window.requestFrame()
+        for _ in 0..<10 { scene.session.refresh(scene.fake) }
+        let commits = scene.fake.commits.count
+        scene.session.advance(by: 0.6)
+        #expect(scene.recorder.unseen.count == 1)
+        for _ in 0..<100 { scene.session.advance(by: 0.1) }
+        #expect((2...9).contains(scene.recorder.unseen.count), "\(scene.recorder.unseen)")
+        #expect(scene.fake.commits.count == commits)
+        scene.fake.releaseBuffers()
+        scene.session.pump()
+        #expect(scene.fake.commits.count == commits + 1)
+        #expect((scene.recorder.frames.last?.seconds ?? 0) >= (scene.recorder.unseen.last ?? .infinity))
+    }
 }

@@ -115,7 +115,9 @@ package import Platform
             beforeFrame?(frame.seconds)
             draw(frame, in: window)
             limits?.tell(window, of: pipeline)
-        case .unseen(let time): pipeline.goOn(at: time, in: window)
+        case .unseen(let time):
+            beforeFrame?(time)
+            pipeline.goOn(at: time, in: window)
         case .presented(let report): pipeline.report.presented(report)
         case .pointer(let event):
             if event.kind == .entered, pipeline.logs.contains(.wayland) {
@@ -136,8 +138,8 @@ package import Platform
         }
     }
 
-    /// Plays a script in a window, on real time: each command at the first frame that is not before it. Between commands
-    /// one timer waits; no frame is asked for.
+    /// Plays a script in a window, on real time: each command at the first frame that is not before it, be it one that
+    /// nobody sees. Between commands one timer waits; no frame is asked for.
     func play(_ script: ScriptPlayer, on host: any Platform.Host) {
         beforeFrame = { [weak self] time in
             if let status = script.frameBegins(at: time, isIdle: false) { host.stop(status) }

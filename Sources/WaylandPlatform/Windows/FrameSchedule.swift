@@ -13,8 +13,8 @@ package enum FrameSchedule: Equatable {
     case drawing(Outcome, wantsAnother: Bool)
     /// Committed; the compositor will say when the next frame makes sense.
     case waitingForCallback(isFrameWanted: Bool)
-    /// Committed, and the callback is overdue: nobody sees the window. State goes on, and nothing is drawn.
-    case unseen(Unseen)
+    /// What the compositor should have sent is overdue: nobody sees the window. State goes on, and nothing is drawn.
+    case unseen(Unseen, missing: Missing)
     /// The compositor has every buffer.
     case waitingForBuffer
     case closed
@@ -26,6 +26,14 @@ package enum FrameSchedule: Equatable {
         /// Somebody has something to do.
         case due
         case updating(wantsAnother: Bool)
+    }
+
+    /// What brings a window back to sight.
+    package enum Missing: Equatable {
+        /// The callback of the last commit.
+        case callback
+        /// Any of the buffers: the compositor has them all, and has answered the last commit.
+        case buffer
     }
 
     package enum Action: Equatable {
@@ -49,12 +57,12 @@ package enum FrameSchedule: Equatable {
             return .scheduleTurn
         case .drawing(let outcome, _): self = .drawing(outcome, wantsAnother: true)
         case .waitingForCallback: self = .waitingForCallback(isFrameWanted: true)
-        case .unseen(.resting):
-            self = .unseen(.due)
+        case .unseen(.resting, let missing):
+            self = .unseen(.due, missing: missing)
             return .scheduleTurn
-        case .unseen(.updating): self = .unseen(.updating(wantsAnother: true))
+        case .unseen(.updating, let missing): self = .unseen(.updating(wantsAnother: true), missing: missing)
         // Before the first configure a frame is coming anyway, and so it is when a buffer comes back.
-        case .unconfigured, .due, .unseen(.due), .waitingForBuffer, .closed: break
+        case .unconfigured, .due, .unseen(.due, _), .waitingForBuffer, .closed: break
         }
         return .nothing
     }
@@ -72,8 +80,8 @@ package enum FrameSchedule: Equatable {
 
     /// All events that have come so far are handled.
     package mutating func turnEnds() -> Action {
-        if self == .unseen(.due) {
-            self = .unseen(.updating(wantsAnother: false))
+        if case .unseen(.due, let missing) = self {
+            self = .unseen(.updating(wantsAnother: false), missing: missing)
             return .updateUnseen
         }
         guard case .due(let isInStep) = self else { return .nothing }
@@ -82,7 +90,7 @@ package enum FrameSchedule: Equatable {
     }
 
     package mutating func callbackArrived() -> Action {
-        if case .unseen = self {
+        if case .unseen(_, .callback) = self {
             self = .due(isInStep: true)
             return .scheduleTurn
         }
@@ -91,31 +99,43 @@ package enum FrameSchedule: Equatable {
         return isFrameWanted ? .scheduleTurn : .nothing
     }
 
-    /// The callback has not come for so long that it will not come soon.
-    package mutating func callbackOverdue() -> Action {
-        guard self == .waitingForCallback(isFrameWanted: true) else { return .nothing }
-        self = .unseen(.due)
+    /// What a frame that somebody wants waits for: nil if for nothing that the compositor has to send.
+    package var missing: Missing? {
+        switch self {
+        case .waitingForCallback(isFrameWanted: true): .callback
+        case .waitingForBuffer: .buffer
+        default: nil
+        }
+    }
+
+    /// It has not come for so long that it will not come soon.
+    package mutating func answerOverdue() -> Action {
+        guard let missing else { return .nothing }
+        self = .unseen(.due, missing: missing)
         return .scheduleTurn
     }
 
     /// The delegate has done what there was to do, unseen.
     package mutating func updateEnded() -> Action {
-        guard case .unseen(.updating(let wantsAnother)) = self else { return .nothing }
-        self = .unseen(.resting)
+        guard case .unseen(.updating(let wantsAnother), let missing) = self else { return .nothing }
+        self = .unseen(.resting, missing: missing)
         return wantsAnother ? .waitLonger : .nothing
     }
 
     /// Time to look again at a window that nobody sees.
     package mutating func waitEnded() -> Action {
-        guard self == .unseen(.resting) else { return .nothing }
-        self = .unseen(.due)
+        guard case .unseen(.resting, let missing) = self else { return .nothing }
+        self = .unseen(.due, missing: missing)
         return .scheduleTurn
     }
 
     package mutating func bufferReleased() -> Action {
-        guard self == .waitingForBuffer else { return .nothing }
-        self = .due(isInStep: false)
-        return .scheduleTurn
+        switch self {
+        case .waitingForBuffer, .unseen(_, .buffer):
+            self = .due(isInStep: false)
+            return .scheduleTurn
+        default: return .nothing
+        }
     }
 
     /// Nobody is there to say how large the window is, nor to show anything, until the next compositor.

@@ -73,7 +73,7 @@ extension WaylandWindow {
                 perform(schedule.waitEnded())
             }
         }
-        superviseCallback()
+        superviseAnswer()
     }
 
     // MARK: Drawing

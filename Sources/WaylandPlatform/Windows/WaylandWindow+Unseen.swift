@@ -1,14 +1,15 @@
 import Platform
 
-/// Windows that nobody sees: the compositor stops asking for frames, and does not say why. State goes on, nothing is drawn.
+/// Windows that nobody sees: the compositor stops asking for frames, or gives no buffer back, and does not say why. State
+/// goes on, nothing is drawn.
 extension WaylandWindow {
     /// A compositor that has not answered for so long, in seconds, does not show the window.
-    private static let callbackPatience = 0.5
+    private static let patience = 0.5
 
     /// One timer runs while frames follow each other, and notices if they do not.
-    func superviseCallback() {
+    func superviseAnswer() {
         switch schedule {
-        case .waitingForCallback(isFrameWanted: true): startSupervision()
+        case .waitingForCallback(isFrameWanted: true), .waitingForBuffer: startSupervision()
         case .idle:
             supervision.cancel()
             buffers.rest()
@@ -21,7 +22,7 @@ extension WaylandWindow {
         guard supervision.time == nil, let host else { return }
         supervision.set(
             for: host.programTime,
-            cancel: host.surroundings.startTimer(Self.callbackPatience, Self.callbackPatience) { [weak self] in
+            cancel: host.surroundings.startTimer(Self.patience, Self.patience) { [weak self] in
                 self?.supervise()
             })
     }
@@ -29,11 +30,11 @@ extension WaylandWindow {
     private func supervise() {
         guard let host else { return }
         host.note(.timer)
-        guard schedule == .waitingForCallback(isFrameWanted: true) else { return supervision.cancel() }
-        guard host.surroundings.now() - lastCommit >= Self.callbackPatience * 0.9 else { return }
+        guard schedule.missing != nil else { return supervision.cancel() }
+        guard host.surroundings.now() - lastCommit >= Self.patience * 0.9 else { return }
         supervision.cancel()
         unseenWait.reset()
-        perform(schedule.callbackOverdue())
+        perform(schedule.answerOverdue())
     }
 
     func updateUnseen() {
