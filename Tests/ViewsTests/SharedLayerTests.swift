@@ -1,3 +1,5 @@
+import AnimationCore
+import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
