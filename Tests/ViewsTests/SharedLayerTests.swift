@@ -151,7 +151,8 @@ import Testing
                 Color.clear.background { Rectangle().fill(.red).ignoresSafeArea(edges: edges) })
             #expect(short == long)
         }
-        let inside = try frames(Color.clear.padding(1).background(.red).frame(width: 50, height: 20))
+        let inside = try frames(
+            Color.clear.background(.red).frame(width: 50, height: 20).frame(width: 200, height: 25))
         #expect(inside[0].size == CGSize(width: 50, height: 20))
     }
 }
