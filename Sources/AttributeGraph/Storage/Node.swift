@@ -1,5 +1,5 @@
 /// Where a node or a link lies in its slab; 0 means none.
-typealias NodeIndex = UInt32
+@usableFromInline typealias NodeIndex = UInt32
 typealias LinkIndex = UInt32
 
 /// One attribute, apart from its rule and value: 56 bytes that may move, so they are named by index and never by address.

@@ -4,17 +4,17 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owns Pango's font map and context: made here, freed here, and seen nowhere else.
+/// Owns Pango's font map and contexts: made here, and seen nowhere else. All shapers find the fonts in one map, which stays:
+/// a further window, or its frame, then has nothing to look for.
 ///
 /// Measures are those of scale 1 without hinting, so a text is as long at every scale and place. Outlines are hinted
 /// slightly, upright only, when they are drawn: stems keep their place, and lines of x-height and baseline are crisp.
 @safe @MainActor final class PangoShaper {
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+    private static let fontMap = unsafe pango_cairo_font_map_new()
     private let context: OpaquePointer?
 
     init() {
-        unsafe fontMap = pango_cairo_font_map_new()
-        unsafe context = pango_font_map_create_context(fontMap)
+        unsafe context = pango_font_map_create_context(Self.fontMap)
         unsafe pango_context_set_round_glyph_positions(context, 0)
         let options = unsafe cairo_font_options_create()
         unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -28,7 +28,6 @@ import LayerTree
 
     isolated deinit {
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
-        unsafe g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
     /// - Parameters:

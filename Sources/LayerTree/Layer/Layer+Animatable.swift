@@ -1,5 +1,5 @@
 @_spi(Engine) public import AnimationCore
-import Foundation
+package import Foundation
 
 // The animatable properties. Reading gives the model value; plain writing goes by the current transaction.
 extension Layer {
@@ -38,6 +38,20 @@ extension Layer {
         effectProperty.set(value, transaction: transaction)
         note(.effect, runs: effectProperty.isRunning)
         if !effectProperty.isRunning { context.notePlaced(self) }
+        caches.matrix = nil
+        placementChanged()
+    }
+
+    /// How far the layer lies from where ``geometry`` and ``effect`` put it: an offset around another effect, which moves by
+    /// its own animation, without a layer of its own.
+    package var shift: CGSize { shiftProperty.model }
+
+    /// Shifts as the transaction says: at once, or moving there from what is on screen (S1.7).
+    package func setShift(_ value: CGSize, transaction: Transaction) {
+        guard value != shiftProperty.model else { return }
+        shiftProperty.set(value, transaction: transaction)
+        note(.shift, runs: shiftProperty.isRunning)
+        if !shiftProperty.isRunning { context.notePlaced(self) }
         caches.matrix = nil
         placementChanged()
     }
@@ -189,6 +203,15 @@ extension Layer {
                 placementChanged()
             }
         }
+        if running.contains(.shift) {
+            let before = shiftProperty.presented
+            shiftProperty.advance(to: time)
+            if !shiftProperty.isRunning { running.remove(.shift) }
+            if shiftProperty.presented != before || !shiftProperty.isRunning {
+                caches.matrix = nil
+                placementChanged()
+            }
+        }
         if running.contains(.opacity) {
             let before = opacityProperty.presented
             opacityProperty.advance(to: time)
@@ -233,6 +256,7 @@ extension Layer {
         guard !running.isEmpty else { return }
         geometryProperty.end()
         effectProperty.end()
+        shiftProperty.end()
         opacityProperty.end()
         fillProperty.end()
         finish?.end()

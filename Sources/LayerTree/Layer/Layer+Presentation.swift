@@ -68,14 +68,17 @@ extension Layer {
     /// From the layer's space to its superlayer's, as presented.
     package var matrix: ProjectionTransform {
         if let matrix = caches.matrix { return matrix }
-        let matrix = LayerPlacement.matrix(effect: effectProperty.presented, geometry: geometryProperty.presented)
+        let matrix = LayerPlacement.matrix(
+            effect: effectProperty.presented, shift: shiftProperty.presented, geometry: geometryProperty.presented)
         caches.matrix = matrix
         return matrix
     }
 
     /// The same for the model values: where the layer will come to rest.
     package var modelMatrix: ProjectionTransform {
-        isMoving ? LayerPlacement.matrix(effect: effectProperty.model, geometry: geometryProperty.model) : matrix
+        guard isMoving else { return matrix }
+        return LayerPlacement.matrix(
+            effect: effectProperty.model, shift: shiftProperty.model, geometry: geometryProperty.model)
     }
 
     /// From the layer's space to the window's, as presented.
@@ -111,9 +114,9 @@ enum LayerPlacement {
     /// What lies behind the eye is shown as far in front of it as this (S27.6).
     static let nearestW = ProjectionTransform.nearestW
 
-    static func matrix(effect: LayerEffect, geometry: LayerGeometry) -> ProjectionTransform {
-        if effect == .none { return ProjectionTransform(translationX: geometry.origin.x, y: geometry.origin.y) }
-        let transform = effect.transform(size: geometry.size)
-        return transform.concatenating(ProjectionTransform(translationX: geometry.origin.x, y: geometry.origin.y))
+    static func matrix(effect: LayerEffect, shift: CGSize, geometry: LayerGeometry) -> ProjectionTransform {
+        let place = ProjectionTransform(
+            translationX: geometry.origin.x + shift.width, y: geometry.origin.y + shift.height)
+        return effect == .none ? place : effect.transform(size: geometry.size).concatenating(place)
     }
 }

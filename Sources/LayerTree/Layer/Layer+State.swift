@@ -37,6 +37,11 @@ extension Layer {
         _modify { yield &memory.state.effectProperty }
     }
 
+    var shiftProperty: AnimatedProperty<CGSize> {
+        _read { yield memory.state.shiftProperty }
+        _modify { yield &memory.state.shiftProperty }
+    }
+
     var opacityProperty: AnimatedProperty<Double> {
         _read { yield memory.state.opacityProperty }
         _modify { yield &memory.state.opacityProperty }

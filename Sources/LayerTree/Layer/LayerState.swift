@@ -25,6 +25,8 @@ struct LayerState {
 
     var geometryProperty = AnimatedProperty(LayerGeometry())
     var effectProperty = AnimatedProperty(LayerEffect.none)
+    /// How far the layer lies from where geometry and effect put it.
+    var shiftProperty = AnimatedProperty(CGSize.zero)
     var opacityProperty = AnimatedProperty(1.0)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
     /// Nil for most layers, which are as small as that makes them.

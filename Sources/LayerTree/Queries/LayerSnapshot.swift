@@ -11,7 +11,7 @@ public struct LayerSnapshot: Equatable, Sendable, Identifiable {
         public var size: CGSize
         /// The layer's own, not limited to 0…1.
         public var opacity: Double
-        /// The effect as 4×4 numbers by rows, for row vectors, in the layer's own space.
+        /// Effect and shift as 4×4 numbers by rows, for row vectors, in the layer's own space.
         public var transform: [Double]
     }
 
@@ -60,15 +60,21 @@ extension Layer {
             id: id, view: viewName, label: label, text: text, accessibility: accessibility,
             frame: finite(CGRect(around: quad)),
             quad: quad.map(finite), opacity: finite(opacity),
-            model: state(geometryProperty.model, effectProperty.model, opacityProperty.model),
-            presentation: state(geometryProperty.presented, effectProperty.presented, opacityProperty.presented),
+            model: state(geometryProperty.model, effectProperty.model, shiftProperty.model, opacityProperty.model),
+            presentation: state(
+                geometryProperty.presented, effectProperty.presented, shiftProperty.presented,
+                opacityProperty.presented),
             animating: animating, children: sublayers.map { $0.snapshot(opacity: opacity) })
     }
 
-    private func state(_ geometry: LayerGeometry, _ effect: LayerEffect, _ opacity: Double) -> LayerSnapshot.State {
-        LayerSnapshot.State(
+    private func state(
+        _ geometry: LayerGeometry, _ effect: LayerEffect, _ shift: CGSize, _ opacity: Double
+    ) -> LayerSnapshot.State {
+        let transform = LayerPlacement.matrix(
+            effect: effect, shift: shift, geometry: LayerGeometry(origin: .zero, size: geometry.size))
+        return LayerSnapshot.State(
             position: finite(geometry.origin), size: finite(geometry.size), opacity: finite(opacity),
-            transform: effect.transform(size: geometry.size).rows.map(finite))
+            transform: transform.rows.map(finite))
     }
 }
 

@@ -35,7 +35,7 @@ public import LayerTree
 
     open override func geometryChanged() {
         let around = layerAround?.id ?? 0
-        let geometry = LayerGeometry(origin: originInLayer, size: size)
+        let geometry = layerGeometry
         // A first frame is no change (S1.15).
         var animates = !firstPass.isNow(in: host)
         if around != lastLayerAround {
@@ -45,6 +45,9 @@ public import LayerTree
         }
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolve() : Transaction())
     }
+
+    /// Where the layer lies in the nearest one around; the box's own place unless a kind of box says otherwise.
+    open var layerGeometry: LayerGeometry { LayerGeometry(origin: originInLayer, size: size) }
 
     /// An effect has been put around: its layer may already be where the box around has moved to, and what is seen stays
     /// where it is, to go there as everything else does.
@@ -83,6 +86,12 @@ public import LayerTree
 @_spi(Engine) @MainActor open class EffectBox: LayerBox {
     /// How far an offset effect moves the content, at its model value: geometry in the window counts it (S13.13).
     package var modelOffset = CGPoint.zero
+    /// What the modifiers that the box stands for do to its layer.
+    private var parts: EffectParts = []
+    /// Under what identity they were made.
+    private var identity: ObjectIdentifier?
+    /// The modifier that transforms, if others share the layer.
+    private var transforming: Any.Type?
 
     open override var contentOffset: CGPoint { modelOffset }
     open override var drawsPlainly: Bool { true }
@@ -90,11 +99,53 @@ public import LayerTree
     /// Changes the layer's effect. One whose numbers are none is reported, and does nothing.
     package func setEffect(_ effect: LayerEffect, transaction: Transaction) {
         guard !effect.isFinite else { return ownLayer.setEffect(effect, transaction: transaction) }
-        host.report(
-            "The numbers of a \(viewName) are no numbers, and it does nothing: look for a division by zero in what it is given."
-        )
+        reportNoNumbers(in: transforming ?? viewType)
         ownLayer.setEffect(.none, transaction: transaction)
     }
+
+    /// Moves the layer with everything on it: by its effect, or, if another modifier needs that, by its shift.
+    package func setOffset(_ offset: CGSize, transaction: Transaction) {
+        guard parts.contains(.transform) else { return setEffect(.offset(offset), transaction: transaction) }
+        guard !offset.width.isFinite || !offset.height.isFinite else {
+            return ownLayer.setShift(offset, transaction: transaction)
+        }
+        reportNoNumbers(in: viewType)
+        ownLayer.setShift(.zero, transaction: transaction)
+    }
+
+    private func reportNoNumbers(in type: Any.Type?) {
+        let name = type.map { ViewNames.name(of: $0) } ?? viewName
+        host.report(
+            "The numbers of a \(name) are no numbers, and it does nothing: look for a division by zero in what it is given."
+        )
+    }
+
+    /// The box begins to stand for the modifier `type` too.
+    fileprivate func begin(_ part: EffectParts, of type: Any.Type, under lifetime: Lifetime) {
+        parts.formUnion(part)
+        if part == .transform { transforming = type }
+        identity = ObjectIdentifier(lifetime)
+    }
+
+    /// Whether a modifier that does `part`, and stands directly inside of those that this box stands for, shows the same
+    /// on the same layer as on one of its own.
+    fileprivate func takes(_ part: EffectParts, at place: ElementPlace, scope: TransactionScope) -> Bool {
+        guard !parts.isEmpty, !part.isEmpty, parts.isDisjoint(with: part) else { return false }
+        // An offset moves the layer after it was transformed: it has to lie outside.
+        if part == .offset && parts.contains(.transform) { return false }
+        return self.scope === scope && identity == ObjectIdentifier(place.lifetime)
+    }
+}
+
+/// What modifiers do to a layer that others may share with them: opacity is of everything on the layer, whatever transforms
+/// it, and an offset around a transform is the layer's shift.
+package struct EffectParts: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let opacity = EffectParts(rawValue: 1)
+    package static let offset = EffectParts(rawValue: 2)
+    package static let transform = EffectParts(rawValue: 4)
 }
 
 extension _ViewInputs {
@@ -118,10 +169,21 @@ extension _ViewInputs {
     /// first time under one without effect (S1.15).
     /// - Returns: where the content goes.
     package func effectPlace<Value: LayerModifier>(_ value: _GraphValue<Value>) -> ElementPlace {
-        let box = EffectBox(self)
-        add(box, named: Value.self)
+        let part = Value.part
+        let shared = sharedEffectBox(for: part)
+        let box = shared ?? EffectBox(self)
+        if shared == nil { add(box, named: Value.self) }
+        if !part.isEmpty { box.begin(part, of: Value.self, under: lifetime) }
         lifetime.addSink(EffectSink(type: Value.self, value: value.attribute.erased, box: box, scope: scope))
         return contentPlace(of: box)
+    }
+
+    /// The box of the modifiers directly around this place, if its layer can do `part` as well.
+    private func sharedEffectBox(for part: EffectParts) -> EffectBox? {
+        guard let box = place.list.emptyOwner as? EffectBox, place.traits.isEmpty,
+            box.takes(part, at: place, scope: scope)
+        else { return nil }
+        return box
     }
 }
 
@@ -129,9 +191,14 @@ extension _ViewInputs {
 @MainActor package protocol LayerModifier: DirectModifier {
     /// Writes the value to the layer of `box`.
     func apply(to box: EffectBox, transaction: Transaction)
+
+    /// What it does to the layer, if that can be one that others write to as well; nothing for most.
+    static var part: EffectParts { get }
 }
 
 extension LayerModifier {
+    package static var part: EffectParts { [] }
+
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         inputs.effectPlace(modifier)
     }

@@ -7,6 +7,8 @@ nonisolated public struct _OpacityEffect: LayerModifier {
 
     @inlinable nonisolated public init(opacity: Double) { self.opacity = opacity }
 
+    @MainActor package static var part: EffectParts { .opacity }
+
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         box.ownLayer.setOpacity(opacity, transaction: transaction)
     }

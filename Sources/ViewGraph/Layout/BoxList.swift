@@ -82,6 +82,12 @@
         items.compactMap { if case .list(let list) = $0 { list } else { nil } }
     }
 
+    /// The box whose whole content this is, as long as nothing is in it.
+    var emptyOwner: LayoutBox? {
+        guard only == nil, items.isEmpty, outer == nil, let owner, owner.content === self else { return nil }
+        return owner
+    }
+
     package func appendSlots(to result: inout [LazySlot]) {
         if let lazyRun {
             for index in 0..<lazyRun.count {

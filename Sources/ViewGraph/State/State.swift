@@ -15,7 +15,11 @@ import AttributeGraph
 
     /// Outside of a body this is the value last written; in a body, that of the update which is running.
     public var wrappedValue: Value {
-        get { location?.value ?? initial }
+        get {
+            // Not by `??`: in generic code that asks for the metadata of an optional, each time.
+            if let location { return location.value }
+            return initial
+        }
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 

@@ -44,8 +44,12 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
 
     override func set(_ value: Value, transaction: Transaction) {
-        let write = TransferBox((self, value, transaction))
-        onMainActor { write.value.0.setOnMain(write.value.1, write.value.2) }
+        let (value, transaction) = (TransferBox(value), TransferBox(transaction))
+        // Most writes are made where they belong, and nobody else has to be asked.
+        guard MainQueue.isCurrent else {
+            return onMainActor { self.setOnMain(value.value, transaction.value) }
+        }
+        MainQueue.assumed(self) { $0.setOnMain(value.value, transaction.value) }
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {

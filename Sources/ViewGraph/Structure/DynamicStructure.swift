@@ -67,10 +67,12 @@ import AttributeGraph
         }
         var middle: [Entry] = []
         var comers: [Int] = []
+        middle.reserveCapacity(keys.count)
+        comers.reserveCapacity(keys.count)
         for key in keys {
-            if let item = kept.removeValue(forKey: key) {
+            if !kept.isEmpty, let item = kept.removeValue(forKey: key) {
                 middle.append(Entry(key: key, item: item))
-            } else if let item = leaving.removeValue(forKey: key) {
+            } else if !leaving.isEmpty, let item = leaving.removeValue(forKey: key) {
                 takeBack(item)
                 middle.append(Entry(key: key, item: item))
             } else {

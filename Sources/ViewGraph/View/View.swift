@@ -19,7 +19,7 @@ package import AttributeGraph
 @MainActor public struct _GraphValue<Value> {
     package let attribute: Attribute<Value>
 
-    package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+    @inline(__always) package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
     /// The stored property at `keyPath`, as a value of its own: no node of the graph is needed for it.
     package subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> {
@@ -34,7 +34,7 @@ package struct FieldOffsets {
 
     package init() {}
 
-    package mutating func next<Part>(_ type: Part.Type) -> Int {
+    @inline(__always) package mutating func next<Part>(_ type: Part.Type) -> Int {
         let alignment = MemoryLayout<Part>.alignment
         let offset = (end + alignment - 1) & ~(alignment - 1)
         end = offset + MemoryLayout<Part>.size
@@ -44,12 +44,12 @@ package struct FieldOffsets {
 
 extension _GraphValue {
     /// The stored property at `offset`, as a value of its own.
-    package func field<Part>(_ type: Part.Type = Part.self, at offset: Int) -> _GraphValue<Part> {
+    @inline(__always) package func field<Part>(_ type: Part.Type = Part.self, at offset: Int) -> _GraphValue<Part> {
         _GraphValue<Part>(attribute.part(at: offset, as: Part.self))
     }
 
     /// The first two stored properties.
-    package func fields<First, Second>(_ first: First.Type, _ second: Second.Type) -> (
+    @inline(__always) package func fields<First, Second>(_ first: First.Type, _ second: Second.Type) -> (
         _GraphValue<First>, _GraphValue<Second>
     ) {
         var offsets = FieldOffsets()

@@ -11,8 +11,10 @@ nonisolated public struct _OffsetEffect: LayerModifier {
     /// What `offset` makes; programs call that.
     @inlinable nonisolated public init(offset: CGSize) { self.offset = offset }
 
+    @MainActor package static var part: EffectParts { .offset }
+
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
-        box.setEffect(.offset(offset), transaction: transaction)
+        box.setOffset(offset, transaction: transaction)
         box.modelOffset = CGPoint(x: offset.width, y: offset.height).finite
     }
 }
@@ -27,6 +29,8 @@ nonisolated public struct _ScaleEffect: LayerModifier {
         self.scale = scale
         self.anchor = anchor
     }
+
+    @MainActor package static var part: EffectParts { .transform }
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         box.setEffect(.scale(scale, anchor: anchor), transaction: transaction)
@@ -43,6 +47,8 @@ nonisolated public struct _RotationEffect: LayerModifier {
         self.angle = angle
         self.anchor = anchor
     }
+
+    @MainActor package static var part: EffectParts { .transform }
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         box.setEffect(.rotation(angle, anchor: anchor), transaction: transaction)
@@ -95,6 +101,8 @@ extension LayerEffect {
 nonisolated public struct _TransformEffect: LayerModifier {
     public var transform: CGAffineTransform
 
+    @MainActor package static var part: EffectParts { .transform }
+
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         box.setEffect(.affine(transform), transaction: transaction)
     }
@@ -103,6 +111,8 @@ nonisolated public struct _TransformEffect: LayerModifier {
 /// A projection as it is (S27.6).
 nonisolated public struct _ProjectionEffect: LayerModifier {
     public var transform: ProjectionTransform
+
+    @MainActor package static var part: EffectParts { .transform }
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         box.setEffect(.projection(transform), transaction: transaction)

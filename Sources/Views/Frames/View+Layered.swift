@@ -34,12 +34,12 @@ extension View {
     /// Fills the view's frame over it, and what is set aside beyond `edges` where the frame reaches them.
     @inlinable nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { overlay { Rectangle().fill(style).ignoresSafeArea(edges: edges) } }
+    ) -> some View { overlay { _StyledFrame(style: style, edges: edges) } }
 
     /// Fills the view's frame under it, and what is set aside beyond `edges` where the frame reaches them.
     @inlinable nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { background { Rectangle().fill(style).ignoresSafeArea(edges: edges) } }
+    ) -> some View { background { _StyledFrame(style: style, edges: edges) } }
 
     /// Fills the view's frame under it with the background style.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
