@@ -15,7 +15,11 @@ import AttributeGraph
 
     /// Outside of a body this is the value last written; in a body, that of the update which is running.
     public var wrappedValue: Value {
-        get { location?.value ?? initial }
+        get {
+            // Spelled out: `??` would wrap the value in an optional, whose type has to be looked up at each reading.
+            if let location { return location.value }
+            return initial
+        }
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
