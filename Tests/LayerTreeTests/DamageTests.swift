@@ -142,6 +142,22 @@ import Testing
         #expect(context.takeDamage() == [CGRect(x: 130, y: 130, width: 20, height: 20)])
     }
 
+    @Test func `a layer that grows moves what its effect places on it, and those around know`() {
+        let group = layer(100, 100, 0, 0)
+        group.content = .none
+        let scaled = layer(0, 0, 20, 20, in: group)
+        scaled.content = .none
+        scaled.setEffect(.scale(CGSize(width: 2, height: 2), anchor: .center), transaction: Transaction())
+        _ = layer(0, 0, 4, 4, in: scaled)
+        _ = context.takeDamage()
+        #expect(group.visualBounds == CGRect(x: -10, y: -10, width: 8, height: 8))
+        scaled.setGeometry(LayerGeometry(x: 0, y: 0, width: 60, height: 20), transaction: Transaction())
+        #expect(group.visualBounds == CGRect(x: -30, y: -10, width: 8, height: 8))
+        let damage = context.takeDamage()
+        #expect(Set(damage.map(\.minX)) == [70, 90])
+        #expect(damage.allSatisfy { $0.minY == 90 && $0.width == 8 && $0.height == 8 })
+    }
+
     @Test func `leaving, hiding and fading damage the old place, once`() {
         let box = layer(10, 10, 20, 20)
         let place = CGRect(x: 10, y: 10, width: 20, height: 20)

@@ -273,10 +273,13 @@ extension Layer {
         guard now != before || stopped || before != geometryProperty.model else { return }
         caches.matrix = nil
         if now.size != before.size {
+            // The layers around learn by this what a new place would tell them.
             contentChanged()
             // Clips, and effects about an anchor, go with the size.
             if clip != nil { drawingChanged() }
+            markDamaged(.subtree)
+        } else {
+            placementChanged()
         }
-        placementChanged()
     }
 }

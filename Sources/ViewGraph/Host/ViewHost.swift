@@ -68,7 +68,10 @@ import Geometry
     /// The date of program time 0, which the host's owner sets: what ``TimelineView`` counts from.
     package var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// More than zero while a body runs: only then are reads of state dependencies.
-    package var bodyDepth = 0
+    package var bodyDepth: Int {
+        get { memory.state.bodyDepth }
+        set { memory.state.bodyDepth = newValue }
+    }
     /// Whose body that is, for reports.
     var runningBody: Any.Type?
     /// What is to run when animations of this host's updates are over.

@@ -150,7 +150,11 @@ extension LayoutBox {
             box.staleness.remove(.listed)
             box.placeAgain()
         }
-        staleContent.removeSubrange(0..<min(count, staleContent.count))
+        if staleContent.count <= count {
+            staleContent.removeAll(keepingCapacity: true)
+        } else {
+            staleContent.removeSubrange(0..<count)
+        }
     }
 }
 

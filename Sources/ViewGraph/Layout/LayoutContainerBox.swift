@@ -30,7 +30,13 @@ package protocol StandardLayout {}
             invalidateLayout()
         }
     }
-    private var cache: L.Cache?
+    private var cache: KeptCache?
+    /// What the layout keeps between its calls, as an object: an optional of a program's type would have to be asked for how
+    /// to move it each time.
+    private final class KeptCache {
+        var value: L.Cache
+        init(_ value: L.Cache) { self.value = value }
+    }
     /// A subview's measures changed since the layout last looked: it gets the chance to keep what still holds.
     private var cacheIsStale = false
     private var contentIsNew = true
@@ -148,19 +154,20 @@ package protocol StandardLayout {}
         prepareContent()
         var subviews = LayoutSubviews(boxes: content.boxes)
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
-        var cache = self.cache ?? layout.makeCache(subviews: subviews)
+        let cache = self.cache ?? KeptCache(layout.makeCache(subviews: subviews))
+        // Whoever asks this box meanwhile is answered from another one.
         self.cache = nil
         let wasStale = cacheIsStale
         if wasStale {
             cacheIsStale = false
             if let steps, let changedContent {
-                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache)
+                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache.value)
             } else {
-                layout.updateCache(&cache, subviews: subviews)
+                layout.updateCache(&cache.value, subviews: subviews)
             }
         }
         if steps != nil && (changedContent == nil || wasStale) { changedContent = [] }
-        let result = body(layout, subviews, &cache)
+        let result = body(layout, subviews, &cache.value)
         // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
         if contentIsNew { everythingChanged() } else { self.cache = cache }
         return result

@@ -33,6 +33,14 @@ extension MainQueue {
     ) -> Result {
         unsafe unsafeBitCast(action, to: ((Argument) -> Result).self)(argument)
     }
+
+    /// The same with three arguments: a closure that captured them, or a tuple of them, would have to be made.
+    @inline(__always)
+    static func assumed<First, Second, Third>(
+        _ first: First, _ second: Second, _ third: Third, _ action: @escaping @MainActor (First, Second, Third) -> Void
+    ) {
+        unsafe unsafeBitCast(action, to: ((First, Second, Third) -> Void).self)(first, second, third)
+    }
 }
 
 /// Runs `action` now if this is the main actor's place, else there as soon as it can.

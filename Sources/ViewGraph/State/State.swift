@@ -16,7 +16,7 @@ import AttributeGraph
     /// Outside of a body this is the value last written; in a body, that of the update which is running.
     public var wrappedValue: Value {
         get {
-            // Not by `??`: in generic code that asks for the metadata of an optional, each time.
+            // Spelled out: `??` would wrap the value in an optional, whose type has to be looked up at each reading.
             if let location { return location.value }
             return initial
         }

@@ -9,8 +9,13 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let attribute: Attribute<Value>
     private let link: HostLink
     private let name: PropertyName
+    /// Nil for a state that no other window's body has read, which are most: they need not even know the array's type.
+    private var copies: Copies?
+
     /// In the graphs of other windows whose bodies have read it.
-    private var copies: [(link: HostLink, attribute: Attribute<Value>)] = []
+    private final class Copies {
+        var all: [(link: HostLink, attribute: Attribute<Value>)] = []
+    }
 
     @MainActor init(_ value: Value, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
         latest = value
@@ -36,20 +41,24 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         guard let reader = ViewHost.sharingState.first(where: { $0 !== host && $0.bodyDepth > 0 }) else {
             return latest
         }
-        copies.removeAll { $0.link.host == nil }
-        let known = copies.first { $0.link.host === reader }?.attribute
+        let copies = copies ?? Copies()
+        self.copies = copies
+        copies.all.removeAll { $0.link.host == nil }
+        let known = copies.all.first { $0.link.host === reader }?.attribute
         let copy = known ?? reader.graph.untracked { reader.lifetime.perform { reader.graph.addSource(latest) } }
-        if known == nil { copies.append((reader.link, copy)) }
+        if known == nil { copies.all.append((reader.link, copy)) }
         return reader.graph.read(copy)
     }
 
     override func set(_ value: Value, transaction: Transaction) {
-        let (value, transaction) = (TransferBox(value), TransferBox(transaction))
-        // Most writes are made where they belong, and nobody else has to be asked.
-        guard MainQueue.isCurrent else {
-            return onMainActor { self.setOnMain(value.value, transaction.value) }
-        }
-        MainQueue.assumed(self) { $0.setOnMain(value.value, transaction.value) }
+        if MainQueue.isCurrent { return MainQueue.assumed(self, value, transaction) { $0.setOnMain($1, $2) } }
+        setFromElsewhere(value, transaction)
+    }
+
+    /// Apart: what names the type of the box has it looked up, also where it is not used.
+    @inline(never) private func setFromElsewhere(_ value: Value, _ transaction: Transaction) {
+        let write = TransferBox((self, value, transaction))
+        onMainActor { write.value.0.setOnMain(write.value.1, write.value.2) }
     }
 
     @MainActor private func setOnMain(_ value: Value, _ transaction: Transaction) {
@@ -68,7 +77,8 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
             guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)
         }
-        for (other, copy) in copies {
+        guard let copies else { return }
+        for (other, copy) in copies.all {
             guard let reader = other.host else { continue }
             reader.enqueue(transaction) { [unowned reader] in
                 guard reader.graph.isAlive(copy) else { return }
