@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `a layer that grows moves what its effect places on it, and those around know`() {
-        let group = layer(100, 100, 0, 0)
+        let group = layer(600, 400, 0, 0)
         group.content = .none
         let scaled = layer(0, 0, 20, 20, in: group)
         scaled.content = .none
@@ -151,11 +151,11 @@ import Testing
         _ = layer(0, 0, 4, 4, in: scaled)
         _ = context.takeDamage()
         #expect(group.visualBounds == CGRect(x: -10, y: -10, width: 8, height: 8))
-        scaled.setGeometry(LayerGeometry(x: 0, y: 0, width: 60, height: 20), transaction: Transaction())
-        #expect(group.visualBounds == CGRect(x: -30, y: -10, width: 8, height: 8))
+        scaled.setGeometry(LayerGeometry(x: 0, y: 0, width: 520, height: 420), transaction: Transaction())
+        #expect(group.visualBounds == CGRect(x: -260, y: -210, width: 8, height: 8))
         let damage = context.takeDamage()
-        #expect(Set(damage.map(\.minX)) == [70, 90])
-        #expect(damage.allSatisfy { $0.minY == 90 && $0.width == 8 && $0.height == 8 })
+        #expect(Set(damage.map(\.origin.x)) == [590, 340])
+        #expect(damage.allSatisfy { $0.width == 8 && $0.height == 8 })
     }
 
     @Test func `leaving, hiding and fading damage the old place, once`() {
