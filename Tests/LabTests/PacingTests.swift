@@ -52,6 +52,8 @@ extension RealCompositors {
 
         // MARK: At rest
 
+        // Field notes 11 and 13: where nothing moves nothing wakes up, also under a pointer over nothing.
+
         @Test(.enabled(if: canRun(.labWeston)))
         func `a minute of rest in Weston is silence, with the keyboard and without`() async throws {
             await rest(in: .labWeston, ["--refresh", "60"], focus: "control state activated off")

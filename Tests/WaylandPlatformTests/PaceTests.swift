@@ -43,6 +43,20 @@ import WaylandPlatform
         #expect(scene.session.runningTimers == 0, "no clock of our own")
     }
 
+    /// Field note 4: none is missed every few seconds.
+    @Test func `ten minutes have no refresh without a frame, and no frame at another's time`() throws {
+        let scene = try Scene()
+        scene.rest()
+        let (before, first) = (scene.fake.commits.count, (scene.recorder.frames.last?.index ?? 0) + 1)
+        let refreshes = 36_000
+        animate(scene, refreshes: refreshes) { _ in 1.0 / 60 }
+        #expect(abs(scene.fake.commits.count - before - refreshes) <= 1)
+        let frames = scene.recorder.frames.filter { $0.index > first + 4 }.map(\.seconds)
+        let missed = zip(frames, frames.dropFirst()).filter { $1 - $0 > 1.5 / 60 }
+        #expect(frames.count > refreshes - 8 && missed.isEmpty, "\(missed.prefix(5))")
+        #expect(errors(scene, from: first + 4).allSatisfy { $0 < 0.001 })
+    }
+
     /// Field note 2.
     @Test func `a screen that changes its rate in the middle of a motion is followed within a second`() throws {
         let scene = try Scene()

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Windows whose compositor stops asking for frames: nobody sees them (field notes 10, 14 and 17).
+/// Windows whose compositor stops asking for frames: nobody sees them (field notes 10, 12, 14 and 17).
 @MainActor struct UnseenWindowTests {
     /// A window that wants its next frame and does not get it.
     private func hidden() throws -> Scene {

@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// Field notes 19 to 26: what frames cost elsewhere, counted here in what is done for them rather than in time.
+/// Field notes 5 and 19 to 26: what frames cost elsewhere, counted here in what is done for them rather than in time.
 @MainActor struct CostNotes {
     /// Something that a click sets in motion, for two seconds.
     private struct Moved<Content: View>: View {
@@ -29,6 +29,17 @@ import Testing
         // In the first frames pictures are made.
         for frame in 1...3 { stage.draw(frame) }
         return stage
+    }
+
+    @Test func `field note 5: what moves costs the same in a small window and in a large one`() {
+        let stages = [CGSize(width: 320, height: 200), CGSize(width: 1920, height: 1200)].map { size in
+            stage(size: size) { isOn in Color.red.frame(width: 20, height: 20).offset(x: isOn ? 60 : 0) }
+        }
+        for frame in 4..<40 {
+            for stage in stages { stage.draw(frame) }
+            #expect(stages[0].stats.pixels > 0 && stages[0].stats.pixels == stages[1].stats.pixels)
+            #expect(stages[0].stats.layers == stages[1].stats.layers)
+        }
     }
 
     @Test func `field note 19: a frame of one animation evaluates nothing, and draws what moves alone`() {
