@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimationCore
@@ -40,5 +41,13 @@ struct FuzzerFindingTests {
         }
         for time in [0, duration, 2 * duration, 0.5] { #expect(timeline.value(time: time).isFinite) }
         #expect(timeline.value(time: 2) == 1)
+    }
+
+    @Test(arguments: [0x1p53, -0x1p53, 0x1p53 - 2])
+    func `a grid's dates grow where its steps are almost too many to count, or there are none (S17.3)`(step: Double) {
+        let grid = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)
+        let dates = Array(grid.entries(from: Date(timeIntervalSinceReferenceDate: step), mode: .normal).prefix(8))
+        #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(dates.count == (step < 0x1p53 && step > 0 ? 2 : 0))
     }
 }

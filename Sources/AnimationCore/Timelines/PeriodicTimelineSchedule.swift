@@ -58,8 +58,12 @@ private struct DateGrid {
         return date
     }
 
+    /// From here on, numbers have no successor of their own.
+    private static let tooManySteps = 0x1p53
+
     /// Nil where a date could not be told from the one before: it must not stand still for ever.
     func date(_ index: Double) -> Date? {
+        guard index.magnitude < Self.tooManySteps else { return nil }
         let date = start.addingTimeInterval(index * interval)
         let previous = start.addingTimeInterval((index - 1) * interval)
         return date > previous && date.timeIntervalSinceReferenceDate.isFinite ? date : nil
