@@ -36,7 +36,7 @@ extension DynamicProperty {
     private var updates: [any PropertyUpdate] = []
 
     /// Finds the dynamic properties of `type` by reflection, once for each type, and makes each.
-    package init<Container>(of type: Container.Type, inputs: _ViewInputs) {
+    package init<Container>(of type: Container.Type, inputs: borrowing _ViewInputs) {
         owner = type
         addFields(of: type, at: 0, inputs: inputs)
     }

@@ -49,7 +49,7 @@ import AttributeGraph
     ///
     /// - Complexity: O(n) comparisons; only between the first and the last difference are identities looked up.
     package func update(
-        _ ids: [ID], make: @MainActor (Int, DynamicItem, _ViewInputs) -> Void,
+        _ ids: [ID], make: @MainActor (Int, DynamicItem, consuming _ViewInputs) -> Void,
         refresh: @MainActor (Int, DynamicItem) -> Void, isInsertion: @MainActor (Int) -> Bool = { _ in true }
     ) {
         let structureIsNew = !hasUpdated
@@ -261,12 +261,10 @@ private struct ItemKey<ID: Hashable>: Hashable {
     }
 
     /// Makes the box at `place` that carries a transition when it has to.
-    fileprivate func makeTransition(at place: ElementPlace, outside: _ViewInputs) -> ElementPlace {
-        let box = TransitionBox(host: outside.host, scope: outside.scope)
-        var around = outside
-        around.place = place
+    fileprivate func makeTransition(at place: ElementPlace, origin: _ViewInputs.Origin) -> ElementPlace {
+        let around = _ViewInputs(origin, at: place)
+        let box = TransitionBox(around)
         around.add(box, named: TransitionBox.self)
-        box.inputs = around
         transitions.append(box)
         if place.lifetime !== lifetime {
             // An element of a structure within: it may go before this item does.
@@ -332,18 +330,16 @@ private struct ItemKey<ID: Hashable>: Hashable {
 /// Puts a box around each element of an item that can carry its transition.
 private final class TransitionWrapper: ElementWrapper {
     private let item: DynamicItem
-    private let outside: _ViewInputs
+    /// Nothing of the wrappers around: the boxes would hold, through them, what holds the boxes.
+    private let origin: _ViewInputs.Origin
 
     init(_ item: DynamicItem, outside: _ViewInputs) {
         self.item = item
-        // Nothing of the wrappers around: the boxes would hold, through them, what holds the boxes.
-        var outside = outside
-        outside.wrapper = nil
-        self.outside = outside
+        origin = outside.origin
         super.init(direct: nil)
     }
 
-    override func makePlace(at place: ElementPlace) -> ElementPlace { item.makeTransition(at: place, outside: outside) }
+    override func makePlace(at place: ElementPlace) -> ElementPlace { item.makeTransition(at: place, origin: origin) }
 }
 
 /// All of a chain of wrappers as one, for structure that has its own around them.

@@ -4,7 +4,8 @@ import AttributeGraph
 /// Around each element that may come and go: nothing at all until a transition is needed, then its effects (S12).
 @MainActor package final class TransitionBox: LayoutBox {
     package override var drawsPlainly: Bool { true }
-    package var inputs: _ViewInputs?
+    private let source: _ViewInputs.Origin
+    private let lifetime: Lifetime
     private var installed: Installed?
 
     /// A transition that has been put around the content: its phase, and the scope under which its effects move.
@@ -13,6 +14,13 @@ import AttributeGraph
         let phase: Attribute<TransitionPhase>
         let scope: PhaseScope
         let lifetime: Lifetime
+    }
+
+    /// The box of the element that is to be made in `inputs`.
+    init(_ inputs: _ViewInputs) {
+        source = inputs.origin
+        lifetime = inputs.lifetime
+        super.init(host: inputs.host, scope: inputs.scope)
     }
 
     /// The view comes: it is made as it is before it appears, and goes to its identity in this same update (S12.6).
@@ -51,8 +59,7 @@ import AttributeGraph
 
     /// The same identity came back before it had gone (S12.10).
     func comeBack() {
-        guard let inputs else { return }
-        setPhase(.identity, under: inputs.scope.resolve())
+        setPhase(.identity, under: scope.resolve())
     }
 
     private var transition: any Transition {
@@ -61,16 +68,13 @@ import AttributeGraph
     }
 
     private func install(_ transition: any Transition, phase: TransitionPhase) {
-        guard let inputs else { return }
         let original = BoxList(owner: nil)
         original.takeOver(content)
-        let lifetime = Lifetime(graph: host.graph, outer: inputs.lifetime)
-        let scope = PhaseScope(outer: inputs.scope)
+        let lifetime = Lifetime(graph: host.graph, outer: self.lifetime)
+        let scope = PhaseScope(outer: self.scope)
         let source = lifetime.perform { host.graph.addSource(phase) }
-        var inner = inputs
-        inner.wrapper = nil
+        var inner = _ViewInputs(self.source, at: ElementPlace(list: content, lifetime: lifetime))
         inner.scope = scope
-        inner.place = ElementPlace(list: content, lifetime: lifetime)
         host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
         installed = Installed(transition: transition, phase: source, scope: scope, lifetime: lifetime)
         // What leaves is no longer placed by its container.

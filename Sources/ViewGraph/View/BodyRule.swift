@@ -4,8 +4,7 @@ import Observation
 
 extension View {
     /// A composite view: its body is a value in the graph, made anew when something it read has changed.
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        var inputs = inputs
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         guard inputs.enterBody(of: Self.self) else { return }
         let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)

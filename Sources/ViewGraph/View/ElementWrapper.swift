@@ -89,7 +89,8 @@ extension DirectModifier {
     }
 
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
-        inputs.wrapper = ModifierWrapper(Self.self, modifier.attribute.erased, inputs: inputs)
+        inputs.wrapper = ModifierWrapper(
+            Self.self, modifier.attribute.erased, at: inputs.origin, in: inputs.wrapper)
         return true
     }
 
@@ -117,21 +118,24 @@ private final class ModifierWrapper: ElementWrapper {
     private let type: any DirectModifier.Type
     private let modifier: Attribute<Void>
     /// The modifier's own part finds the environment and the transaction of its own place.
-    private let surroundings: _ViewInputs.Surroundings
+    private let origin: _ViewInputs.Origin
 
-    init(_ type: any DirectModifier.Type, _ modifier: Attribute<Void>, inputs: _ViewInputs) {
+    init(
+        _ type: any DirectModifier.Type, _ modifier: Attribute<Void>, at origin: _ViewInputs.Origin,
+        in outer: ElementWrapper?
+    ) {
         self.type = type
         self.modifier = modifier
-        surroundings = inputs.surroundings
-        super.init(direct: inputs.wrapper, actsAfterContent: type.actsAfterContent)
+        self.origin = origin
+        super.init(direct: outer, actsAfterContent: type.actsAfterContent)
     }
 
     override func makePlace(at place: ElementPlace) -> ElementPlace {
-        type.makePlace(of: modifier, inputs: _ViewInputs(surroundings: surroundings, place: place))
+        type.makePlace(of: modifier, inputs: _ViewInputs(origin, at: place))
     }
 
     override func contentMade(at place: ElementPlace) {
         guard type.actsAfterContent else { return }
-        type.contentMade(in: modifier, inputs: _ViewInputs(surroundings: surroundings, place: place))
+        type.contentMade(in: modifier, inputs: _ViewInputs(origin, at: place))
     }
 }

@@ -12,7 +12,7 @@ package import AttributeGraph
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Makes what lasts of this view: attributes, boxes, layers. Programs never call or write this.
-    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs)
+    @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs)
 }
 
 /// A handle to one value in the graph: the view, or modifier, that is now at some place.

@@ -11,12 +11,8 @@ import LayerTree
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
     package var place: ElementPlace
-    /// How many views with a body this place is in.
-    private var depth: Int32 = 0
-    /// How many bodies of modifiers.
-    private var modifierDepth: Int32 = 0
-    /// How many erased views.
-    private var erasedDepth: Int32 = 0
+    /// How deep this place is in what makes bodies.
+    private(set) var depths = Depths()
 
     package init(
         host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
@@ -26,11 +22,15 @@ import LayerTree
         place = ElementPlace(list: list, lifetime: lifetime)
     }
 
-    /// For what a modifier makes at `place`: it has no wrapper around itself, and makes no bodies.
-    init(surroundings: Surroundings, place: ElementPlace) {
-        self.surroundings = surroundings
+    /// For what a modifier, found where `origin` says, makes at `place`: it has no wrapper around itself.
+    package init(_ origin: Origin, at place: ElementPlace) {
+        surroundings = origin.surroundings
+        depths = origin.depths
         self.place = place
     }
+
+    /// What a modifier has to know of its own place until it makes something.
+    package var origin: Origin { Origin(surroundings: surroundings, depths: depths) }
 
     package var host: ViewHost { surroundings.host }
     package var graph: Graph { surroundings.host.graph }
@@ -87,38 +87,38 @@ import LayerTree
     /// From here on inputs are those of the body of a view; false if bodies lie in bodies so deep that there can be no end to
     /// it. A program would otherwise run out of stack, or of memory, and nobody would know why.
     mutating func enterBody(of view: Any.Type) -> Bool {
-        guard depth < Self.depthLimit else {
+        guard depths.view < Self.depthLimit else {
             host.report(
-                "The body of \(view) lies within \(depth) others, and is left out: does a view contain itself, with nothing "
+                "The body of \(view) lies within \(depths.view) others, and is left out: does a view contain itself, with nothing "
                     + "that ends it? Put an if around it.")
             return false
         }
-        depth += 1
+        depths.view += 1
         return true
     }
 
     /// The same for the body of a modifier.
     mutating func enterBody(ofModifier modifier: Any.Type) -> Bool {
-        guard modifierDepth < Self.modifierDepthLimit else {
+        guard depths.modifier < Self.modifierDepthLimit else {
             host.report(
-                "The body of the modifier \(modifier) lies within those of \(modifierDepth) others, and is left out: does it "
+                "The body of the modifier \(modifier) lies within those of \(depths.modifier) others, and is left out: does it "
                     + "apply itself, with nothing that ends it? Put an if around it.")
             return false
         }
-        modifierDepth += 1
+        depths.modifier += 1
         return true
     }
 
     /// Inputs for what an erased view holds.
     func insideErasedView() -> _ViewInputs? {
-        guard erasedDepth < Self.erasedDepthLimit else {
+        guard depths.erased < Self.erasedDepthLimit else {
             host.report(
-                "\(erasedDepth) AnyViews lie in one another, and what the last one holds is left out: is a view wrapped once more "
+                "\(depths.erased) AnyViews lie in one another, and what the last one holds is left out: is a view wrapped once more "
                     + "in each update? Wrap what it was made from.")
             return nil
         }
         var inner = self
-        inner.erasedDepth += 1
+        inner.depths.erased += 1
         return inner
     }
 
@@ -131,7 +131,7 @@ import LayerTree
 
     /// Makes the views of one identity: `content` reads nothing on behalf of a rule that runs, and the attributes that it
     /// makes belong to the lifetime at this place, without asking for each.
-    func make<Result>(_ content: (_ViewInputs) -> Result) -> Result {
+    func make<Result>(_ content: (consuming _ViewInputs) -> Result) -> Result {
         graph.untracked { lifetime.perform { content(self) } }
     }
 
@@ -149,12 +149,15 @@ import LayerTree
 
     /// Makes one element: first the boxes of the modifiers that wait for it, from the outside in, then what `make`
     /// makes, which finds here what flows down to the innermost place.
-    package func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
+    package consuming func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         element((), { _, inputs in make(inputs) })
     }
 
     /// The same, for a function that captures nothing: so nothing is allocated for the call.
-    package func element<Value>(_ value: Value, _ make: @escaping @MainActor (Value, _ViewInputs) -> Void) {
+    package consuming func element<Value>(
+        _ value: Value, _ make: @escaping @MainActor (Value, consuming _ViewInputs) -> Void
+    ) {
+        let (wrapper, place) = (wrapper, place)
         var inner = self
         inner.wrapper = nil
         inner.isLazy = false
@@ -187,6 +190,19 @@ import LayerTree
 }
 
 extension _ViewInputs {
+    /// How many views with a body, bodies of modifiers and erased views a place is in.
+    struct Depths {
+        var view: Int32 = 0
+        var modifier: Int32 = 0
+        var erased: Int32 = 0
+    }
+
+    /// What reaches a place from outside.
+    package struct Origin {
+        let surroundings: Surroundings
+        let depths: Depths
+    }
+
     /// What flows down to all the places in a view.
     @MainActor final class Surroundings {
         unowned let host: ViewHost

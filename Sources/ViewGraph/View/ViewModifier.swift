@@ -50,11 +50,10 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: Never { neverHappens() }
 
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, modifier) = view.fields(Content.self, Modifier.self)
-        var changed = inputs
-        if Modifier._changeInputs(&changed, modifier: modifier) {
-            return Content._makeView(content, inputs: changed)
+        if Modifier._changeInputs(&inputs, modifier: modifier) {
+            return Content._makeView(content, inputs: inputs)
         }
         Modifier._makeView(modifier: modifier, inputs: inputs) { inner in
             Content._makeView(content, inputs: inner)

@@ -17,11 +17,11 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         self.isOverlay = isOverlay
     }
 
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, _) = view.fields(Content.self, Extra.self)
-        var inner = inputs
-        inner.wrapper = LayeredWrapper(Self.self, view.attribute.erased, inputs: inputs)
-        Content._makeView(content, inputs: inner)
+        let wrapper = LayeredWrapper(Self.self, view.attribute.erased, at: inputs.origin, in: inputs.wrapper)
+        inputs.wrapper = wrapper
+        Content._makeView(content, inputs: inputs)
     }
 
     @MainActor fileprivate static func makeBox(_ view: Attribute<Void>, inputs: _ViewInputs) -> LayeredBox {
@@ -45,20 +45,19 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
 private final class LayeredWrapper: ElementWrapper {
     private let type: any LayeredView.Type
     private let view: Attribute<Void>
-    private let around: _ViewInputs
+    private let origin: _ViewInputs.Origin
 
-    init(_ type: any LayeredView.Type, _ view: Attribute<Void>, inputs: _ViewInputs) {
+    init(
+        _ type: any LayeredView.Type, _ view: Attribute<Void>, at origin: _ViewInputs.Origin, in outer: ElementWrapper?
+    ) {
         self.type = type
         self.view = view
-        var around = inputs
-        around.wrapper = nil
-        self.around = around
-        super.init(direct: inputs.wrapper)
+        self.origin = origin
+        super.init(direct: outer)
     }
 
     override func makePlace(at place: ElementPlace) -> ElementPlace {
-        var inputs = around
-        inputs.place = place
+        let inputs = _ViewInputs(origin, at: place)
         return inputs.contentPlace(of: type.makeBox(view, inputs: inputs))
     }
 }

@@ -16,7 +16,7 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
         self.edges = edges
     }
 
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
+    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (style, edges) = view.fields(Style.self, Edge.Set.self)
         inputs.element((style.attribute, edges.attribute)) { value, inputs in
             let box = StyledFrameBox(inputs)

@@ -6,7 +6,7 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 
 extension Text: _PrimitiveView {
-    @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: _ViewInputs) {
+    @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: consuming _ViewInputs) {
         inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
