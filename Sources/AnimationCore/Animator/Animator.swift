@@ -28,6 +28,15 @@ import Foundation
     /// Whether ``advance(to:model:)`` has something to do.
     @inlinable public var isRunning: Bool { !stack.isEmpty || needsSample || !superseded.isEmpty }
 
+    /// When the one animation that runs has shown everything that it ever will, if it runs for ever and nobody waits for
+    /// anything; nil if there is an end, a beginning, or somebody to tell.
+    public var endlessPeriod: EndlessPeriod? {
+        guard stack.count == 1, superseded.isEmpty, !needsSample, stack[0].begin != nil, stack[0].logical.isEmpty else {
+            return nil
+        }
+        return stack[0].animation.endlessPeriod
+    }
+
     /// The presentation at program time `time`, in seconds. When it stops running, the answer is `model` exactly.
     ///
     /// Time does not run backwards: an earlier one than before counts as the latest, and so does one that is no finite

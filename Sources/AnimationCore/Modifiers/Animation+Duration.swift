@@ -38,4 +38,34 @@ extension Animation {
             }
         }
     }
+
+    /// When an animation that never ends has shown everything that it ever will; nil if it ends, or may end.
+    ///
+    /// Repeats of a curve begin again, exactly as before. Of springs only asking tells how long they take.
+    var endlessPeriod: EndlessPeriod? {
+        guard exactDuration == .infinity, let modified else { return exactDuration == .infinity ? .unknown : nil }
+        let base = modified.base
+        switch modified.modifier {
+        case .repeating(nil, let autoreverses):
+            guard let pass = base.exactDuration, pass > 0, pass < .infinity else {
+                return base.exactDuration == .infinity ? base.endlessPeriod : .unknown
+            }
+            return .seconds(autoreverses ? 2 * pass : pass)
+        case .delay(let delay):
+            guard case .seconds(let period)? = base.endlessPeriod, delay >= 0 else { return .unknown }
+            return .seconds(delay + period)
+        case .speed(let speed):
+            guard case .seconds(let period)? = base.endlessPeriod, speed > 0 else { return .unknown }
+            return .seconds(period / speed)
+        case .logicallyComplete, .repeating: return base.endlessPeriod
+        }
+    }
+}
+
+/// When an animation without end has shown everything that it ever will.
+@_spi(Engine) public enum EndlessPeriod: Equatable, Sendable {
+    /// So many seconds after it began, and then again and again.
+    case seconds(Double)
+    /// Nobody can say.
+    case unknown
 }

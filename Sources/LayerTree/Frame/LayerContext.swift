@@ -16,7 +16,7 @@ import Geometry
     private(set) var mark: UInt64 = 0
 
     /// Layers on which something runs, each once.
-    private var running: [Layer] = []
+    private(set) var running: [Layer] = []
     /// Running layers that were taken from the tree; their animations end with the next frame unless they came back.
     private var hasDetachedRunning = false
 
@@ -25,7 +25,7 @@ import Geometry
     /// Program time of the last frame.
     private var lastTime = 0.0
     /// Layers that are driven (``Layer/isDriven``), each once.
-    private var driven: [Layer] = []
+    private(set) var driven: [Layer] = []
 
     /// Layers that changed since damage was taken, each once.
     private var changed: [Layer] = []

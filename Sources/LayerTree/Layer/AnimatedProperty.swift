@@ -52,6 +52,9 @@ struct AnimatedProperty<Value: AnimatedValue> {
 
     var isRunning: Bool { motion?.isRunning ?? false }
 
+    /// When what runs without end has shown everything that it ever will; nil if it has an end.
+    var endlessPeriod: EndlessPeriod? { motion?.endlessPeriod }
+
     /// Takes a new model value; `value` differs from the old one.
     mutating func set(_ value: Value, transaction: Transaction) {
         let old = model
@@ -95,6 +98,8 @@ private final class Motion<Value: AnimatedValue> {
     }
 
     var isRunning: Bool { animator.isRunning }
+
+    var endlessPeriod: EndlessPeriod? { animator.endlessPeriod }
 
     /// Whether the model value is on screen, and nobody will ask how it came there.
     var isOver: Bool { !animator.isRunning && !isWatched }

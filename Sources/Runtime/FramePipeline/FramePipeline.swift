@@ -31,6 +31,8 @@ package import Platform
     var room = DamageRoom()
     /// What drawing costs, and so by how many threads it is done.
     var pace = DrawingPace()
+    /// Whether anybody can see what moves.
+    var unseenMotion = UnseenMotion()
     /// What could not be drawn for want of a buffer.
     var undrawn: [PixelRect] = []
 
@@ -48,6 +50,7 @@ package import Platform
         report.frameBegan()
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
+        let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
         // An update that makes a hundred views takes longer than a refresh: what begins to move with it begins when it is seen.
         let time = window.expectation(of: frame)
@@ -61,6 +64,11 @@ package import Platform
         let changed = collectDamage(scale: window.scale, size: window.size)
         let outcome = rasterise(changed, into: window)
         popups?.draw(scale: window.scale)
+        if views.isAnimating {
+            unseenMotion.frameEnded(
+                at: time / slowness, isQuiet: !isWritten && changed.isEmpty && undrawn.isEmpty,
+                period: views.unseenPeriod)
+        }
         report.frameEnded(
             at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
         if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), outcome.pixels) }
@@ -95,5 +103,7 @@ package import Platform
     var nextWakeTime: Double? { views.nextWakeTime.map { $0 * slowness } }
 
     /// Whether there is anything to do at the next frame.
-    var isDue: Bool { views.needsUpdate || views.isAnimating || views.hasDueCompletions }
+    var isDue: Bool {
+        views.needsUpdate || views.isAnimating && !unseenMotion.isProven || views.hasDueCompletions
+    }
 }

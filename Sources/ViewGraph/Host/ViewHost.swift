@@ -261,6 +261,17 @@ import Geometry
     /// True while something moves.
     package var isAnimating: Bool { !running.isEmpty || layers.isAnimating }
 
+    /// How many seconds of frames that change nothing prove that what moves will never be seen, until something is written;
+    /// nil if that cannot be known.
+    package var unseenPeriod: Double? {
+        var periods: [EndlessPeriod] = []
+        for attribute in running {
+            guard let period = attribute.endlessPeriod else { return nil }
+            periods.append(period)
+        }
+        return layers.unseenPeriod(beside: periods)
+    }
+
     /// Custom animatable values that run.
     package var runningCount: Int { running.count }
 
@@ -536,6 +547,14 @@ private struct PendingUpdate {
 @MainActor package protocol RunningAttribute: AnyObject {
     /// Brings the presented value to `time`. Returns false when it is over.
     func advance(to time: Double) -> Bool
+
+    /// When what moves it without end has shown everything that it ever will, if it is made of the value alone; nil if
+    /// there is an end, or nobody can say.
+    var endlessPeriod: EndlessPeriod? { get }
+}
+
+extension RunningAttribute {
+    package var endlessPeriod: EndlessPeriod? { nil }
 }
 
 /// Recognises the pass in which something was made: what is written to it then are first values, and a first value is

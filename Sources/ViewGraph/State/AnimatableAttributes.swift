@@ -95,5 +95,7 @@ private struct AnimatedSink<Value: Animatable>: Rule {
         return animator.isRunning
     }
 
+    var endlessPeriod: EndlessPeriod? { animator.endlessPeriod }
+
     func lifetimeEnded() { animator.end() }
 }
