@@ -19,6 +19,10 @@ package struct DesktopSettings: Equatable, Sendable {
     package var increasesContrast: Bool?
     /// How much larger than usual text is; 0.25…8.
     package var textScale: Double?
+    /// The font of interfaces, and the one in which all letters are of one width: family, style and size in Pango's words,
+    /// such as `Noto Sans 11`.
+    package var font: String?
+    package var monospacedFont: String?
     /// Which buttons windows have, and on which side.
     package var titleBarButtons: TitleBarButtons?
 

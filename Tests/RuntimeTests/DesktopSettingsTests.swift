@@ -60,6 +60,37 @@ import Testing
         #expect(again.text == plain.text && again.corner == plain.corner && again.tint == plain.tint)
     }
 
+    @Test func `text is in the desktop's fonts, where a program names none`() {
+        let pipeline = FramePipeline(
+            showing: VStack {
+                Text("plain")
+                Text("code").monospaced()
+                Text("own").font(.custom("Inter", size: 12))
+                Text("serif").fontDesign(.serif)
+            },
+            in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60), onProblem: { _ in })
+        pipeline.views.size = window.size
+        func widths(_ frame: Int) -> [Double] {
+            pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
+            let texts = pipeline.views.layers.snapshot().all.filter { $0.text != nil }
+            return ["plain", "code", "own", "serif"].map { text in
+                texts.first { $0.text == text }.map { Double($0.frame.width) } ?? 0
+            }
+        }
+        let usual = widths(0)
+        var settings = DesktopSettings()
+        settings.font = "DejaVu Serif Bold Italic 14"
+        settings.monospacedFont = "Inter 9"
+        pipeline.follow(settings, RuntimeOptions())
+        let chosen = widths(1)
+        #expect(chosen[0] > usual[0] && chosen[1] < usual[1] && chosen[2...] == usual[2...])
+        // One that is not there, and one that is none, change nothing.
+        settings.font = "No Such Family 11"
+        settings.monospacedFont = " 11"
+        pipeline.follow(settings, RuntimeOptions())
+        #expect(widths(2) == usual)
+    }
+
     @Test func `what the environment asks for counts more`() {
         var options = RuntimeOptions()
         options.isAppearanceGiven = true

@@ -45,7 +45,10 @@ import Testing
                 "color-scheme": .uint(1), "accent-color": .doubles([0.25, 0.5, 1]), "contrast": .uint(1),
                 "reduced-motion": .uint(0), "nobody-knows-this": .text("?"),
             ],
-            "org.gnome.desktop.interface": ["text-scaling-factor": .double(1.25), "enable-animations": .flag(false)],
+            "org.gnome.desktop.interface": [
+                "text-scaling-factor": .double(1.25), "enable-animations": .flag(false),
+                "font-name": .text("Noto Sans Bold 11"), "monospace-font-name": .text("DejaVu Sans Mono 10"),
+            ],
         ])
         #expect(desktop.told.isEmpty, "the program goes on")
         desktop.talk()
@@ -56,6 +59,8 @@ import Testing
         // The desktop's old way of saying it counts less than the portal's own.
         wanted.reducesMotion = false
         wanted.textScale = 1.25
+        wanted.font = "Noto Sans Bold 11"
+        wanted.monospacedFont = "DejaVu Sans Mono 10"
         #expect(desktop.told == [wanted])
         #expect(desktop.portal.asked == [DesktopSettings.groups])
         #expect(desktop.scene.session.runningTimers == 0, "and then it sleeps")
@@ -77,7 +82,10 @@ import Testing
             Self.appearance: [
                 "color-scheme": .text("dark"), "accent-color": .doubles([2, 0, 0]), "contrast": .flag(true),
             ],
-            "org.gnome.desktop.interface": ["text-scaling-factor": .double(.nan), "enable-animations": .uint(1)],
+            "org.gnome.desktop.interface": [
+                "text-scaling-factor": .double(.nan), "enable-animations": .uint(1), "font-name": .text(""),
+                "monospace-font-name": .text("Mono\n11"),
+            ],
         ])
         desktop.talk()
         #expect(desktop.told.allSatisfy { $0 == DesktopSettings() })

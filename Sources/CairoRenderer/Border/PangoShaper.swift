@@ -153,7 +153,7 @@ import LayerTree
         let description = unsafe pango_font_description_new()
         unsafe pango_font_description_set_family(description, FontFamilies.names(for: font))
         unsafe pango_font_description_set_absolute_size(
-            description, min(max(font.size * factor, 0.1), Self.largestSize) * Double(PANGO_SCALE))
+            description, Self.drawable(font.size * factor) * Double(PANGO_SCALE))
         unsafe pango_font_description_set_weight(
             description, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
         if font.width != 100 {
@@ -178,6 +178,12 @@ import LayerTree
 
     /// Points; letters beyond it are larger than any screen.
     private static let largestSize = 10_000.0
+    private static let smallestSize = 0.1
+
+    /// A size that can be set: what is no number is as small as can be.
+    private static func drawable(_ size: Double) -> Double {
+        size.isNaN ? smallestSize : min(max(size, smallestSize), largestSize)
+    }
 }
 
 /// Pango's whole numbers, of which 1024 are a point.
@@ -243,18 +249,5 @@ extension TextRequest.Truncation {
         case .middle: PANGO_ELLIPSIZE_MIDDLE
         case .tail: PANGO_ELLIPSIZE_END
         }
-    }
-}
-
-/// Which installed families stand for the designs.
-enum FontFamilies {
-    static func names(for font: FontSpecification) -> String {
-        let design =
-            switch font.design {
-            case .standard, .rounded: "Inter, DejaVu Sans"
-            case .monospaced: "DejaVu Sans Mono"
-            case .serif: "DejaVu Serif"
-            }
-        return font.family.map { "\($0), \(design)" } ?? design
     }
 }

@@ -1,3 +1,4 @@
+import CairoRenderer
 import Foundation
 import Platform
 @_spi(Engine) import ViewGraph
@@ -11,11 +12,15 @@ extension FramePipeline {
         let reducesMotion = options.reducesMotion || settings.reducesMotion ?? false
         let tint = settings.accent.map { Color(.sRGB, red: $0.red, green: $0.green, blue: $0.blue) }
         let textSize = DynamicTypeSize.nearest(toScale: settings.textScale ?? 1)
+        let fonts = SystemFonts(
+            standard: settings.font.flatMap(FontFamilies.family),
+            monospaced: settings.monospacedFont.flatMap(FontFamilies.family))
         views.editEnvironment { environment in
             environment.colorSchemeContrast = settings.increasesContrast == true ? .increased : .standard
             environment.accessibilityReduceMotion = reducesMotion
             environment.dynamicTypeSize = textSize
             environment.tint = tint
+            environment.systemFonts = fonts
         }
         views.reducesMotion = reducesMotion
         isDesktopDark = isDark

@@ -45,7 +45,9 @@ struct FontTraits: Hashable, Sendable {
     /// The design that replaces the font's; nil if none does.
     var ownDesign: Font.Design? { isMonospaced == true ? .monospaced : design }
 
-    func specification(of font: Font, at dynamicTypeSize: DynamicTypeSize) -> FontSpecification {
+    func specification(
+        of font: Font, at dynamicTypeSize: DynamicTypeSize, in fonts: SystemFonts = SystemFonts()
+    ) -> FontSpecification {
         let design: FontSpecification.Design =
             switch ownDesign ?? font.design {
             case .default?, nil: .standard
@@ -56,8 +58,15 @@ struct FontTraits: Hashable, Sendable {
         let own = font.ownWeight
         // What is heavier than bold stays so.
         let emphasized = isBold == true && own.value < Font.Weight.bold.value ? .bold : own
+        let desktops: String? =
+            switch design {
+            case .standard: fonts.standard
+            case .monospaced: fonts.monospaced
+            case .serif, .rounded: nil
+            }
         return FontSpecification(
-            family: font.family, design: design, size: Double(font.size(at: dynamicTypeSize)) * (scale?.factor ?? 1),
+            family: font.family ?? desktops, design: design,
+            size: Double(font.size(at: dynamicTypeSize)) * (scale?.factor ?? 1),
             weight: (weight ?? emphasized).value, isItalic: isItalic ?? font.isItalic,
             hasMonospacedDigits: hasMonospacedDigits ?? font.hasMonospacedDigits,
             width: (width ?? font.width)?.percent ?? 100)

@@ -20,13 +20,13 @@ extension Text {
     ) -> TextRequest {
         let outer = environment.fontTraits
         let locale = environment.locale
-        let dynamicTypeSize = environment.dynamicTypeSize
+        let (dynamicTypeSize, fonts) = (environment.dynamicTypeSize, environment.systemFonts)
         var leading = 0.0
         let runs = pieces.map { piece in
             let traits = piece.traits.over(outer)
             let string = piece.string(in: locale, at: date)
             let font = piece.font ?? environment.font ?? .body
-            let specification = traits.specification(of: font, at: dynamicTypeSize)
+            let specification = traits.specification(of: font, at: dynamicTypeSize, in: fonts)
             let lineSpacing = Double(font.lineSpacing(size: CGFloat(specification.size)))
             if abs(lineSpacing) > abs(leading) { leading = lineSpacing }
             return TextRun(

@@ -22,11 +22,18 @@ extension DesktopSettings {
         case ("org.gnome.desktop.interface", "enable-animations"): reducesMotion = value.flag.map { !$0 }
         case ("org.gnome.desktop.interface", "text-scaling-factor"):
             textScale = value.number.flatMap { (0.25...8).contains($0) ? $0 : nil }
+        case ("org.gnome.desktop.interface", "font-name"): font = Self.font(value)
+        case ("org.gnome.desktop.interface", "monospace-font-name"): monospacedFont = Self.font(value)
         case ("org.gnome.desktop.a11y.interface", "high-contrast"): increasesContrast = value.flag
         case ("org.gnome.desktop.wm.preferences", "button-layout"):
             titleBarButtons = value.text.flatMap { TitleBarButtons(layout: $0) }
         default: break
         }
+    }
+
+    /// A name that fonts have: not empty, and not a text of many lines.
+    private static func font(_ value: BusValue) -> String? {
+        value.text.flatMap { (1...200).contains($0.utf8.count) && !$0.contains(where: \.isNewline) ? $0 : nil }
     }
 
     /// Three parts of 0…1; anything beyond stands for no colour.
