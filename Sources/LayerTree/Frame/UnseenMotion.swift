@@ -1,4 +1,4 @@
-@_spi(Engine) package import AnimationCore
+@_spi(Engine) import AnimationCore
 
 extension LayerContext {
     /// How many seconds of frames that change nothing prove that what runs will never be seen until something is written;
@@ -9,43 +9,44 @@ extension LayerContext {
     /// places each time.
     ///
     /// - Complexity: O(running layers, and those around each); asked only in frames that changed nothing.
-    package func unseenPeriod(beside others: [EndlessPeriod]) -> Double? {
+    package func unseenPeriod(beside others: EndlessPeriods) -> Double? {
         // What is placed anew in each frame is placed by those others, or comes to rest with the next frame.
         guard driven.isEmpty || !others.isEmpty, surfaces.isEmpty else { return nil }
         var periods = others
         for layer in running {
-            guard let own = layer.endlessPeriods else { return nil }
-            if !layer.isOnBlankLayer { periods += own }
+            var own = EndlessPeriods()
+            guard layer.insertEndlessPeriods(into: &own) else { return nil }
+            if !layer.isOnBlankLayer { layer.insertEndlessPeriods(into: &periods) }
         }
-        var (shortest, longest) = (Double.infinity, 0.0)
-        for period in periods {
-            guard case .seconds(let seconds) = period else { return nil }
-            (shortest, longest) = (min(shortest, seconds), max(longest, seconds))
-        }
-        let comeRoundTogether = longest - shortest <= 1e-9 * longest
-        guard periods.isEmpty || comeRoundTogether || (others.isEmpty && eachMovesAlone) else { return nil }
-        return longest
+        guard periods.areKnown, periods.comeRoundTogether || (others.isEmpty && eachMovesAlone) else { return nil }
+        return periods.longest
     }
 
     private var eachMovesAlone: Bool { running.allSatisfy { $0.isOnBlankLayer || $0.movesAlone } }
 }
 
 extension Layer {
-    /// When each property that runs has shown everything; nil if one of them has an end.
-    fileprivate var endlessPeriods: [EndlessPeriod]? {
-        let all: [(RunningProperties, EndlessPeriod?)] = [
-            (.geometry, geometryProperty.endlessPeriod), (.effect, effectProperty.endlessPeriod),
-            (.shift, shiftProperty.endlessPeriod), (.opacity, opacityProperty.endlessPeriod),
-            (.fill, fillProperty.endlessPeriod), (.blur, finish?.blur.endlessPeriod),
-            (.shadow, finish?.shadow.endlessPeriod), (.paint, finish?.paint.endlessPeriod),
-            (.filter, finish?.filter.endlessPeriod),
-        ]
-        var found: [EndlessPeriod] = []
-        for (property, period) in all where !running.isDisjoint(with: property) {
-            guard let period else { return nil }
-            found.append(period)
-        }
-        return found
+    /// When each property that runs has shown everything. Returns false if one of them has an end.
+    @discardableResult fileprivate func insertEndlessPeriods(into periods: inout EndlessPeriods) -> Bool {
+        insert(.geometry, geometryProperty.endlessPeriod, into: &periods)
+            && insert(.effect, effectProperty.endlessPeriod, into: &periods)
+            && insert(.shift, shiftProperty.endlessPeriod, into: &periods)
+            && insert(.opacity, opacityProperty.endlessPeriod, into: &periods)
+            && insert(.fill, fillProperty.endlessPeriod, into: &periods)
+            && insert(.blur, finish?.blur.endlessPeriod, into: &periods)
+            && insert(.shadow, finish?.shadow.endlessPeriod, into: &periods)
+            && insert(.paint, finish?.paint.endlessPeriod, into: &periods)
+            && insert(.filter, finish?.filter.endlessPeriod, into: &periods)
+    }
+
+    /// Returns false if `property` runs, and has an end.
+    private func insert(
+        _ property: RunningProperties, _ period: @autoclosure () -> EndlessPeriod?, into periods: inout EndlessPeriods
+    ) -> Bool {
+        guard !running.isDisjoint(with: property) else { return true }
+        guard let period = period() else { return false }
+        periods.insert(period)
+        return true
     }
 
     /// Whether this layer, or one around it, is not to be seen, and will not be by anything that runs.

@@ -34,7 +34,7 @@ extension FramePipeline {
     /// By as many threads as it takes to be in time.
     private func render(_ stale: [PixelRect], scale: Double, refreshRate: Double, into buffer: PixelBuffer) {
         let threads = pace.threads(for: stale.reduce(0) { $0 + $1.area }, refreshRate: refreshRate) {
-            ProcessInfo.processInfo.activeProcessorCount
+            sysconf(Int32(_SC_NPROCESSORS_ONLN))
         }
         let clock = ReportClock()
         let start = clock.threadSeconds

@@ -264,10 +264,10 @@ import Geometry
     /// How many seconds of frames that change nothing prove that what moves will never be seen, until something is written;
     /// nil if that cannot be known.
     package var unseenPeriod: Double? {
-        var periods: [EndlessPeriod] = []
+        var periods = EndlessPeriods()
         for attribute in running {
             guard let period = attribute.endlessPeriod else { return nil }
-            periods.append(period)
+            periods.insert(period)
         }
         return layers.unseenPeriod(beside: periods)
     }
