@@ -183,6 +183,20 @@ import Testing
         #expect(context.takeDamage().map(\.minX) == [1000])
     }
 
+    @Test func `what lies beyond the window is neither damaged nor joined with what is seen (field note 18)`() {
+        context.window = CGRect(x: 0, y: 0, width: 400, height: 300)
+        let (seen, beyond) = (layer(370, 100, 20, 20), layer(410, 100, 200, 20))
+        let across = layer(-50, 200, 100, 20)
+        _ = context.takeDamage()
+        for box in [seen, beyond] { box.setOpacity(0.5, transaction: Transaction()) }
+        #expect(context.takeDamage() == [CGRect(x: 370, y: 100, width: 20, height: 20)])
+        // Edges between pixels reach a little further.
+        across.setOpacity(0.5, transaction: Transaction())
+        #expect(context.takeDamage() == [CGRect(x: -2, y: 200, width: 52, height: 20)])
+        beyond.setOpacity(1, transaction: Transaction())
+        #expect(context.takeDamage().isEmpty)
+    }
+
     @Test func `only layers that run are touched by a frame`() {
         let still = layer(0, 0, 10, 10)
         let moving = layer(300, 300, 10, 10)

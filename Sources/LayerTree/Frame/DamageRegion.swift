@@ -5,6 +5,8 @@ package import Foundation
 /// - Units: whatever the rectangles are in; the constants are made for points at scale 1 to 3.
 package struct DamageRegion {
     package private(set) var rects: [CGRect] = []
+    /// What of them counts; nil: all. What lies beyond is not joined with what is seen (field note 18).
+    var bounds: CGRect?
 
     /// What one rectangle more costs in drawing (walking the layers, clipping), as an area of pixels.
     static let costOfARectangle = 8_000.0
@@ -17,9 +19,14 @@ package struct DamageRegion {
 
     package mutating func insert(_ rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        var rect = rect
+        // What reaches to infinity has no intersection that could be computed.
+        if let bounds, rect.hasEnds {
+            rect = rect.intersection(bounds)
+            guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        }
         // What lies on a layer mostly lies within what was just inserted for it.
         if let last = rects.last, last.contains(rect) { return }
-        var rect = rect
         var index = 0
         while index < rects.count {
             let other = rects[index]
@@ -67,4 +74,7 @@ package struct DamageRegion {
 
 extension CGRect {
     fileprivate var area: Double { isNull ? 0 : width * height }
+
+    /// Whether all its edges are somewhere.
+    fileprivate var hasEnds: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -142,6 +142,14 @@ import Geometry
 
     // MARK: Damage
 
+    /// What is seen of the window, in its points: damage beyond counts for nothing. Nil: all of it. When it is another one,
+    /// whoever sets it damages everything.
+    package var window: CGRect? {
+        didSet { region.bounds = window?.insetBy(dx: -Self.snap, dy: -Self.snap) }
+    }
+    /// Points by which edges between pixels, and layers that snap to them, may reach further than bounds say.
+    private static let snap = 2.0
+
     package var hasDamage: Bool { isAllDamaged || !changed.isEmpty || !region.isEmpty }
 
     /// Everything has to be drawn anew.

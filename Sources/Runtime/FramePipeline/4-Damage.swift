@@ -9,6 +9,8 @@ extension FramePipeline {
     func collectDamage(scale: Double, size: CGSize) -> [PixelRect] {
         guard views.layers.hasDamage else { return [] }
         return report.pass(.damage) {
+            let window = CGRect(origin: .zero, size: size)
+            if views.layers.window != window { views.layers.window = window }
             views.layers.takeDamage(into: &room.points)
             Renderer.pixelRects(
                 covering: room.points, scale: scale, width: Int((size.width * scale).rounded()),

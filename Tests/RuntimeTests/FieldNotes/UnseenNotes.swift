@@ -1,4 +1,5 @@
 import AttributeGraph
+import CairoRenderer
 import Foundation
 import SwiftUI
 import Testing
@@ -182,6 +183,39 @@ import Testing
             set { width = newValue }
         }
         func body(content: Content) -> some View { content.frame(width: width) }
+    }
+
+    @Test func `field note 18: what moves beyond the window's edge makes nothing more be drawn within`() {
+        let stages = [1, 40].map { count in
+            PipelineStage(
+                ZStack {
+                    Spinner()
+                    ForEach(0..<count, id: \.self) { _ in Spinner().offset(y: 500) }
+                })
+        }
+        for frame in 0..<5 { for stage in stages { stage.draw(frame) } }
+        let before = stages.map { ($0.views.counters.bodies, $0.views.counters.layouts, $0.views.graph.counters.runs) }
+        for frame in 5..<60 {
+            for stage in stages { stage.draw(frame) }
+            #expect(stages[0].stats.pixels == stages[1].stats.pixels && stages[1].stats.pixels > 0)
+            #expect(stages[0].stats.layers == stages[1].stats.layers)
+        }
+        for (stage, before) in zip(stages, before) {
+            #expect(stage.views.counters.bodies == before.0 && stage.views.counters.layouts == before.1)
+            #expect(stage.views.graph.counters.runs == before.2)
+        }
+    }
+
+    @Test(arguments: [Double.infinity, 1e300, 1e18])
+    func `places that are none change nothing of what is seen beside them`(far: Double) {
+        let stage = PipelineStage(
+            ZStack {
+                Spinner()
+                Shuttle { Spinner() }.offset(x: far, y: -far)
+                Shuttle { Spinner() }.scaleEffect(far).clipped()
+            })
+        for frame in 0..<70 { stage.draw(frame) }
+        #expect(stage.stats.pixels > 0)
     }
 
     @Test func `field note 6: a phase that changes nothing commits nothing, and ends on time`() {

@@ -1,0 +1,67 @@
+import WaylandClient
+import WaylandProtocols
+
+/// A screen that comes and goes beside the first one.
+@MainActor package final class FakeOutput {
+    private var scale: Int
+    private var refreshRate: Double
+    private var transform: Int32 = 0
+    private var objects: [ServerObject] = []
+    private var global: Withdrawal?
+
+    init(scale: Int, refreshRate: Double, on display: ServerDisplay) {
+        self.scale = scale
+        self.refreshRate = refreshRate
+        global = display.offer(WlOutput.description) { [weak self] in self?.bound($0) }
+    }
+
+    /// - Parameter transform: how it is turned, as `wl_output.transform` numbers it.
+    package func change(scale: Int, refreshRate: Double = 60, transform: Int32 = 0) {
+        (self.scale, self.refreshRate, self.transform) = (scale, refreshRate, transform)
+        for object in objects { describe(object) }
+    }
+
+    /// Pulls the plug. Windows are not told that they left: what they were on is gone.
+    package func unplug() {
+        global?.withdraw()
+        global = nil
+    }
+
+    /// How many of the client's objects stand for it.
+    package var boundCount: Int { objects.count }
+
+    func send(_ event: WlSurface.EventCode, to surface: ServerObject) {
+        for object in objects { surface.send(event.rawValue, [.object(object)]) }
+    }
+
+    private func bound(_ object: ServerObject) {
+        objects.append(object)
+        object.onRequest = { _, _ in object.destroy() }
+        object.onDestroy = { [weak self] in self?.objects.removeAll { $0 === object } }
+        describe(object)
+    }
+
+    private func describe(_ output: ServerObject) {
+        output.send(
+            WlOutput.EventCode.geometry.rawValue,
+            [.int(0), .int(0), .int(0), .int(0), .int(0), .string(""), .string(""), .int(transform)])
+        output.send(
+            WlOutput.EventCode.mode.rawValue,
+            [.uint(1), .int(1920), .int(1200), .int(Int32((refreshRate * 1000).rounded()))])
+        output.send(WlOutput.EventCode.scale.rawValue, [.int(Int32(scale))])
+        output.send(WlOutput.EventCode.done.rawValue)
+    }
+}
+
+extension FakeCompositor {
+    /// A screen more.
+    package func plugIn(scale: Int, refreshRate: Double = 60) -> FakeOutput {
+        FakeOutput(scale: scale, refreshRate: refreshRate, on: display)
+    }
+}
+
+extension FakeWindow {
+    /// Says that the window is on `output` as well, or no longer.
+    package func enter(_ output: FakeOutput) { output.send(.enter, to: surface) }
+    package func leave(_ output: FakeOutput) { output.send(.leave, to: surface) }
+}
