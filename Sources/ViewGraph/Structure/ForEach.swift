@@ -7,17 +7,26 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// Makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// Whether elements are told apart by themselves.
+    let isOwnID: Bool
     /// `ForEach(0..<5)`: its range is not meant to change (S2.7).
     let isConstant: Bool
 
     nonisolated init(
-        data: Data, id: @escaping (Data.Element) -> ID, isConstant: Bool = false,
+        data: Data, id: @escaping (Data.Element) -> ID, isOwnID: Bool = false, isConstant: Bool = false,
         content: @escaping (Data.Element) -> Content
     ) {
         self.data = data
         self.id = id
+        self.isOwnID = isOwnID
         self.isConstant = isConstant
         self.content = content
+    }
+
+    /// What tells `elements` apart, in their order.
+    func ids(of elements: [Data.Element]) -> [ID] {
+        if isOwnID, let ids = sameType(elements, as: [ID].self) { return ids }
+        return elements.map(id)
     }
 }
 
@@ -42,23 +51,19 @@ extension ForEach: View where Content: View {
                 }
                 constantCount = value.data.count
             }
-            var ids: [ID] = []
-            var contents: [Content] = []
-            ids.reserveCapacity(value.data.count)
-            contents.reserveCapacity(value.data.count)
+            let graph = host.graph
+            let elements = value.data.asArray
             // What the closures read of state they depend on here, as a body does.
             host.bodyDepth += 1
-            for element in value.data {
-                ids.append(value.id(element))
-                contents.append(value.content(element))
-            }
-            host.bodyDepth -= 1
-            let graph = host.graph
+            let ids = value.ids(of: elements)
             // Most changes are to what the elements show: then it is not even looked at which items these are.
-            if structure.isInLine(with: ids), sources.count == contents.count {
-                for index in contents.indices { graph.set(sources[index], to: contents[index]) }
+            if structure.isInLine(with: ids), sources.count == elements.count {
+                for index in elements.indices { graph.set(sources[index], to: value.content(elements[index])) }
+                host.bodyDepth -= 1
                 return
             }
+            let contents = elements.map(value.content)
+            host.bodyDepth -= 1
             sources = []
             sources.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
@@ -85,7 +90,9 @@ extension ForEach where Content: View {
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         let path = id
-        self.init(data: data, id: { $0[keyPath: path] }, content: content)
+        // No value has another of its own type at its start but itself.
+        let isOwnID = ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
+        self.init(data: data, id: { $0[keyPath: path] }, isOwnID: isOwnID, content: content)
     }
 }
 
@@ -100,7 +107,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
     /// A view for each number of a range that does not change. If it does, that is reported and the old count stays;
     /// give an `id` if it may (S2.7).
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, id: { $0 }, isConstant: true, content: content)
+        self.init(data: data, id: { $0 }, isOwnID: true, isConstant: true, content: content)
     }
 }
 

@@ -29,7 +29,7 @@ import AttributeGraph
     private func update(_ value: ForEach<Data, ID, Content>) {
         let isFirst = self.value == nil
         self.value = value
-        let keys = uniqueKeys(of: value.data.map(value.id))
+        let keys = uniqueKeys(of: value.ids(of: value.data.asArray))
         // The elements that are made are evaluated by their own rules.
         guard isFirst || keys != self.keys else { return }
         self.keys = keys
