@@ -73,7 +73,7 @@ package import Platform
     func givesStartUpBack() {
         StartUpPages.giveBack()
         pipeline.onceLaidOut = { StartUpPages.giveBack() }
-        framesOfStart = [120, 24, 1]
+        framesOfStart = [120, 24, 6, 1]
     }
 
     /// - Parameter sizing: how far the content decides about the window's size.
