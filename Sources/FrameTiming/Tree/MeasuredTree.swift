@@ -13,6 +13,9 @@ import SwiftUI
     /// So many views in one container.
     convenience init(cellCount: Int) { self.init { Board(count: cellCount, handles: $0) } }
 
+    /// So many views with an `Animatable` modifier.
+    static func turners(_ count: Int) -> MeasuredTree { MeasuredTree { Turners(count: count, handles: $0) } }
+
     /// A thousand views in containers within containers.
     static func wall() -> MeasuredTree { MeasuredTree { Wall(handles: $0) } }
 

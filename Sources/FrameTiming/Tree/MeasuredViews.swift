@@ -12,14 +12,12 @@ struct Board: View {
     let count: Int
     let handles: Handles
     @State private var shift = 0
-    @State private var angle = 0.0
     @State private var opacity = 1.0
 
     var body: some View {
-        Rows(count: count, shift: shift, angle: angle, opacity: opacity, handles: handles)
+        Rows(count: count, shift: shift, opacity: opacity, handles: handles)
             .onAppear {
                 handles.root = { shift += 1 }
-                handles.animate = { angle += 90 }
                 handles.fade = { opacity = 1.5 - opacity }
             }
     }
@@ -28,16 +26,31 @@ struct Board: View {
 private struct Rows: View {
     let count: Int
     let shift: Int
-    let angle: Double
     let opacity: Double
     let handles: Handles
 
     var body: some View {
         ZStack {
             ForEach(0..<count, id: \.self) { index in
-                Cell(index: index, shift: shift, angle: angle, opacity: opacity, handles: handles)
+                Cell(index: index, shift: shift, opacity: opacity, handles: handles)
             }
         }
+    }
+}
+
+/// Texts with a modifier of their program's own, which turns them as its animatable number says.
+struct Turners: View {
+    let count: Int
+    let handles: Handles
+    @State private var angle = 0.0
+
+    var body: some View {
+        ZStack {
+            ForEach(0..<count, id: \.self) { index in
+                Text(verbatim: "\(index)").modifier(Turn(degrees: angle))
+            }
+        }
+        .onAppear { handles.animate = { angle += 90 } }
     }
 }
 
@@ -82,7 +95,7 @@ private struct Drawer: View {
     var body: some View {
         VStack(spacing: 0) {
             ForEach(index * 10..<index * 10 + 10, id: \.self) { index in
-                Cell(index: index, shift: index == Wall.picked ? shift : 0, angle: 0, opacity: 1, handles: handles)
+                Cell(index: index, shift: index == Wall.picked ? shift : 0, opacity: 1, handles: handles)
             }
         }
     }
@@ -92,7 +105,6 @@ private struct Drawer: View {
 private struct Cell: View {
     let index: Int
     let shift: Int
-    let angle: Double
     let opacity: Double
     let handles: Handles
     @State private var number = 0
@@ -102,7 +114,7 @@ private struct Cell: View {
             .padding(2)
             .background(Color.blue)
             .opacity(opacity)
-            .modifier(Turn(degrees: angle))
+            .rotationEffect(.degrees(Double(index % 4) * 90))
             .offset(x: Double(index % 40 * 30 + shift), y: Double(index / 40 * 30 + number))
             .onAppear { handles.leaves.append { number += 1 } }
     }

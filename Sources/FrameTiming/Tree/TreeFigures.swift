@@ -28,7 +28,7 @@ struct TreeFigures {
                 { trees[0].leafUpdateMicroseconds() },
                 { MeasuredTree.wall().rootUpdateMicroseconds() },
                 { trees[0].rootUpdateMicroseconds() },
-                { MeasuredTree(cellCount: 100).animatableMicroseconds() },
+                { MeasuredTree.turners(100).animatableMicroseconds() },
                 { MeasuredTree(cellCount: 100).allocationsPerFrame() },
             ])
         return TreeFigures(
