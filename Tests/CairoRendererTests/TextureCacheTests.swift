@@ -46,6 +46,41 @@ import Testing
         #expect(isMade)
     }
 
+    @Test func `what one frame shows stays beyond the limit, and no longer than it is shown`() {
+        let cache = TextureCache(limit: 3 * bytes, restingLimit: 2 * bytes)
+        var drawn = 0
+        func show(_ layers: ClosedRange<Int>) {
+            cache.beginFrame()
+            for layer in layers {
+                _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) {
+                    $0.store[2, 2] = UInt32(layer)
+                    drawn += 1
+                }
+            }
+            cache.trim()
+        }
+        for _ in 1...9 {
+            show(1...5)
+            #expect(drawn == 5 && cache.bytes == 5 * bytes)
+        }
+        show(4...5)
+        #expect(drawn == 5 && cache.bytes == 3 * bytes, "of the others one has room")
+        cache.rest()
+        #expect(cache.bytes == 2 * bytes)
+    }
+
+    @Test func `a frame of any number of pictures takes no more than four times the limit`() {
+        let cache = TextureCache(limit: 3 * bytes, restingLimit: 2 * bytes)
+        for _ in 1...2 {
+            cache.beginFrame()
+            for layer in 1...100 {
+                _ = cache.texture(.init(layer: layer, kind: .group), stamp(1)) { $0.store[2, 2] = UInt32(layer) }
+            }
+            cache.trim()
+            #expect(cache.bytes <= 12 * bytes)
+        }
+    }
+
     @Test func `when nothing moves any more less is kept, of what was used last`() {
         let cache = TextureCache(limit: 5 * bytes, restingLimit: 2 * bytes)
         for layer in 1...5 {

@@ -35,6 +35,10 @@
     /// Bytes beyond which the pictures used longest ago go; and those beyond which they go when nothing moves any more.
     private let limit: Int
     private let restingLimit: Int
+    /// What one frame shows stays beyond the limit, or each frame would draw anew what the one before had to let go: two pages
+    /// that slide over a large screen are enough for that. It stays up to so many times the limit, which no scene that means
+    /// well comes near.
+    private static let mostTimesLimit = 4
     private var entries: [Key: Entry] = [:]
     /// Every texture that an entry has and that was compared, once.
     private var looks: [UInt64: Look] = [:]
@@ -135,12 +139,12 @@
     /// long go anyway, as those of layers that are no more.
     func trim() {
         let isInventory = frame % Self.framesBetweenInventories == 0
-        guard misses > 0 || isInventory else { return }
+        guard misses > 0 || isInventory || bytes > limit else { return }
         if isInventory {
             passing = [:]
             removeAll { self.frame - $0.lastUse >= Self.framesWithoutUse }
         }
-        trim(to: limit)
+        trim(to: limit, keepingFrameUpTo: Self.mostTimesLimit * limit)
     }
 
     /// Gives memory back, because no frame is due: what shows the window's rest is kept longest.
@@ -148,15 +152,17 @@
         for (key, entry) in entries where entry.look == nil {
             if let index = entries.index(forKey: key) { share(entryAt: index) }
         }
-        trim(to: restingLimit)
+        trim(to: restingLimit, keepingFrameUpTo: 0)
     }
 
-    private func trim(to limit: Int) {
+    private func trim(to limit: Int, keepingFrameUpTo frameLimit: Int) {
         // Counted anew, because pictures grow by the smaller copies that are made of them.
         count()
         guard bytes > limit else { return }
-        for (key, _) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            guard bytes > limit else { return }
+        // In a frame that shows all of them there is nothing to put in order.
+        guard bytes > frameLimit || entries.values.contains(where: { $0.lastUse < frame }) else { return }
+        for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
+            guard bytes > limit, entry.lastUse < frame || bytes > frameLimit else { return }
             let size = entries[key]?.texture.bytes ?? 0
             let shared = entries[key]?.look.flatMap { looks[$0]?.entries } ?? 1
             _ = take(key)
