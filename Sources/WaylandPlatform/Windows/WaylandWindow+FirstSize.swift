@@ -1,3 +1,5 @@
+import Platform
+
 /// Nothing is drawn before the compositor has said how large a window is. One that never says it, because it is stopped or
 /// broken, cannot be told from one that is slow: so the window waits on, and whoever started the program hears why there
 /// is nothing to see.
