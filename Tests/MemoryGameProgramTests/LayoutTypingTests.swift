@@ -11,7 +11,7 @@ import WaylandPlatform
 /// stands on a key, wherever it lies.
 @MainActor struct LayoutTypingTests {
     /// A keyboard, by the machine's own data, and what keys on it write. Codes are those of Linux's `input-event-codes.h`.
-    struct Typing: Sendable, CustomTestStringConvertible {
+    nonisolated struct Typing: Sendable, CustomTestStringConvertible {
         var layout: String
         var variant = ""
         var options = ""
@@ -22,7 +22,7 @@ import WaylandPlatform
         var testDescription: String { "\(layout) \(variant) \(options)" }
     }
 
-    private static let typings = [
+    nonisolated private static let typings = [
         // zyüöäß, an acute accent and e, a grave one (with Shift) and a, and an accent twice, which is itself.
         Typing(
             layout: "de", keys: [44, 21, 26, 39, 40, 12, 13, 18, shift | 13, 30, 13, 13], text: "yzüöäßéà´"),
@@ -38,9 +38,9 @@ import WaylandPlatform
         // The compose key is Alt on the right.
         Typing(layout: "us", options: "compose:ralt", keys: [100, 24, 46, 100, 31, 31, 18], text: "©ße"),
     ]
-    private static let shift: UInt32 = 1 << 16
+    nonisolated private static let shift: UInt32 = 1 << 16
 
-    private static func hasData() -> Bool {
+    nonisolated private static func hasData() -> Bool {
         let isThere =
             FileManager.default.fileExists(atPath: "/usr/share/X11/locale/en_US.UTF-8/Compose")
             && FakeKeymap.machine(layout: "de") != nil

@@ -6,13 +6,13 @@ import WaylandPlatform
 
 /// A compositor that does not say how large a window is to be.
 @MainActor struct FirstSizeTests {
-    private struct Silence {
+    @MainActor private struct Silence {
         let compositor: FakeCompositor
         let session: FakeSession
         let recorder = Recorder()
         let window: any Window
 
-        @MainActor init(patience: Double = 0) throws {
+        init(patience: Double = 0) throws {
             compositor = try #require(FakeCompositor())
             compositor.configuresByItself = false
             session = try FakeSession(compositor, patience: patience)
@@ -70,7 +70,7 @@ import WaylandPlatform
         let silent = try #require(FakeCompositor())
         silent.configuresByItself = false
         lost.session.restart(as: silent)
-        lost.session.advance(by: 20)
+        for _ in 0..<40 { lost.session.advance(by: 0.5) }
         #expect(lost.session.told.count == 1, "the next one may be silent too")
     }
 

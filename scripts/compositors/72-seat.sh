@@ -7,11 +7,12 @@ input down
 sleep 0.3
 control seat pointer off
 sleep 0.3
+# The button comes up while there is no pointer: Weston counts one that stays down.
+input up || true
 control seat pointer on
 mark
 sleep 1
 [ "$(since | grep -c '\[frames\]' || true)" -le 20 ] || fail 'cards are dealt though the button never went up'
-input up
 input move 1279 799
 rest
 mark
