@@ -2,16 +2,22 @@
 begin LILT_SLOW=3
 find
 files() { ls -l /proc/$game/fd | grep -vc memfd:lilt; }
+twice() {
+    mark
+    control output scale 2
+    says 'scale 2.0'
+    sleep 0.3
+    control output scale 1
+    says 'scale 1.0'
+}
+# What the second scale needs, such as its pointers, is kept.
+twice
+rest
 before=$(files)
+find
 click_on Deck
 sleep 0.3
-control output scale 2
-says 'scale 2.0'
-sleep 0.3
-control output scale 1
-says 'scale 1.0'
-control output refresh 30
-sleep 0.3
+twice
 control output off && status=0 || status=$?
 if [ $status = 0 ]; then
     sleep 1
