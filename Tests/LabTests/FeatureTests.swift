@@ -3,8 +3,9 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// Features of the table of compositors (`scripts/compositors`): those that are about windows' own frames and about
-    /// windows that nobody sees under the compositor that draws no frames, menus and a whole game under two.
+    /// Features of the table of compositors (`scripts/compositors`): those that are about windows' own frames, windows that
+    /// nobody sees and what happens to outputs and seats under the compositor that draws no frames, menus, a whole game and
+    /// a compositor that stops under two.
     @Suite(.serialized) struct FeatureTests {
         private static let folder = PackageFolder.url.appendingPathComponent("scripts/compositors")
 
