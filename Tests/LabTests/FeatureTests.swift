@@ -3,8 +3,9 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// Features of the table of compositors (`scripts/compositors`): those that are about windows' own frames and about
-    /// windows that nobody sees under the compositor that draws no frames, menus and a whole game under two.
+    /// Features of the table of compositors (`scripts/compositors`): those that are about windows' own frames, windows that
+    /// nobody sees and what happens to outputs and seats under the compositor that draws no frames, menus, a whole game and
+    /// a compositor that stops under two.
     @Suite(.serialized) struct FeatureTests {
         private static let folder = PackageFolder.url.appendingPathComponent("scripts/compositors")
 
@@ -12,13 +13,15 @@ extension RealCompositors {
             .enabled(if: Compositor.labWeston.isThere()),
             arguments: [
                 "14-whole-game", "20-frame", "21-move", "22-maximise", "23-resize", "24-close", "41-hidden", "50-menus",
-                "51-drag",
+                "51-drag", "70-outputs", "71-stopped", "72-seat",
             ])
         func `a feature works under Weston`(name: String) async throws {
             await RealCompositors.insist(name) { try await problem(with: name, under: .labWeston, named: "weston") }
         }
 
-        @Test(.enabled(if: Compositor.labSway.isThere()), arguments: ["14-whole-game", "50-menus", "51-drag"])
+        @Test(
+            .enabled(if: Compositor.labSway.isThere()),
+            arguments: ["14-whole-game", "50-menus", "51-drag", "71-stopped"])
         func `a feature works under Sway`(name: String) async throws {
             await RealCompositors.insist(name) { try await problem(with: name, under: .labSway, named: "sway") }
         }

@@ -139,6 +139,36 @@ import WaylandPlatform
         #expect(faces(game) == faces(undisturbed))
     }
 
+    /// All thousand in the long form, and else so many that it takes a second or two.
+    nonisolated private static let sizes = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1" ? 1_000 : 40
+
+    @Test func `at a thousand random sizes each frame is whole, and nothing of them is left`() throws {
+        let game = try GameOnDesktop()
+        try game.deal()
+        var seed = UInt64.random(in: 0...UInt64.max)
+        print("seed \(seed)")
+        func next(_ range: Range<Int>) -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return range.lowerBound + Int(seed >> 33) % range.count
+        }
+        let (objects, buffers) = (game.session.host.liveObjectCount, game.compositor.liveBuffers)
+        for number in 0..<Self.sizes {
+            let (width, height) = (next(320..<640), next(280..<480))
+            // Cards are on their way in most of them.
+            if number.isMultiple(of: 50) { try game.click("Shuffle") }
+            let commits = game.fake.commits.count
+            let serial = game.fake.configure(width: width, height: height, states: [3, 4])
+            game.refresh(next(1..<3))
+            #expect(game.fake.acknowledged.last == serial && game.fake.commits.count > commits)
+            #expect(game.fake.commits.last?.width == width && game.fake.commits.last?.height == height)
+            #expect(game.screenIsTrue, "number \(number): \(width) by \(height)")
+        }
+        game.fake.configure(width: 480, height: 400)
+        try game.rest()
+        #expect(game.screenIsTrue && game.session.host.liveObjectCount <= objects)
+        #expect(game.compositor.liveBuffers <= buffers && game.session.runningTimers == 0)
+    }
+
     @Test func `a resize in the middle of a deal is drawn at the size that was asked for`() throws {
         let game = try GameOnDesktop()
         try game.rest()

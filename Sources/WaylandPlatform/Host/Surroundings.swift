@@ -15,6 +15,8 @@ import Glibc
     /// Has a closure called whenever an open file can be read, or written to. Returns how to stop that, after which the file
     /// may be closed.
     package var watch: @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void
+    /// Tells whoever started the program, in one line, why it cannot go on for now.
+    package var tell: @MainActor (String) -> Void
     /// Called whenever the host has to wait for an answer, for a compositor in the same thread.
     package var whileWaiting: (@MainActor () -> Void)?
 
@@ -25,12 +27,14 @@ import Glibc
         date: @escaping @MainActor () -> Date,
         startTimer: @escaping @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
         watch: @escaping @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
+        tell: @escaping @MainActor (String) -> Void,
         whileWaiting: (@MainActor () -> Void)? = nil
     ) {
         self.now = now
         self.date = date
         self.startTimer = startTimer
         self.watch = watch
+        self.tell = tell
         self.whileWaiting = whileWaiting
     }
 
@@ -63,6 +67,9 @@ import Glibc
                 source.activate()
                 return { source.cancel() }
             }
+        },
+        tell: { line in
+            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(line)\n".utf8))
         })
 
     /// The token by which whoever started the process passes the user's attention on to its first window. It counts once,

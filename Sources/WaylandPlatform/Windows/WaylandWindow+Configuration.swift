@@ -23,6 +23,7 @@ extension WaylandWindow {
     /// shows it, not before: what is committed in between is of the size that was asked for earlier.
     func configure(serial: UInt32) {
         host?.note(.configure)
+        firstSizeWait.cancel()
         unacknowledged = serial
         if let pendingDecorationMode { decorationMode = pendingDecorationMode }
         // A size that the compositor leaves to us is the one we have, or had before it said fullscreen.

@@ -51,6 +51,8 @@ import WaylandProtocols
     var wakeUp = FrameWakeUp()
     /// Runs while callbacks are due.
     var supervision = FrameWakeUp()
+    /// Runs until the compositor has said the first size.
+    var firstSizeWait = FrameWakeUp()
     /// Between two looks at a window that nobody sees.
     var unseenWait = GrowingWait()
     /// When a callback was last asked for, in monotonic seconds.
@@ -141,6 +143,7 @@ import WaylandProtocols
         inhibitIdle()
         // Without a buffer: asks for the first configure event.
         surface.commit()
+        if schedule == .unconfigured, surface.proxy.isAlive { awaitFirstSize() }
     }
 
     /// The compositor is gone, and what it knew of this window with it.
@@ -161,6 +164,7 @@ import WaylandProtocols
         unacknowledged = nil
         pendingDecorationMode = nil
         decorationMode = .serverSide
+        firstSizeWait.cancel()
         supervision.cancel()
         unseenWait.cancel()
         // Another compositor may show frames at other times.
@@ -253,6 +257,7 @@ import WaylandProtocols
         guard schedule != .closed else { return }
         endPopups()
         schedule = .closed
+        firstSizeWait.cancel()
         wakeUp.cancel()
         supervision.cancel()
         unseenWait.cancel()

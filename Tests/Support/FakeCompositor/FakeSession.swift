@@ -25,6 +25,7 @@ package import WaylandPlatform
             socket: socket,
             surroundings: Surroundings(
                 now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
+                tell: { machine.told.append($0) },
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }),
             reconnect: { () throws(ConnectionError) in try successor.connect() }, patience: patience)
     }
@@ -66,6 +67,8 @@ package import WaylandPlatform
     }
     /// Open files that the host waits for.
     package var watchedFiles: Int { machine.watches.count }
+    /// What the host told whoever started the program.
+    package var told: [String] { machine.told }
     /// Timers that the host has running.
     package var runningTimers: Int { machine.timers.count }
 
@@ -115,6 +118,7 @@ package import WaylandPlatform
     var date: Date { wallClock.addingTimeInterval(now) }
     private(set) var timers: [Int: (next: Double, interval: Double, body: @MainActor () -> Void)] = [:]
     private var timersMade = 0
+    var told: [String] = []
 
     func startTimer(
         _ delay: Double, _ interval: Double, _ body: @escaping @MainActor () -> Void

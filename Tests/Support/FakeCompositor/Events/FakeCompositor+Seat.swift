@@ -55,6 +55,11 @@ extension FakeCompositor {
         keyboard.send(WlKeyboard.EventCode.repeatInfo.rawValue, [.int(20), .int(500)])
     }
 
+    /// Another layout, as compositors send one when the user takes it.
+    package func setKeymap(_ text: String) {
+        for keyboard in keyboards { sendKeymap(text, to: keyboard) }
+    }
+
     private func sendKeymap(_ text: String, to keyboard: ServerObject) {
         let bytes = Array(text.utf8) + [0]
         guard let memory = try? SharedMemory(size: bytes.count) else { return }
