@@ -2,6 +2,8 @@ import Foundation
 import ProgramSupport
 import Testing
 
+@testable import FrameTiming
+
 /// The program as it is run: what it prints, and how it ends.
 struct FrameTimingProgramTests {
     @Test func `the core's figures are one JSON object`() async throws {
@@ -13,6 +15,51 @@ struct FrameTimingProgramTests {
         #expect(Set(object.keys) == expected)
         // Without a frame's work in it, a figure would be 0.
         for (name, value) in object where name != "allocations" { #expect(value > 0, "\(name)") }
+    }
+
+    /// What every report has: DESIGN.md §5.
+    private static let report: Set = [
+        "host", "refresh_hz", "seconds", "frames", "missed", "cpu_ms_per_frame", "frame_ms", "present_error_ms",
+        "wakeups", "bodies", "layouts", "rules", "damage_px_per_frame", "first_frame_ms", "peak_rss_mb",
+    ]
+
+    @Test(arguments: [CardScene.flip, .deal, .pulse, .one], Idiom.allCases)
+    func `a scene is played in each idiom, and reported with what was played`(scene: CardScene, idiom: Idiom)
+        async throws
+    {
+        var program = Program(
+            product: "frame-timing",
+            [
+                "--scene", scene.rawValue, "--cards", "6", "--idiom", idiom.rawValue, "--host", "offscreen",
+                "--seconds",
+                "0.2", "--json",
+            ])
+        program.environment = ["LILT_SIZE": "320x200"]
+        let result = try await program.run(limit: 600)
+        try #require(result.ending == .exited(0), "\(result.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        #expect(object["scene"] as? String == scene.rawValue && object["cards"] as? Int == 6)
+        #expect(object["idiom"] as? String == idiom.rawValue && object["host"] as? String == "offscreen")
+        #expect((object["frames"] as? Int ?? 0) > 0)
+        if idiom != .baseline { #expect(Self.report.isSubset(of: object.keys)) }
+    }
+
+    @Test func `a comparison is one object, with a row for each scene that moves`() async throws {
+        let result = try await Program(
+            product: "frame-timing",
+            ["--compare", "--cards", "2", "--idiom", "layers", "--seconds", "0.1", "--json"]
+        ).run(limit: 1_800)
+        try #require(result.ending == .exited(0), "\(result.errorText)")
+        let object = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        #expect(object["machine"] is String && object["rounds"] as? Int == Comparison.rounds)
+        let rows = try #require(object["rows"] as? [[String: Any]])
+        #expect(rows.compactMap { $0["scene"] as? String } == ["flip", "deal", "pulse", "one"])
+        for row in rows {
+            #expect(row["cards"] as? Int == 2 && row["idiom"] as? String == "layers" && row["missed"] is Int)
+            for name in ["cpu_ms_per_frame", "baseline_cpu_ms_per_frame", "ratio"] {
+                #expect((row[name] as? Double ?? 0) > 0, "\(name)")
+            }
+        }
     }
 
     @Test(arguments: [
