@@ -29,6 +29,29 @@ extension RealCompositors {
             #expect(median(0) < median(1))
         }
 
+        /// Of a program that loads Swift's libraries; its share of what others have too counts.
+        private static let mostMegabytes = 48.0
+
+        @Test(.enabled(if: ReleaseGame.path != nil && Compositor.labWeston.isThere()))
+        func `field notes 39 and 40: a table of cards takes little memory, and nothing of a graphics card's`()
+            async throws
+        {
+            let run = try await ReleaseGame.run(
+                ReleaseGame.start + #"""
+                    awk '/^Pss:/ { print $2 / 1024 }' /proc/$game/smaps_rollup
+                    grep -c libcairo /proc/$game/maps
+                    grep -cE 'lib(GL|EGL|GLES|vulkan|gbm|drm|nvidia)|/dri/' /proc/$game/maps
+                    control close
+                    wait $game
+                    """#, in: .labWeston, [])
+            let numbers = run.result.outputText.split(separator: "\n").compactMap { Double($0) }
+            try #require(numbers.count == 3, "\(run.result.outputText)")
+            print("\(numbers[0]) MB of memory")
+            #expect(numbers[0] > 1 && numbers[0] < Self.mostMegabytes)
+            #expect(numbers[1] > 0, "the list shows what is loaded")
+            #expect(numbers[2] == 0)
+        }
+
         /// Prints, nine times, after how many milliseconds either program gave its first picture to the compositor: as
         /// libwayland tells it, in microseconds of the clock's last 32 bits.
         private static let script = #"""

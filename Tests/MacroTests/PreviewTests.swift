@@ -11,6 +11,10 @@ import Testing
     Toggling(isOn: $isOn, label: label)
 }
 
+#Preview("with traits", traits: .sizeThatFitsLayout, .landscapeLeft) { Text("wide") }
+
+#Preview(traits: .fixedLayout(width: 100, height: 50)) { Text("small") }
+
 #Preview("several") {
     Text("one")
     Text("two")

@@ -3,12 +3,15 @@ import Testing
 
 @testable import Runtime
 
-/// Code that only starting needs takes no memory afterwards.
+/// Code and lists of fonts that only starting needs take no memory afterwards.
 struct StartUpPagesTests {
-    @Test func `code of files is found, and nothing else`() {
-        let code = CodeMapping("7f0a1000-7f0b2000 r-xp 00001000 fe:00 1234                       /usr/lib/a b.so".utf8)
+    @Test func `code of files and files that are only read are found, and nothing else`() {
+        let code = CleanMapping("7f0a1000-7f0b2000 r-xp 00001000 fe:00 1234                       /usr/lib/a b.so".utf8)
         #expect(code?.start == 0x7F0A_1000 && code?.length == 0x11000)
+        let fonts = CleanMapping("7f0c1000-7f0c2000 r--s 00000000 fe:00 1234    /var/cache/fontconfig/a.cache-8".utf8)
+        #expect(fonts?.start == 0x7F0C_1000 && fonts?.length == 0x1000)
         for line in [
+            "7f0a1000-7f0b2000 rw-s 00000000 00:01 1234    /memfd:lilt (deleted)",
             "7f0a1000-7f0b2000 rw-p 00001000 fe:00 1234    /usr/lib/libx.so",
             "7f0a1000-7f0b2000 r--p 00001000 fe:00 1234    /usr/lib/libx.so",
             "7f0a1000-7f0b2000 rwxp 00001000 fe:00 1234    /usr/lib/libx.so",
@@ -16,7 +19,7 @@ struct StartUpPagesTests {
             "7f0b2000-7f0a1000 r-xp 00001000 fe:00 1234    /usr/lib/libx.so",
             "nonsense r-xp 00001000 fe:00 1234    /usr/lib/libx.so", "7f0a1000 r-xp 0 fe:00 1234    /usr/lib/libx.so",
         ] {
-            #expect(CodeMapping(line.utf8) == nil, "\(line)")
+            #expect(CleanMapping(line.utf8) == nil, "\(line)")
         }
     }
 

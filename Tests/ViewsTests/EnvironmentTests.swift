@@ -33,6 +33,25 @@ private final class Counter: ObservableObject {
 
 /// S3.5 to S3.7: objects and values that flow down.
 @MainActor struct EnvironmentTests {
+    @Test func `surroundings that a desktop has not are those of a large, plain screen`() {
+        var values = EnvironmentValues()
+        #expect(values.horizontalSizeClass == .regular && values.verticalSizeClass == .regular)
+        #expect(!values.accessibilityReduceTransparency && !values.accessibilityDifferentiateWithoutColor)
+        values.horizontalSizeClass = .compact
+        #expect(values.horizontalSizeClass == .compact && values.verticalSizeClass == .regular)
+    }
+
+    @Test func `the older names of text sizes are those of the same sizes (S24.17)`() {
+        var values = EnvironmentValues()
+        #expect(values.sizeCategory == .large)
+        for (old, new) in zip(ContentSizeCategory.allCases, DynamicTypeSize.allCases) {
+            values.sizeCategory = old
+            #expect(values.dynamicTypeSize == new && values.sizeCategory == old)
+            #expect(old.isAccessibilityCategory == new.isAccessibilitySize)
+        }
+        #expect(ContentSizeCategory.small < .accessibilityLarge)
+    }
+
     private struct Reader: View {
         @Environment(\.level) private var level
         let name: String

@@ -60,6 +60,45 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
+    /// Its twin is another, though of the same type.
+    private struct Number: Hashable {
+        var value: Int
+        var twin: Number { Number(value: value % 2) }
+    }
+
+    @Test func `elements of one type that say who they are by another of it are told apart by that (S2.5, S2.6)`() {
+        let numbers = [1, 2, 3].map { Number(value: $0) }
+        let byThemselves = ViewStage(VStack { ForEach(numbers, id: \.self) { Text("\($0.value)") } })
+        let byTwins = ViewStage(VStack { ForEach(numbers, id: \.twin) { Text("\($0.value)") } })
+        #expect(byThemselves.problems == [])
+        #expect(byTwins.problems.count == 1)
+    }
+
+    private struct Collections: View {
+        @State private var step = 0
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Next") { step += 1 }
+                ForEach(step..<step + 3, id: \.self) { Counter(name: "range \($0)") }
+                ForEach([5, 6, 7][(step % 2)...], id: \.self) { Counter(name: "slice \($0)") }
+                ForEach((step..<step + 2).reversed(), id: \.self) { Counter(name: "reversed \($0)") }
+                ForEach(Array("abc".utf8).lazy.map { $0 &+ UInt8(step) }, id: \.self) { Counter(name: "lazy \($0)") }
+            }
+        }
+    }
+
+    @Test func `whatever kind of collection elements are in, they keep their state by identity (S2.6)`() {
+        let stage = ViewStage(size: CGSize(width: 400, height: 800), Collections())
+        for name in ["range 1 0", "slice 6 0", "reversed 1 0", "lazy 98 0"] { stage.tap(name) }
+        stage.tap("Next")
+        for name in ["range 1 1", "range 3 0", "slice 6 1", "reversed 1 1", "reversed 2 0", "lazy 98 1", "lazy 100 0"] {
+            #expect(stage.layer(name) != nil, "\(name)")
+        }
+        for name in ["range 0 0", "slice 5 0", "reversed 0 0", "lazy 97 0"] {
+            #expect(stage.layer(name) == nil, "\(name)")
+        }
+    }
+
     private struct MarkedItems: View {
         @State private var ids = ["x", "y", "z"]
         @State private var mark = 0

@@ -44,6 +44,20 @@ import Testing
         #expect(stage.host.nextWakeTime == nil)
     }
 
+    @Test func `dates are told by the calendar and in the time zone of their place`() throws {
+        func string(_ text: Text, _ zone: String, _ calendar: Calendar.Identifier = .gregorian) throws -> String {
+            let zone = try #require(TimeZone(identifier: zone))
+            let view = text.environment(\.timeZone, zone).environment(\.calendar, Calendar(identifier: calendar))
+            return try self.string(ViewStage(view.environment(\.locale, english), startDate: origin))
+        }
+        #expect(try string(Text(origin, style: .time), "UTC").hasPrefix("12:00"))
+        #expect(try string(Text(origin, style: .time), "Asia/Seoul").hasPrefix("9:00"))
+        #expect(try string(Text(origin, style: .date), "UTC").contains("2001"))
+        #expect(try string(Text(origin, style: .date), "America/New_York").contains("2000"))
+        #expect(try string(Text(origin, style: .date), "UTC", .buddhist).contains("2544"))
+        #expect(try string(Text(origin...origin + 60), "Asia/Seoul").contains("9:00"))
+    }
+
     @Test func `the time in an interval begins and ends with it, and then nothing wakes`() throws {
         let down = stage(Text(timerInterval: (origin + 1)...(origin + 3)))
         let up = stage(Text(timerInterval: (origin + 1)...(origin + 3), countsDown: false))

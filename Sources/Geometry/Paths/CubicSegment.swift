@@ -113,13 +113,18 @@ package struct CubicSegment: Hashable, Sendable {
 
     /// The smallest upright rectangle around it.
     package var bounds: CGRect {
-        var points = [start, end]
-        if !isStraight {
-            let x = Self.turningPoints(start.x, control1.x, control2.x, end.x)
-            let y = Self.turningPoints(start.y, control1.y, control2.y, end.y)
-            points += (x + y).map(point(at:))
+        let (left, right) = (min(start.x, end.x), max(start.x, end.x))
+        let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+        func isBetweenEnds(_ point: CGPoint) -> Bool {
+            point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
         }
-        return CGRect(around: points)
+        // A curve does not leave what its points span.
+        if isStraight || (isBetweenEnds(control1) && isBetweenEnds(control2)) {
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+        let x = Self.turningPoints(start.x, control1.x, control2.x, end.x)
+        let y = Self.turningPoints(start.y, control1.y, control2.y, end.y)
+        return CGRect(around: [start, end] + (x + y).map(point(at:)))
     }
 
     /// The parameters inside 0…1 at which the derivative of one coordinate is 0.

@@ -12,50 +12,61 @@ extension Path {
     /// The parts, with closing lines as segments.
     package var parts: [Part] {
         var result: [Part] = []
-        var part: Part?
-        var current = CGPoint.zero
-        /// A part that goes on behind a closing begins where that one began.
-        func finish() {
-            if let part { result.append(part) }
-            part = nil
+        forEachSegment {
+            result.append(Part(start: $0))
+        } segment: { segment, isClosing in
+            result[result.count - 1].segments.append(segment)
+            if isClosing { result[result.count - 1].isClosed = true }
         }
+        return result
+    }
+
+    /// Goes through the path without memory of its own.
+    ///
+    /// - Parameters:
+    ///   - begin: called with the start of each part; one that goes on behind a closing begins where that one began.
+    ///   - segment: called with each segment of the part, and whether it was made by closing.
+    private func forEachSegment(
+        begin: (CGPoint) -> Void, segment: (_ segment: CubicSegment, _ isClosing: Bool) -> Void
+    ) {
+        var start: CGPoint?
+        var current = CGPoint.zero
         for element in elements {
             if case .move(let to) = element {
-                finish()
-                part = Part(start: to)
+                begin(to)
+                start = to
                 current = to
                 continue
             }
-            var open = part ?? Part(start: current)
+            if start == nil { begin(current) }
+            let partStart = start ?? current
+            start = partStart
             switch element {
             case .move: break
             case .line(let to):
-                open.segments.append(CubicSegment(lineFrom: current, to: to))
+                segment(CubicSegment(lineFrom: current, to: to), false)
                 current = to
             case .quadCurve(let to, let control):
-                open.segments.append(CubicSegment(quadFrom: current, control: control, to: to))
+                segment(CubicSegment(quadFrom: current, control: control, to: to), false)
                 current = to
             case .curve(let to, let control1, let control2):
-                open.segments.append(CubicSegment(current, control1, control2, to))
+                segment(CubicSegment(current, control1, control2, to), false)
                 current = to
             case .closeSubpath:
-                open.segments.append(CubicSegment(lineFrom: current, to: open.start))
-                open.isClosed = true
-                current = open.start
+                segment(CubicSegment(lineFrom: current, to: partStart), true)
+                current = partStart
+                start = nil
             }
-            part = open
-            if open.isClosed { finish() }
         }
-        finish()
-        return result
     }
 
     /// The smallest upright rectangle around what the path draws; control points do not count. Null if empty.
     public var boundingRect: CGRect {
         var bounds = CGRect.null
-        for part in parts {
-            bounds = bounds.union(CGRect(origin: part.start, size: .zero))
-            for segment in part.segments { bounds = bounds.union(segment.bounds) }
+        forEachSegment {
+            bounds = bounds.union(CGRect(origin: $0, size: .zero))
+        } segment: { segment, _ in
+            bounds = bounds.union(segment.bounds)
         }
         return bounds
     }

@@ -68,10 +68,12 @@ package import Platform
 
     /// Starting is over when everything has been drawn once; what it needed goes on the way there, in a process of the
     /// program's own.
+    ///
+    /// The first frames are not like those after them: pictures are still made in them, smaller copies of what turns too.
     func givesStartUpBack() {
         StartUpPages.giveBack()
         pipeline.onceLaidOut = { StartUpPages.giveBack() }
-        framesOfStart = [120, 1]
+        framesOfStart = [120, 24, 6, 1]
     }
 
     /// - Parameter sizing: how far the content decides about the window's size.
@@ -81,6 +83,8 @@ package import Platform
         share(host.pasteboard)
         limits = ContentLimits(sizing)
         begin(in: try host.openWindow(options, delegate: self))
+        // Connecting and listing the fonts is over, and making the views is to come.
+        if !framesOfStart.isEmpty { StartUpPages.giveBack() }
     }
 
     /// Has views copy to a pasteboard and paste from it.

@@ -27,6 +27,9 @@ public struct Anchor<Value> {
             moved = { value, _ in value }
         }
 
+        /// The value in the window, of a view with this frame there.
+        package func inWindow(_ frame: CGRect) -> Value { resolve(frame) }
+
         init(resolve: @escaping (CGRect) -> Value, moved: @escaping (Value, CGPoint) -> Value) {
             self.resolve = resolve
             self.moved = moved

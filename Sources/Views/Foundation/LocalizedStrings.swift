@@ -127,6 +127,8 @@ extension Text {
     /// Its characters, for whoever has a locale alone.
     func plainString(in locale: Locale) -> String {
         let date = Date(timeIntervalSinceReferenceDate: 0)
-        return resolved(in: locale).pieces.map { $0.isImage ? "" : $0.string(in: locale, at: date) }.joined()
+        return resolved(in: locale).pieces.map {
+            $0.isImage ? "" : $0.string(in: TextWording(locale: locale), at: date)
+        }.joined()
     }
 }

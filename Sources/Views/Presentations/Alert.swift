@@ -46,15 +46,6 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View { alert(title, isPresented, actions(), message()) }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
-    nonisolated public func alert<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
-    ) -> some View {
-        alert(
-            Text(titleKey), isPresented.and(data != nil), data.map { actions($0) }, data.map { message($0) })
-    }
-
     /// Asks for one of `actions` while `isPresented` is true; there is also one that cancels.
     nonisolated public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -80,12 +71,30 @@ extension View {
         alert(
             Text(title), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), EmptyView())
     }
-}
 
-extension Binding<Bool> {
-    /// True if this is and `condition`; writes go through.
-    nonisolated fileprivate func and(_ condition: Bool) -> Binding<Bool> {
-        Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
+    /// Asks for one of `actions` while `isPresented` is true; there is also one that cancels.
+    nonisolated public func confirmationDialog<A: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        alert(title, isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), EmptyView())
+    }
+
+    /// Asks for one of `actions`, with a message, while `isPresented` is true; there is also one that cancels.
+    nonisolated public func confirmationDialog<A: View, M: View>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(title, isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
+    }
+
+    /// Asks for one of `actions`, with a message, while `isPresented` is true; there is also one that cancels.
+    @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        alert(Text(title), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
     }
 }
 

@@ -8,6 +8,8 @@ nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
     let isPresented: Bool
     /// It is to end.
     let end: () -> Void
+    /// Where the panel is shown.
+    var place = PanelPlace()
     let panel: Panel
 
     @MainActor static func makeElement(
@@ -24,7 +26,10 @@ nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
                 inputs: inputs)
         }
         anchor.end = { if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).end() } }
-        inputs.sink(modifier.attribute) { anchor.show($0.isPresented) }
+        inputs.sink(modifier.attribute) { modifier in
+            anchor.place = modifier.place
+            anchor.show(modifier.isPresented)
+        }
     }
 }
 
@@ -41,6 +46,7 @@ private struct PanelRule<Panel: View>: Rule {
     private let content: @MainActor (_ViewInputs) -> Void
     private var presentation: Presentation?
     var end: @MainActor () -> Void = {}
+    var place = PanelPlace()
 
     init(box: LayoutBox, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void) {
         self.box = box
@@ -59,8 +65,11 @@ private struct PanelRule<Panel: View>: Rule {
         traits.takesFocus = true
         let presentation = Presentation(
             traits, inputs: inputs, anchor: box,
-            placement: { [unowned box] in
-                PresentationPlacement(anchor: box.frameInWindow(), side: .below, alignment: 0.5, gap: 8)
+            placement: { [unowned box, place] in
+                PresentationPlacement(
+                    anchor: place.attachment.frame(of: box.frameInWindow()),
+                    side: place.side(mirrored: box.mirrorsContent),
+                    alignment: 0.5, gap: 8)
             }, content: content)
         presentation.dismissalRequested = { [weak self] in self?.end() }
         presentation.keyPressed = { [weak self] key in

@@ -40,23 +40,6 @@ extension View {
         modifier(ItemCoverModifier(item: item, style: .full, dismissed: onDismiss, content: content))
     }
 
-    /// Shows a panel beside this view while `isPresented` is true.
-    nonisolated public func popover<Content: View>(
-        isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-    ) -> some View {
-        let dismiss = DismissAction { isPresented.wrappedValue = false }
-        return modifier(
-            PanelModifier(
-                isPresented: isPresented.wrappedValue,
-                end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } },
-                panel: DestinationView(content).environment(\.dismiss, dismiss)))
-    }
-
-    /// Shows a panel of `item` beside this view while there is one.
-    nonisolated public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { modifier(ItemPopoverModifier(item: item, content: content)) }
-
     /// Keeps people from ending the sheet that this view is in by Escape or by dragging it; `dismiss` still does.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(DismissRefusalModifier(isDisabled: isDisabled))
@@ -88,31 +71,6 @@ nonisolated private struct ItemCoverModifier<Item: Identifiable, Cover: View>: V
                     isPresented: shown != nil, identity: shown.map { AnyHashable($0.id) }, style: style,
                     end: { if item.wrappedValue != nil { item.wrappedValue = nil } }, dismissed: dismissed,
                     cover: DestinationView { (shown ?? last).map { content($0).id($0.id) } })
-            )
-            .onChange(of: shown?.id, initial: true) { if let shown = item.wrappedValue { last = shown } }
-    }
-}
-
-/// The same beside the view.
-nonisolated private struct ItemPopoverModifier<Item: Identifiable, Panel: View>: ViewModifier {
-    let item: Binding<Item?>
-    let content: (Item) -> Panel
-    @State private var last: Item?
-
-    init(item: Binding<Item?>, content: @escaping (Item) -> Panel) {
-        self.item = item
-        self.content = content
-    }
-
-    @MainActor func body(content view: Content) -> some View {
-        let shown = item.wrappedValue
-        let dismiss = DismissAction { item.wrappedValue = nil }
-        view
-            .modifier(
-                PanelModifier(
-                    isPresented: shown != nil, end: { if item.wrappedValue != nil { item.wrappedValue = nil } },
-                    panel: DestinationView { (shown ?? last).map { content($0).id($0.id) } }
-                        .environment(\.dismiss, dismiss))
             )
             .onChange(of: shown?.id, initial: true) { if let shown = item.wrappedValue { last = shown } }
     }

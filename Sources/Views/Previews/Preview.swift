@@ -10,6 +10,14 @@ public import ViewGraph
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "LiltMacros", type: "PreviewMacro")
 
+/// The same, with what the canvas would be asked for: its room, or which way up the device is.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "LiltMacros", type: "PreviewMacro")
+
 /// Allows `@State` and the like on a local variable in the body of a preview.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "LiltMacros", type: "PreviewableMacro")

@@ -35,7 +35,15 @@ private enum ContentTransitionKey: EnvironmentKey {
     static var defaultValue: ContentTransition { .opacity }
 }
 
+private enum AddsDrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 extension EnvironmentValues {
+    /// Whether views whose content changes may be drawn as one picture meanwhile. It changes nothing: what fades here is
+    /// drawn once, and is only shown differently.
+    public var contentTransitionAddsDrawingGroup: Bool {
+        get { self[AddsDrawingGroupKey.self] }
+        set { self[AddsDrawingGroupKey.self] = newValue }
+    }
     /// How views within go from old content to new.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }

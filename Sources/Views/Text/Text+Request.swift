@@ -24,7 +24,7 @@ extension Text {
         var leading = 0.0
         let runs = pieces.map { piece in
             let traits = piece.traits.over(outer)
-            let string = piece.string(in: locale, at: date)
+            let string = piece.string(in: TextWording(environment), at: date)
             let font = piece.font ?? environment.font ?? .body
             let specification = traits.specification(of: font, at: dynamicTypeSize, in: fonts)
             let lineSpacing = Double(font.lineSpacing(size: CGFloat(specification.size)))

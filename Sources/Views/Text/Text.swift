@@ -145,12 +145,15 @@ extension Text.Piece: Equatable {
             && background == other.background
     }
 
-    func string(in locale: Locale, at date: Date) -> String {
+    /// - Parameter wording: most pieces do not ask for it.
+    func string(in wording: @autoclosure () -> TextWording, at date: Date) -> String {
         switch content {
-        case .string(let string): string
-        case .source(let source): source.string(in: locale, at: date)
-        case .image: TextAttachment.character
-        case .localized(let text): text.pieces(in: locale).map { $0.string(in: locale, at: date) }.joined()
+        case .string(let string): return string
+        case .source(let source): return source.string(in: wording(), at: date)
+        case .image: return TextAttachment.character
+        case .localized(let text):
+            let wording = wording()
+            return text.pieces(in: wording.locale).map { $0.string(in: wording, at: date) }.joined()
         }
     }
 

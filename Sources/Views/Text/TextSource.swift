@@ -2,7 +2,7 @@ import Foundation
 
 /// What a text takes its characters from at the moment when it is set.
 protocol TextSource: Sendable, Equatable {
-    func string(in locale: Locale, at date: Date) -> String
+    func string(in wording: TextWording, at date: Date) -> String
 
     /// True if the characters may change though nobody changes the text.
     var isLive: Bool { get }
@@ -27,12 +27,12 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
     let value: Format.FormatInput
     let format: Format
 
-    func string(in locale: Locale, at date: Date) -> String { format.locale(locale).format(value) }
+    func string(in wording: TextWording, at date: Date) -> String { format.locale(wording.locale).format(value) }
 }
 
 /// A whole number as interpolation shows it: 1,234 (S14.12).
 struct WholeNumber: TextSource {
     let value: Int64
 
-    func string(in locale: Locale, at date: Date) -> String { value.formatted(.number.locale(locale)) }
+    func string(in wording: TextWording, at date: Date) -> String { value.formatted(.number.locale(wording.locale)) }
 }

@@ -95,6 +95,15 @@ import Testing
         #expect(try looks(.opacity) == [Look(opacity: 0), Look(opacity: 0.5), Look(opacity: 0.5)])
     }
 
+    @Test func `symbols come and go as symbols of Apple's would where that is a fade (S12.13)`() throws {
+        let fade = [Look(opacity: 0), Look(opacity: 0.5), Look(opacity: 0.5)]
+        #expect(try looks(.symbolEffect) == fade && looks(.symbolEffect(.disappear.down, options: .speed(2))) == fade)
+        #expect(try looks(AnyTransition(.symbolEffect(.appear.up.byLayer))) == fade)
+        #expect(!SymbolEffectTransition.properties.hasMotion)
+        #expect(
+            ContentTransition.symbolEffect(.replace.downUp) == .opacity && ContentTransition.symbolEffect == .opacity)
+    }
+
     @Test func `blur and replace (S12.13)`() throws {
         let half = Look(width: 95, opacity: 0.5, blur: 3.5)
         #expect(

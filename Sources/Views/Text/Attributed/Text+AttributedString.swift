@@ -75,7 +75,7 @@ extension AttributedString {
     ) throws {
         self.init()
         for piece in Markdown.pieces(of: [.literal(markdown)]) {
-            var part = AttributedString(piece.string(in: .current, at: .distantPast))
+            var part = AttributedString(piece.string(in: TextWording(locale: .current), at: .distantPast))
             let intent = piece.intent
             if !intent.isEmpty { part.inlinePresentationIntent = intent }
             if let link = piece.link {

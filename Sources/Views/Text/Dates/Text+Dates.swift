@@ -51,15 +51,15 @@ struct StyledDate: TextSource {
     let date: Date
     let style: Text.DateStyle
 
-    func string(in locale: Locale, at now: Date) -> String {
+    func string(in wording: TextWording, at now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
         // What remains is counted to its end: 0 shows in the moment of the date.
         let whole = seconds < 0 ? (-seconds).rounded(.up) : seconds.rounded(.down)
         switch style.kind {
-        case .time: return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
-        case .date: return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
-        case .relative: return ElapsedTime.words(whole, units: 2, locale)
-        case .offset: return (seconds < 0 ? "-" : "+") + ElapsedTime.words(whole, units: 1, locale)
+        case .time: return date.formatted(wording.style(date: .omitted, time: .shortened))
+        case .date: return date.formatted(wording.style(date: .long, time: .omitted))
+        case .relative: return ElapsedTime.words(whole, units: 2, wording.locale)
+        case .offset: return (seconds < 0 ? "-" : "+") + ElapsedTime.words(whole, units: 1, wording.locale)
         case .timer: return ElapsedTime.clock(whole, showsHours: true)
         }
     }
@@ -74,12 +74,14 @@ private struct DateSpan: TextSource {
     let start: Date
     let end: Date
 
-    func string(in locale: Locale, at date: Date) -> String {
+    func string(in wording: TextWording, at date: Date) -> String {
         guard start < end else {
-            return start.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale))
+            return start.formatted(wording.style(date: .abbreviated, time: .shortened))
         }
         return (start..<end).formatted(
-            Date.IntervalFormatStyle(date: .abbreviated, time: .shortened, locale: locale))
+            Date.IntervalFormatStyle(
+                date: .abbreviated, time: .shortened, locale: wording.locale, calendar: wording.calendar,
+                timeZone: wording.timeZone))
     }
 }
 
@@ -92,7 +94,7 @@ struct TimerText: TextSource {
 
     private var end: Date { min(pauseTime ?? interval.upperBound, interval.upperBound) }
 
-    func string(in locale: Locale, at date: Date) -> String {
+    func string(in wording: TextWording, at date: Date) -> String {
         let now = max(min(date, end), interval.lowerBound)
         let seconds =
             countsDown

@@ -40,7 +40,9 @@ where Format.FormatInput: Sendable & Equatable, Format.FormatOutput == String {
     let source: TimeDataSource<Format.FormatInput>
     let format: Format
 
-    func string(in locale: Locale, at date: Date) -> String { format.locale(locale).format(source.value(date)) }
+    func string(in wording: TextWording, at date: Date) -> String {
+        format.locale(wording.locale).format(source.value(date))
+    }
 
     var isLive: Bool { true }
 

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Geometry
+
+/// The smallest rectangle around what a path draws, against points of it.
+struct PathBoundsTests {
+    /// Numbers that are the same in each run: a linear congruential sequence (Knuth's MMIX constants).
+    private struct Numbers {
+        var state: UInt64
+        mutating func next() -> CGFloat {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return CGFloat(state >> 40) / CGFloat(1 << 24) * 200 - 100
+        }
+        mutating func point() -> CGPoint { CGPoint(x: next(), y: next()) }
+    }
+
+    private func randomPath(_ seed: UInt64) -> Path {
+        var numbers = Numbers(state: seed)
+        return Path { path in
+            for _ in 0..<12 {
+                switch Int(abs(numbers.next())) % 6 {
+                case 0: path.move(to: numbers.point())
+                case 1, 2: path.addLine(to: numbers.point())
+                case 3: path.addQuadCurve(to: numbers.point(), control: numbers.point())
+                case 4: path.addCurve(to: numbers.point(), control1: numbers.point(), control2: numbers.point())
+                default: path.closeSubpath()
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func `bounds hold every point of a path, and no more`(seed: UInt64) {
+        let path = randomPath(seed)
+        var seen = CGRect.null
+        for part in path.parts {
+            seen = seen.union(CGRect(origin: part.start, size: .zero))
+            for segment in part.segments {
+                for step in 0...2_000 {
+                    let point = segment.point(at: CGFloat(step) / 2_000)
+                    seen = seen.union(CGRect(origin: point, size: .zero))
+                }
+            }
+        }
+        let bounds = path.boundingRect
+        guard !seen.isNull else { return #expect(bounds.isNull) }
+        // Between two of the points a curve of this size goes less than 0.001 beyond them.
+        for beyond in [
+            seen.minX - bounds.minX, seen.minY - bounds.minY, bounds.maxX - seen.maxX, bounds.maxY - seen.maxY,
+        ] { #expect(beyond > -1e-9 && beyond < 1e-3) }
+    }
+
+    @Test func `a part that goes on behind a closing begins where that one began`() {
+        var path = Path(CGRect(x: 10, y: 20, width: 30, height: 40))
+        path.addLine(to: CGPoint(x: -5, y: 20))
+        #expect(path.parts.map(\.start) == [CGPoint(x: 10, y: 20), CGPoint(x: 10, y: 20)])
+        #expect(path.parts.map(\.isClosed) == [true, false])
+        #expect(path.boundingRect == CGRect(x: -5, y: 20, width: 45, height: 40))
+    }
+
+    @Test func `nothing has no bounds, a beginning alone is a point`() {
+        #expect(Path().boundingRect.isNull)
+        let path = Path { $0.move(to: CGPoint(x: 3, y: 4)) }
+        #expect(path.boundingRect == CGRect(x: 3, y: 4, width: 0, height: 0))
+    }
+}
