@@ -80,12 +80,12 @@ extension RealCompositors {
             ReleaseGame.start + #"""
                 frames watch 3 >/dev/null
                 switches
-                frames watch 30 --pid $game >"$out/focused.json"
+                frames watch 60 --pid $game >"$out/focused.json"
                 switches
                 $focus
                 frames watch 2 >/dev/null
                 switches
-                frames watch 30 --pid $game >"$out/unfocused.json"
+                frames watch 60 --pid $game >"$out/unfocused.json"
                 switches
                 # Over the empty table, where nothing cares.
                 (for x in $(seq 300 4 500); do echo "move $x 300"; done) | input -

@@ -17,6 +17,7 @@ input move 1279 799
 rest
 mark
 click_on Deck
-sleep 1
+says '\[frames\]'
+rest
 frames=$(since | grep -c '\[frames\]' || true)
 [ "$frames" -ge 20 ] || fail "$frames frames after the next click"
