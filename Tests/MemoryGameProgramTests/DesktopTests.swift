@@ -145,8 +145,7 @@ import WaylandPlatform
     @Test func `at a thousand random sizes each frame is whole, and nothing of them is left`() throws {
         let game = try GameOnDesktop()
         try game.deal()
-        var seed = UInt64.random(in: 0...UInt64.max)
-        print("seed \(seed)")
+        var seed: UInt64 = 20_261_123
         func next(_ range: Range<Int>) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return range.lowerBound + Int(seed >> 33) % range.count

@@ -141,13 +141,7 @@ import WaylandPlatform
         runtime.size = CGSize(width: 240, height: 120)
         compositor = try #require(FakeCompositor(offering: [.shell, .seat, .presentation, .clipboard, .textInput]))
         session = try FakeSession(compositor)
-        let host = session.host
-        let composition = Program(app: Form(seen), options: runtime)
-        program = ProgramWindow(pipeline: composition.makePipeline(FrameReport(host: host.name, refreshRate: 60))) {
-            host.stop(.success)
-        }
-        try program.open(on: host, composition.windowOptions)
-        session.pump()
+        program = try session.open(Form(seen), runtime)
         fake = try #require(compositor.windows.first)
         session.rest(fake)
         compositor.focusKeyboard(fake)

@@ -246,13 +246,7 @@ import WaylandPlatform
         runtime.size = CGSize(width: 240, height: 120)
         compositor = try #require(FakeCompositor())
         session = try FakeSession(compositor)
-        let host = session.host
-        let composition = Program(app: Menus(chosen), options: runtime)
-        program = ProgramWindow(pipeline: composition.makePipeline(FrameReport(host: host.name, refreshRate: 60))) {
-            host.stop(.success)
-        }
-        try program.open(on: host, composition.windowOptions)
-        session.pump()
+        program = try session.open(Menus(chosen), runtime)
         fake = try #require(compositor.windows.first)
         rest()
     }

@@ -262,14 +262,8 @@ import WaylandProtocols
     }
 
     private func describe(_ output: ServerObject) {
-        output.send(
-            WlOutput.EventCode.geometry.rawValue,
-            [.int(0), .int(0), .int(0), .int(0), .int(0), .string(""), .string(""), .int(outputTransform)])
-        output.send(
-            WlOutput.EventCode.mode.rawValue,
-            [.uint(1), .int(1280), .int(800), .int(Int32((refreshRate * 1000).rounded()))])
-        output.send(WlOutput.EventCode.scale.rawValue, [.int(Int32(outputScale))])
-        output.send(WlOutput.EventCode.done.rawValue)
+        output.describeOutput(
+            width: 1280, height: 800, refreshRate: refreshRate, scale: outputScale, transform: outputTransform)
     }
 
     private func boundShell(_ object: ServerObject) {

@@ -42,14 +42,21 @@ import WaylandProtocols
     }
 
     private func describe(_ output: ServerObject) {
-        output.send(
+        output.describeOutput(width: 1920, height: 1200, refreshRate: refreshRate, scale: scale, transform: transform)
+    }
+}
+
+extension ServerObject {
+    /// Tells a client all that it has to know of the screen that this object stands for.
+    func describeOutput(width: Int32, height: Int32, refreshRate: Double, scale: Int, transform: Int32) {
+        send(
             WlOutput.EventCode.geometry.rawValue,
             [.int(0), .int(0), .int(0), .int(0), .int(0), .string(""), .string(""), .int(transform)])
-        output.send(
+        send(
             WlOutput.EventCode.mode.rawValue,
-            [.uint(1), .int(1920), .int(1200), .int(Int32((refreshRate * 1000).rounded()))])
-        output.send(WlOutput.EventCode.scale.rawValue, [.int(Int32(scale))])
-        output.send(WlOutput.EventCode.done.rawValue)
+            [.uint(1), .int(width), .int(height), .int(Int32((refreshRate * 1000).rounded()))])
+        send(WlOutput.EventCode.scale.rawValue, [.int(Int32(scale))])
+        send(WlOutput.EventCode.done.rawValue)
     }
 }
 
