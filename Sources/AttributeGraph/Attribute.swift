@@ -3,39 +3,26 @@
 /// A stored property of a struct, an element of a tuple and what lies within those need no node of their own: a handle
 /// is a node and an offset in bytes, and edges remember which bytes were read.
 package struct Attribute<Value>: Hashable, Sendable {
-    @usableFromInline let node: NodeIndex
-    @usableFromInline let generation: UInt32
-    @usableFromInline let offset: UInt32
+    /// The same without a type, for whoever keeps handles to values of many types side by side, or asks for parts: what is
+    /// called on the handle itself is handed the type of the value, which in generic code is looked up each time.
+    package let place: AttributePlace
 
-    @usableFromInline @inline(__always) init(node: NodeIndex, generation: UInt32, offset: UInt32 = 0) {
-        self.node = node
-        self.generation = generation
-        self.offset = offset
-    }
+    /// The handle to the value at `place`.
+    /// - Precondition: it is a `Value`.
+    package init(_ place: AttributePlace) { self.place = place }
+
+    var node: NodeIndex { place.node }
+    var generation: UInt32 { place.generation }
+    var offset: UInt32 { place.offset }
 
     /// The part of type `P` that begins `offset` bytes behind the beginning of this value.
-    ///
-    /// Inlined, and the check with it left out of release builds: a call would ask for the metadata of `Value`, which in
-    /// generic code is looked up each time.
     /// - Precondition: there is such a part; only bounds and alignment are checked.
-    @inlinable @inline(__always) package func part<P>(at offset: Int, as type: P.Type) -> Attribute<P> {
+    package func part<P>(at offset: Int, as type: P.Type) -> Attribute<P> {
         assert(
             offset >= 0 && offset + MemoryLayout<P>.size <= MemoryLayout<Value>.size
                 && offset % MemoryLayout<P>.alignment == 0,
             "No \(P.self) can lie at byte \(offset) of a \(Value.self).")
-        return Attribute<P>(node: node, generation: generation, offset: self.offset + UInt32(offset))
-    }
-
-    /// The same place, for whoever keeps handles to values of many types side by side; ``retyped(as:)`` leads back.
-    @inlinable package var erased: Attribute<Void> {
-        @inline(__always) get { Attribute<Void>(node: node, generation: generation, offset: offset) }
-    }
-
-    /// The handle that ``erased`` was made of.
-    /// - Precondition: `Original` is the type that it had.
-    @inlinable @inline(__always) package func retyped<Original>(as type: Original.Type) -> Attribute<Original>
-    where Value == Void {
-        Attribute<Original>(node: node, generation: generation, offset: offset)
+        return Attribute<P>(place.moved(by: offset))
     }
 
     /// The stored property at `keyPath`.
@@ -45,5 +32,17 @@ package struct Attribute<Value>: Hashable, Sendable {
             preconditionFailure("\(keyPath) is no stored property of \(Value.self), so it has no place of its own.")
         }
         return part(at: offset, as: P.self)
+    }
+}
+
+/// Where a value, or a part of one, lies in a graph: a node, and an offset in bytes.
+package struct AttributePlace: Hashable, Sendable {
+    let node: NodeIndex
+    let generation: UInt32
+    let offset: UInt32
+
+    /// Further behind in the same value.
+    package func moved(by bytes: Int) -> AttributePlace {
+        AttributePlace(node: node, generation: generation, offset: offset + UInt32(bytes))
     }
 }

@@ -5,6 +5,12 @@ extension Graph {
         return block(of: attribute.node).read(V.self, at: attribute.offset)
     }
 
+    /// Where the value lies, up to date, for whoever cannot be called with a value of its type; as ``read(_:)`` else.
+    package func place<V>(of attribute: Attribute<V>) -> ValuePlace {
+        prepare(attribute, V.self)
+        return ValuePlace(block: block(of: attribute.node), offset: attribute.offset)
+    }
+
     /// The value, up to date; nothing is remembered.
     package func peek<V>(_ attribute: Attribute<V>) -> V {
         checkIsAlive(attribute)
@@ -114,4 +120,14 @@ extension Graph {
         if previous == 0 { nodes[input].firstReader = next } else { links[previous].nextReader = next }
         if next == 0 { nodes[input].lastReader = previous } else { links[next].previousReader = previous }
     }
+}
+
+/// Where the value of an attribute lies, until the graph is changed.
+package struct ValuePlace {
+    fileprivate let block: Block
+    fileprivate let offset: UInt32
+
+    /// A copy of the value.
+    /// - Precondition: `Value` is the attribute's.
+    package func value<Value>(as type: Value.Type) -> Value { block.read(type, at: offset) }
 }

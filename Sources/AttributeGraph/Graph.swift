@@ -36,10 +36,10 @@
         active = store.active
         sinks = store.sinks
         runsByType = store.runsByType
-        link.graph = self
+        link.lead(to: self)
     }
 
-    deinit { link.graph = nil }
+    deinit { link.lead(to: nil) }
 
     /// An attribute whose value is set from outside.
     package func addSource<V>(_ value: V) -> Attribute<V> {
@@ -50,16 +50,25 @@
     }
 
     /// An attribute whose value `rule` computes, first when it is read.
-    package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> { addNode(rule, flags: .dirty) }
+    package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> { addNode(rule, flags: .dirty) }
 
     /// A rule that is run for its effect: in the next flush, and in each later one in which an input changed.
-    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) -> Attribute<Void> where R.Value == Void {
+    package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
+    where R.Value == Void {
         let attribute = addNode(rule, flags: phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink])
         queue(attribute.node)
         return attribute
     }
 
-    private func addNode<R: Rule>(_ rule: R, flags: NodeFlags) -> Attribute<R.Value> {
+    /// As ``addSink(_:phase:)``, but it runs for the first time now and not in the next flush: for what concerns nobody but
+    /// whoever adds it, and finds everything at hand that it has just made.
+    package func runSink<R: Rule>(_ rule: consuming R) -> Attribute<Void> where R.Value == Void {
+        let attribute = addNode(rule, flags: [.dirty, .sink])
+        _ = bringUpToDate(attribute.node)
+        return attribute
+    }
+
+    private func addNode<R: Rule>(_ rule: consuming R, flags: NodeFlags) -> Attribute<R.Value> {
         let type = ruleType(of: R.self)
         let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
         block.initialize(rule, at: type.ruleOffset)
@@ -74,7 +83,7 @@
                 type: type, block: block, next: registers.all.newestNode, flags: flags,
                 sequence: registers.all.sequence))
         registers.all.newestNode = node
-        return Attribute(node: node, generation: nodes[node].generation)
+        return Attribute(AttributePlace(node: node, generation: nodes[node].generation, offset: 0))
     }
 
     /// Whether the attribute is still there. Handles that leave the graph (bindings, closures) ask before they read.

@@ -37,19 +37,29 @@
     }
 
     /// A rule that belongs to this subgraph: ``Graph/addRule(_:)``.
-    package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> {
+    package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
         guard let graph else { preconditionFailure(Self.lostGraph) }
         if graph.currentSubgraph === self { return graph.addRule(rule) }
-        return perform { graph.addRule(rule) }
+        return perform { [rule] in graph.addRule(rule) }
     }
 
     /// A sink that belongs to this subgraph: ``Graph/addSink(_:phase:)``.
-    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) where R.Value == Void {
+    package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         guard let graph else { return }
         if graph.currentSubgraph === self {
             _ = graph.addSink(rule, phase: phase)
         } else {
-            perform { _ = graph.addSink(rule, phase: phase) }
+            perform { [rule] in _ = graph.addSink(rule, phase: phase) }
+        }
+    }
+
+    /// The same, for one that runs at once: ``Graph/runSink(_:)``.
+    package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void {
+        guard let graph else { return }
+        if graph.currentSubgraph === self {
+            _ = graph.runSink(rule)
+        } else {
+            perform { [rule] in _ = graph.runSink(rule) }
         }
     }
 
@@ -108,12 +118,6 @@
         last.indexInParent = child.indexInParent
         children[child.indexInParent] = last
     }
-}
-
-/// Leads to a graph as long as there is one. Only the main actor follows it; the graph itself cuts it, on whatever thread
-/// it ends, when nobody else has it any more.
-final class GraphLink: @unchecked Sendable {
-    unowned var graph: Graph?
 }
 
 extension Graph {

@@ -25,6 +25,8 @@ nonisolated public struct LayerView: _PrimitiveView {
     ///   the view's own layer, on which others are to be put.
     nonisolated public init(_ setUp: @escaping @MainActor (LayerContext, Layer) -> Void) { self.setUp = setUp }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<LayerView>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = RepresentableBox(inputs)

@@ -26,7 +26,7 @@ extension Block {
     func initialize<V>(to value: V) { unsafe address.initializeMemory(as: V.self, to: value) }
 
     /// Begins the life of the rule.
-    func initialize<R: Rule>(_ rule: R, at offset: Int) {
+    func initialize<R: Rule>(_ rule: consuming R, at offset: Int) {
         unsafe (address + offset).initializeMemory(as: R.self, to: rule)
     }
 

@@ -5,28 +5,40 @@ import Geometry
 extension Layer {
     /// The layer's own drawing is different.
     func contentChanged() {
-        contentVersion = context.nextVersion()
-        bumpDrawingVersions(from: self)
+        contentVersion = around.object.nextVersion()
+        bumpDrawingVersions(beginningHere: true)
         markDamaged(.content)
     }
 
     /// Something within the layer's space is different that reaches over sublayers: a clip, a blur, their number.
     func drawingChanged(damages: Bool = true) {
-        bumpDrawingVersions(from: self)
+        bumpDrawingVersions(beginningHere: true)
         if damages { markDamaged(.subtree) }
     }
 
     /// The layer as a whole is elsewhere, or shows differently; its own drawing is as before.
     func placementChanged() {
-        if let superlayer { bumpDrawingVersions(from: superlayer) }
+        bumpDrawingVersions(beginningHere: false)
         markDamaged(.subtree)
     }
 
-    private func bumpDrawingVersions(from layer: Layer) {
-        let version = context.nextVersion()
-        var layer: Layer? = layer
+    /// Of this layer, or else of its superlayer, and of all around.
+    private func bumpDrawingVersions(beginningHere: Bool) {
+        let version = around.object.nextVersion()
+        var state = beginningHere ? memory : memory.state.superstate
+        var drawsSublayers = false
+        while let current = state {
+            current.state.drawingVersion = version
+            if current.state.drawsSublayers { drawsSublayers = true }
+            state = current.state.superstate
+        }
+        if drawsSublayers { bumpContentVersions(from: beginningHere ? self : superlayer, to: version) }
+    }
+
+    /// The same for those whose content shows what is on them.
+    private func bumpContentVersions(from layer: Layer?, to version: UInt64) {
+        var layer = layer
         while let current = layer {
-            current.drawingVersion = version
             if current.drawsSublayers {
                 current.contentVersion = version
                 current.markDamaged(.content)
@@ -37,7 +49,7 @@ extension Layer {
 
     func markDamaged(_ damage: PendingDamage) {
         guard damage.rawValue > pendingDamage.rawValue else { return }
-        if pendingDamage == .none { context.noteChanged(self) }
+        if pendingDamage == .none { around.object.noteChanged(self) }
         pendingDamage = damage
     }
 }

@@ -4,8 +4,11 @@ import Foundation
 extension Layer {
     /// The layer whose sublayer or mask this is.
     public internal(set) var superlayer: Layer? {
-        get { memory.state.superlayer }
-        set { memory.state.superlayer = newValue }
+        get { memory.state.superlayer?.object }
+        set {
+            memory.state.superlayer = Unretained(newValue)
+            memory.state.superstate = newValue?.memory
+        }
     }
 
     /// Back to front.

@@ -13,7 +13,8 @@ package import Geometry
 @MainActor public final class Layer {
     /// Unique in its context, never reused; the same as long as the layer lives.
     public let id: Int
-    package unowned let context: LayerContext
+    package var context: LayerContext { around.object }
+    let around: Unretained<LayerContext>
 
     // MARK: Names, for snapshots and scripts
 
@@ -29,8 +30,8 @@ package import Geometry
     }
     /// Whoever made the layer to stand for it, as long as it wants to be found by it; the layers make nothing of it.
     package var owner: AnyObject? {
-        get { memory.state.owner }
-        set { memory.state.owner = newValue }
+        get { memory.state.owner?.object }
+        set { memory.state.owner = Unretained(newValue) }
     }
 
     /// What `accessibilityLabel` says.
@@ -45,7 +46,7 @@ package import Geometry
 
     init(id: Int, context: LayerContext) {
         self.id = id
-        self.context = context
+        around = Unretained(context)
         memory = HotMemory(LayerState(version: context.nextVersion()))
     }
 

@@ -6,14 +6,16 @@ struct LayerState {
     // MARK: Names
 
     var name = LayerName.none
-    unowned var owner: AnyObject?
+    var owner: Unretained<AnyObject>?
 
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
     ///
     /// Not weak: that would give every layer a side table, and reading it in every frame is what a frame would cost.
-    unowned var superlayer: Layer?
+    var superlayer: Unretained<Layer>?
+    /// What that one keeps of itself.
+    var superstate: HotMemory<LayerState>?
     /// Back to front.
     var sublayers: [Layer] = []
     /// True while the layer hangs, at whatever depth, on its context's root.

@@ -40,12 +40,17 @@ package import AttributeGraph
     package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
 
     /// An attribute of this lifetime that `rule` computes.
-    @discardableResult package func addRule<R: Rule>(_ rule: R) -> Attribute<R.Value> { subgraph.addRule(rule) }
+    @discardableResult package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
+        subgraph.addRule(rule)
+    }
 
     /// A rule of this lifetime that is run for its effect.
-    package func addSink<R: Rule>(_ rule: R, phase: SinkPhase = .effect) where R.Value == Void {
+    package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         subgraph.addSink(rule, phase: phase)
     }
+
+    /// The same, run for the first time at once: what it does concerns nobody but whoever makes it.
+    package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void { subgraph.runSink(rule) }
 
     /// An attribute of this lifetime whose value is set from outside.
     package func addSource<Value>(_ value: Value) -> Attribute<Value> { subgraph.addSource(value) }

@@ -40,7 +40,7 @@ import Geometry
         _read { yield memory.state.counters }
         _modify { yield &memory.state.counters }
     }
-    private let memory = HotMemory(HostState())
+    let memory = HotMemory(HostState())
     /// Where text is copied to and pasted from; for this window alone unless the host's owner knows a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
     /// Told of the text that has the keyboard whenever it, or its caret, is another; nil: none has.
@@ -534,7 +534,15 @@ import Geometry
 
 /// Leads to a host as long as there is one. Not a weak reference to it: those would make every use of it slower.
 @MainActor final class HostLink {
-    unowned var host: ViewHost?
+    /// In memory of its own, as it is asked at each reading of a state.
+    private let memory = HotMemory<Unretained<ViewHost>?>(nil)
+
+    deinit { memory.free() }
+
+    var host: ViewHost? {
+        get { memory.state?.object }
+        set { memory.state = Unretained(newValue) }
+    }
 }
 
 /// Writes that share one update.

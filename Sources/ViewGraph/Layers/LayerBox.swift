@@ -12,11 +12,13 @@ public import LayerTree
     private var firstPass = FirstPass()
 
     /// Makes the box and its layer, which is discarded when the lifetime ends.
-    package init(_ inputs: _ViewInputs) {
-        ownLayer = inputs.host.layers.makeLayer()
-        super.init(host: inputs.host, scope: inputs.scope)
-        inputs.host.register(self)
-        inputs.lifetime.add(self)
+    package init(_ inputs: borrowing _ViewInputs) {
+        let host = inputs.host
+        ownLayer = host.layers.makeLayer()
+        super.init(host: host, scope: inputs.scope)
+        mayHaveLayer()
+        host.register(self)
+        inputs.place.lifetime.add(self)
     }
 
     /// The view's identity has ended, and the layer goes.
@@ -174,13 +176,15 @@ extension _ViewInputs {
         let box = shared ?? EffectBox(self)
         if shared == nil { add(box, named: Value.self) }
         if !part.isEmpty { box.begin(part, of: Value.self, under: lifetime) }
-        lifetime.addSink(EffectSink(type: Value.self, value: value.attribute.erased, box: box, scope: scope))
+        let sink = EffectSink(type: Value.self, value: value.place, box: box, scope: scope)
+        // What an offset is to the layer depends on those that share it, and they come only now.
+        if part == .offset { lifetime.addSink(sink) } else { lifetime.runSink(sink) }
         return contentPlace(of: box)
     }
 
     /// The box of the modifiers directly around this place, if its layer can do `part` as well.
     private func sharedEffectBox(for part: EffectParts) -> EffectBox? {
-        guard let box = place.list.emptyOwner as? EffectBox, place.traits.isEmpty,
+        guard let box = place.emptyBox as? EffectBox, place.traits.isEmpty,
             box.takes(part, at: place, scope: scope)
         else { return nil }
         return box
@@ -206,14 +210,14 @@ extension LayerModifier {
 
 extension LayerModifier {
     fileprivate static func apply(
-        _ value: Attribute<Void>, to box: EffectBox, transaction: Transaction, in graph: Graph
-    ) { graph.read(value.retyped(as: Self.self)).apply(to: box, transaction: transaction) }
+        _ value: AttributePlace, to box: EffectBox, transaction: Transaction, in graph: Graph
+    ) { graph.read(Attribute<Self>(value)).apply(to: box, transaction: transaction) }
 }
 
 /// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each place.
 private struct EffectSink: Rule {
     let type: any LayerModifier.Type
-    let value: Attribute<Void>
+    let value: AttributePlace
     let box: EffectBox
     let scope: TransactionScope
     var firstPass = FirstPass()

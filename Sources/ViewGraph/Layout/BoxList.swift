@@ -21,18 +21,20 @@
 
     private let memory: HotMemory<BoxListState>
 
-    package init(owner: LayoutBox?) { memory = HotMemory(BoxListState(owner: owner)) }
+    package init(owner: LayoutBox?, only: LayoutBox? = nil) {
+        memory = HotMemory(BoxListState(owner: Unretained(owner), only: only))
+    }
 
     deinit { memory.free() }
 
     /// The box whose content this is; lists within a list share it.
     package private(set) var owner: LayoutBox? {
-        get { memory.state.owner }
-        set { memory.state.owner = newValue }
+        get { memory.state.owner?.object }
+        set { memory.state.owner = Unretained(newValue) }
     }
     private var outer: BoxList? {
-        get { memory.state.outer }
-        set { memory.state.outer = newValue }
+        get { memory.state.outer?.object }
+        set { memory.state.outer = Unretained(newValue) }
     }
     private var only: LayoutBox? {
         get { memory.state.only }
@@ -80,12 +82,6 @@
     }
     package var lists: [BoxList] {
         items.compactMap { if case .list(let list) = $0 { list } else { nil } }
-    }
-
-    /// The box whose whole content this is, as long as nothing is in it.
-    var emptyOwner: LayoutBox? {
-        guard only == nil, items.isEmpty, outer == nil, let owner, owner.content === self else { return nil }
-        return owner
     }
 
     package func appendSlots(to result: inout [LazySlot]) {
@@ -176,7 +172,9 @@
     /// Replaces the lists within by `lists`, in this order.
     package func setLists(_ lists: [BoxList]) {
         only = nil
-        items = lists.map { .list($0) }
+        items.removeAll(keepingCapacity: true)
+        items.reserveCapacity(lists.count)
+        for list in lists { items.append(.list(list)) }
         for list in lists {
             guard list.outer !== self || list.owner !== owner else { continue }
             list.outer = self

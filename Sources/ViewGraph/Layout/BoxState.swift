@@ -1,32 +1,16 @@
 import Foundation
 import Geometry
-import LayerTree
+@_spi(Engine) import LayerTree
 
-/// What every kind of box keeps of itself.
+/// What every kind of box keeps of itself: in front what is touched whenever a tree is measured and placed, so that a box is
+/// few lines of memory then.
 struct BoxState {
-    /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
-    unowned var parent: LayoutBox?
-    var scope: TransactionScope
-    var viewType: Any.Type?
-    var traits: [TraitHolder] = []
-    var direction: LayoutDirectionScope?
+    /// What the box around keeps of itself.
+    var parentState: HotMemory<BoxState>?
+    /// All that is in the box, as long as that is one other and nobody asks for a list.
+    var onlyContent: LayoutBox?
     /// Nil until somebody asks for it: leaves never have any.
     var content: BoxList?
-    var extraContent: BoxList?
-
-    var origin = CGPoint.zero
-    var size = CGSize.zero
-    var proposal = ProposedViewSize.unspecified
-    var originInLayer = CGPoint.zero
-
-    var answers = BoxAnswers()
-    var staleContent: [LayoutBox] = []
-    var outermostLayers: OutermostLayers?
-    var knownZIndex: Double?
-    var knownPriority: Double?
-
-    var lastPlacement = 0
-    var indexInLayout = 0
     var staleness: BoxStaleness = .placement
     var carries: BoxCarriage = []
     var isPlaced = false
@@ -34,6 +18,28 @@ struct BoxState {
     var isWaitingForLayout = false
     var isWaitingForLayerOrder = false
     var geometryIsStale = false
+    /// Whether it is one of the few kinds of boxes that can have a layer, and is worth being asked for it.
+    var mayHaveLayer = false
+    var answers = BoxAnswers()
+
+    var origin = CGPoint.zero
+    var size = CGSize.zero
+    var proposal = ProposedViewSize.unspecified
+    var originInLayer = CGPoint.zero
+    /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
+    var parent: Unretained<LayoutBox>?
+    var scope: TransactionScope
+    var direction: LayoutDirectionScope?
+    var outermostLayers: OutermostLayers?
+    var staleContent: [LayoutBox] = []
+
+    var extraContent: BoxList?
+    var viewType: Any.Type?
+    var traits: [TraitHolder] = []
+    var lastPlacement = 0
+    var indexInLayout = 0
+    var knownZIndex: Double?
+    var knownPriority: Double?
 
     init(scope: TransactionScope) { self.scope = scope }
 }
@@ -46,8 +52,8 @@ enum OutermostLayers {
 
 /// What a list of boxes keeps of itself.
 struct BoxListState {
-    unowned var owner: LayoutBox?
-    unowned var outer: BoxList?
+    var owner: Unretained<LayoutBox>?
+    var outer: Unretained<BoxList>?
     /// The one box of a list that holds nothing else, as those of modifiers do: it needs no array.
     var only: LayoutBox?
     var items: [BoxList.Item] = []

@@ -83,7 +83,7 @@ nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
         let box = CoordinateSpaceBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.sink(modifier.attribute) { box.name = $0.name }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -15,7 +15,7 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
         inputs.sink(modifier.attribute) { box.modifier = $0 }
         host.geometryObservers.add(box)
         inputs.lifetime.onEnd { [unowned host] in host.geometryObservers.remove(box) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -10,6 +10,8 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
     /// - Parameter content: makes what is shown, at the top leading, from the size and place that the reader got.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = GeometryReaderBox(host: inputs.host, scope: inputs.scope)
@@ -36,7 +38,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
                     graph.addRule(
                         GeometryContentRule(view: shown, proxy: proxy, evaluation: evaluation))
                 }
-                evaluation.body = content.erased
+                evaluation.body = content.place
                 graph.untracked { Content._makeView(_GraphValue(content), inputs: inner) }
             }
         }

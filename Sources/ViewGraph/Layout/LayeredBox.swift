@@ -1,5 +1,6 @@
 package import Foundation
 package import Geometry
+import LayerTree
 
 /// The box of an overlay or background.
 @MainActor package class LayeredBox: LayoutBox {
@@ -24,10 +25,20 @@ package import Geometry
     package override func placeContent() {
         super.placeContent()
         let proposal = ProposedViewSize(size)
-        for box in extra.boxes {
-            let inner = box.sizeThatFits(proposal)
-            box.place(at: alignment.origin(of: box, inner, proposal, in: size), proposal: proposal)
-        }
+        if let only = extra.sole { return placeExtra(only, proposal) }
+        for box in extra.boxes { placeExtra(box, proposal) }
+    }
+
+    private func placeExtra(_ box: LayoutBox, _ proposal: ProposedViewSize) {
+        let inner = box.sizeThatFits(proposal)
+        box.place(at: alignment.origin(of: box, inner, proposal, in: size), size: inner, proposal: proposal)
+    }
+
+    override func appendLayersPlainly(to layers: inout [Layer]) -> Bool {
+        guard let content = onlyContent, let extra = extra.sole else { return false }
+        (isOverlay ? content : extra).appendOutermostLayers(to: &layers)
+        (isOverlay ? extra : content).appendOutermostLayers(to: &layers)
+        return true
     }
 
     package override var drawingOrder: [LayoutBox] {

@@ -5,7 +5,7 @@ package import Geometry
 // What a box keeps of itself, as properties.
 extension LayoutBox {
     /// The box around this one. ``BoxList/detach()`` lets go of it before it ends.
-    package var parent: LayoutBox? { memory.state.parent }
+    package var parent: LayoutBox? { memory.state.parent?.object }
     package var scope: TransactionScope {
         get { memory.state.scope }
         set { memory.state.scope = newValue }

@@ -11,29 +11,22 @@ public import Geometry
 /// This class is also the box that does nothing: it has the size and place of its content, and several contents lie over
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
-    package unowned let host: ViewHost
+    package final var host: ViewHost { outside.object }
+    private final let outside: Unretained<ViewHost>
+    /// What the host keeps of itself, which boxes write to at every step.
+    final let hostState: HotMemory<HostState>
     final let memory: HotMemory<BoxState>
 
     /// - Parameters:
     ///   - host: the window's tree of views.
     ///   - scope: under which transactions the geometry of what is in the box changes (S11.12).
     public init(host: ViewHost, scope: TransactionScope) {
-        self.host = host
+        outside = Unretained(host)
+        hostState = host.memory
         memory = HotMemory(BoxState(scope: scope))
     }
 
     deinit { memory.free() }
-
-    private final var madeContent: BoxList? { memory.state.content }
-
-    package final var content: BoxList {
-        if let madeContent { return madeContent }
-        let made = BoxList(owner: self)
-        memory.state.content = made
-        return made
-    }
-
-    private var contentBoxes: [LayoutBox] { madeContent?.boxes ?? [] }
 
     // MARK: What kinds of boxes decide
 
@@ -52,7 +45,7 @@ public import Geometry
     /// The size that this box chooses under a proposal (S23.1).
     open func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = contentProposal(proposal)
-        if let only = madeContent?.sole { return size(around: only.sizeThatFits(inner), proposal: proposal) }
+        if let only = onlyContent { return size(around: only.sizeThatFits(inner), proposal: proposal) }
         var result = CGSize.zero
         for box in contentBoxes {
             let size = box.sizeThatFits(inner)
@@ -64,7 +57,7 @@ public import Geometry
     /// Places the content; size and proposal are those of this box.
     open func placeContent() {
         let inner = contentProposal(proposal)
-        if let only = madeContent?.sole { return placeContent(only, inner) }
+        if let only = onlyContent { return placeContent(only, inner) }
         for box in contentBoxes { placeContent(box, inner) }
     }
 
@@ -99,7 +92,7 @@ public import Geometry
 
     /// Which guides this box, or something in it, may place explicitly.
     open var guideKinds: GuideKinds {
-        if let only = madeContent?.sole { return only.knownKinds }
+        if let only = onlyContent { return only.knownKinds }
         var kinds: GuideKinds = []
         for box in contentBoxes { kinds.formUnion(box.knownKinds) }
         return kinds
@@ -128,10 +121,14 @@ public import Geometry
     }
 
     /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
-    open var soleContent: LayoutBox? { madeContent?.sole }
+    open var soleContent: LayoutBox? { onlyContent }
 
-    /// The layer that this box draws with or gives its content, if it has one.
+    /// The layer that this box draws with or gives its content, if it has one. A kind of box that can have one says so when
+    /// it is made: ``mayHaveLayer()``.
     open var layer: Layer? { nil }
+
+    /// From now on this box is asked for its layer; others are known to have none.
+    public final func mayHaveLayer() { memory.state.mayHaveLayer = true }
 
     /// Called after the box was placed anew: layers take their geometry here.
     open func geometryChanged() {}
@@ -141,7 +138,7 @@ public import Geometry
 
     package final func tellPresenceChanged() {
         presenceChanged()
-        for box in content.boxes { box.tellPresenceChanged() }
+        for box in contentBoxes { box.tellPresenceChanged() }
         for box in extraBoxes { box.tellPresenceChanged() }
     }
 
@@ -151,7 +148,7 @@ public import Geometry
         lookAgain()
         let proposal = proposal.withoutNaN
         if let size = answers.sizes[proposal] { return size }
-        host.counters.measures += 1
+        hostState.state.counters.measures += 1
         let measured = measure(proposal)
         if measured.width.isNaN || measured.height.isNaN { reportNaN("size") }
         let size = measured.withoutNaN
@@ -184,13 +181,17 @@ public import Geometry
     package final func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         lookAgain()
         var origin = position
-        if let parent, parent.placesInMirror { origin.x = parent.size.width - position.x - size.width }
+        let around = memory.state.parentState
+        // Most layout runs from left to right, and nobody has to be asked for it.
+        if let around, around.state.direction?.isMirrored == true, let parent, parent.placesInMirror {
+            origin.x = around.state.size.width - position.x - size.width
+        }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         let contentMoved =
             staleness.contains(.placement) || !isPlaced || size != self.size || proposal != self.proposal
         let moved = origin != self.origin || !isPlaced
         // The box around may have moved with everything in it, and this box may lie in it as before.
-        let layerOrigin = parent?.originForContentLayers.moved(by: origin.finite) ?? origin.finite
+        let layerOrigin = cornerForLayers(in: around).moved(by: origin.finite)
         let layerMoved = layerOrigin != originInLayer
         guard contentMoved || moved || layerMoved || memory.state.geometryIsStale else { return placeStaleContent() }
         memory.state.origin = origin.finite
@@ -204,7 +205,7 @@ public import Geometry
         memory.state.originInLayer = layerOrigin
         geometryChanged()
         if contentMoved {
-            host.counters.placements += 1
+            hostState.state.counters.placements += 1
             isWaitingForLayout = false
             placeContent()
             // What leaves is placed no more, but goes along.
@@ -229,12 +230,18 @@ public import Geometry
 
     /// The nearest layer that content made in this box goes into.
     package final var layerAround: Layer? {
-        var box: LayoutBox? = parent
-        while let current = box {
-            if let layer = current.layer { return layer }
-            box = current.parent
+        var inner = memory
+        while let around = inner.state.parentState {
+            if around.state.mayHaveLayer, let layer = inner.state.parent?.object.layer { return layer }
+            inner = around
         }
         return nil
+    }
+
+    /// Where layers of content count from in the box around, of which this is what it keeps of itself.
+    private func cornerForLayers(in around: HotMemory<BoxState>?) -> CGPoint {
+        guard let around else { return .zero }
+        return around.state.mayHaveLayer ? parent?.originForContentLayers ?? .zero : around.state.originInLayer
     }
 
     /// This box moved in the nearest layer around, and those in it with it, though none was placed anew.
@@ -249,7 +256,7 @@ public import Geometry
     private var extraBoxes: [LayoutBox] { extraContent?.boxes ?? [] }
 
     /// What is on its way out, in ``content`` or beside it.
-    open var leavingContent: [LayoutBox] { madeContent?.allLeaving ?? [] }
+    open var leavingContent: [LayoutBox] { contentList?.allLeaving ?? [] }
 
     /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
     package final func frameInWindow() -> CGRect {
@@ -278,7 +285,7 @@ public import Geometry
 
     /// The boxes in this one in the order in which they are drawn: what leaves lies below, then by z index (S12.12).
     open var drawingOrder: [LayoutBox] {
-        let leaving = madeContent?.allLeaving ?? []
+        let leaving = contentList?.allLeaving ?? []
         let boxes = leaving.isEmpty ? contentBoxes : leaving + contentBoxes
         guard boxes.count > 1 else { return boxes }
         var order: [(zIndex: Double, index: Int)] = []
@@ -299,19 +306,26 @@ public import Geometry
 
     /// The outermost layers in this box, back to front.
     package final func appendLayers(to layers: inout [Layer]) {
-        if drawsPlainly, host.leavingBoxes == 0, let only = madeContent?.sole {
-            only.appendOutermostLayers(to: &layers)
-        } else {
+        if hostState.state.leavingBoxes > 0 || !appendLayersPlainly(to: &layers) {
             for box in drawingOrder { box.appendOutermostLayers(to: &layers) }
         }
         appendOwnLayers(to: &layers)
+    }
+
+    /// The same, as long as nothing is on its way out, for a kind of box that knows its drawing order without making a list
+    /// of it.
+    /// - Returns: false, with nothing done, if that has to be made.
+    func appendLayersPlainly(to layers: inout [Layer]) -> Bool {
+        guard drawsPlainly, let only = onlyContent else { return false }
+        only.appendOutermostLayers(to: &layers)
+        return true
     }
 
     /// True for a kind of box that draws its content and nothing else, so that ``drawingOrder`` need not be asked for
     /// when there is one box in it.
     open var drawsPlainly: Bool { false }
 
-    private func appendOutermostLayers(to layers: inout [Layer]) {
+    final func appendOutermostLayers(to layers: inout [Layer]) {
         if let layer { return layers.append(layer) }
         switch outermostLayers {
         case .one(let layer)?: layers.append(layer)
@@ -365,15 +379,20 @@ public import Geometry
             memory.state.geometryIsStale = true
             staleness.remove(.listed)
         }
-        memory.state.parent = parent
+        setParent(parent)
         if !carries.isEmpty { parent?.carry(carries) }
+    }
+
+    private func setParent(_ parent: LayoutBox?) {
+        memory.state.parent = Unretained(parent)
+        memory.state.parentState = parent?.memory
     }
 
     /// The box has gone: it, and what is in it, let go of what was around them.
     package final func detach() {
-        memory.state.parent = nil
+        setParent(nil)
         staleContent = []
-        madeContent?.detach()
+        detachContent()
         extraContent?.detach()
     }
 

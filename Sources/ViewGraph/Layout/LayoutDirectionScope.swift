@@ -1,6 +1,7 @@
 public import AnimationCore
 import AttributeGraph
 public import Geometry
+@_spi(Engine) import LayerTree
 
 private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 
@@ -15,7 +16,15 @@ extension EnvironmentValues {
 /// Which way layout runs for the boxes made under it (S23.16). Layouts are computed from left to right; where it runs the
 /// other way, each box is placed in the mirror image.
 @MainActor package final class LayoutDirectionScope {
-    package internal(set) var isMirrored = false
+    /// In memory of its own, since every box that is placed asks.
+    private let memory = HotMemory(false)
+
+    package internal(set) var isMirrored: Bool {
+        get { memory.state }
+        set { memory.state = newValue }
+    }
+
+    deinit { memory.free() }
 }
 
 extension _ViewInputs {

@@ -36,7 +36,7 @@ extension BoxList {
             if let box = list.find(id) { return box }
         }
         for box in ownBoxes {
-            if let found = box.content.find(id) { return found }
+            if let found = box.find(id) { return found }
         }
         return nil
     }

@@ -14,11 +14,11 @@ struct MeasureCache {
         @inline(__always) func isFor(_ other: Answer) -> Bool { width == other.width && height == other.height }
     }
 
+    private(set) var count = 0
     private var first = Answer()
     private var second = Answer()
     private var third = Answer()
     private var earlier: [Answer] = []
-    private(set) var count = 0
     private var nextEarlier: UInt8 = 0
     /// Whether some answer is remembered no more.
     private(set) var isForgetful = false

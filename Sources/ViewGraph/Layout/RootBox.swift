@@ -9,6 +9,7 @@ package import LayerTree
 
     package init(host: ViewHost) {
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
+        mayHaveLayer()
     }
 
     /// In points.

@@ -39,7 +39,7 @@ struct PagePlacement: Equatable {
     /// Of the source's corners, in points.
     var sourceRadius: Double { look.cornerRadius }
 
-    override init(_ inputs: _ViewInputs) {
+    override init(_ inputs: borrowing _ViewInputs) {
         shade = inputs.host.layers.makeLayer()
         shade.viewName = "PageShade"
         shade.content = .color

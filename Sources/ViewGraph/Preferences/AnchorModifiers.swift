@@ -19,7 +19,7 @@ nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveModif
         inputs.sink(modifier.attribute) { modifier in
             box.transform = { value, frame in modifier.transform(&value, Anchor(modifier.source, frame: frame)) }
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

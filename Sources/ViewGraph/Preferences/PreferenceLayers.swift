@@ -22,7 +22,7 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
             var extra = inputs
             extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
             listen(box, view: view, extra: extra)
-            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+            element(ElementPlace(in: box, lifetime: inputs.lifetime))
             box.preferencesChanged()
         }
         Content._makeView(view[\.content], inputs: inner)
@@ -46,7 +46,7 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
             let content = inputs.lifetime.perform {
                 graph.addRule(PreferenceContentRule(view: view.attribute, value: made, evaluation: evaluation))
             }
-            evaluation.body = content.erased
+            evaluation.body = content.place
             graph.untracked { Extra._makeView(_GraphValue(content), inputs: inputs) }
         }
     }

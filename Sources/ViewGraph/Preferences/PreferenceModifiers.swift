@@ -10,7 +10,7 @@ nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
         let box = PreferenceWriterBox<K>(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.sink(modifier.attribute) { box.value = $0.value }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 
@@ -24,7 +24,7 @@ nonisolated struct PreferenceTransformModifier<K: PreferenceKey>: PrimitiveModif
         let box = PreferenceTransformBox<K>(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.sink(modifier.attribute) { box.transform = $0.transform }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 
@@ -49,7 +49,7 @@ nonisolated struct PreferenceActionModifier<K: PreferenceKey>: PrimitiveModifier
             last = value
             host.afterUpdate { action?(value) }
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         box.preferencesChanged()
     }
 }

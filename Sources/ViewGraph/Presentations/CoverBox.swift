@@ -52,7 +52,7 @@ package enum CoverStyle: Hashable, Sendable {
     private static let darkness = 0.3
     private static let alertSwell = 0.09
 
-    package init(_ inputs: _ViewInputs, style: CoverStyle) {
+    package init(_ inputs: borrowing _ViewInputs, style: CoverStyle) {
         self.style = style
         shade = inputs.host.layers.makeLayer()
         shade.viewName = "Shade"
@@ -267,7 +267,7 @@ extension CoverBox: RunningAttribute {
 
 /// What lies on the shade.
 @MainActor package final class PanelBox: LayerBox {
-    package override init(_ inputs: _ViewInputs) {
+    package override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }

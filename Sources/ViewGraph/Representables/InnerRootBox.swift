@@ -21,6 +21,7 @@ package import LayerTree
     package init(host: ViewHost, on layer: Layer) {
         plainLayer = layer
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
+        mayHaveLayer()
     }
 
     /// Takes a size of its own, whatever is around it.

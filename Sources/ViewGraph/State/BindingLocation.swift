@@ -1,8 +1,16 @@
 import AnimationCore
+import AttributeGraph
+
+/// What a binding reads and writes, of whatever type.
+@usableFromInline class AnyLocation {
+    init() {}
+
+    /// Where the value lies that whoever reads on the main actor finds; nil for the one that was written last.
+    @MainActor func placeOnMain() -> ValuePlace? { nil }
+}
 
 /// What a binding reads and writes.
-class BindingLocation<Value> {
-    init() {}
+@usableFromInline class BindingLocation<Value>: AnyLocation {
 
     var value: Value { neverHappens("value of an abstract binding location") }
     func set(_ value: Value, transaction: Transaction) {}

@@ -164,7 +164,7 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
             location?.setPlace(box, value: modifier.value)
         }
         inputs.lifetime.onEnd { location?.removePlace(box) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -3,15 +3,15 @@ import AttributeGraph
 
 /// A value that a view owns, for as long as its identity lives (S3.1, S3.2).
 @propertyWrapper public struct State<Value> {
-    private var initial: Value
-    private var location: StateLocation<Value>?
+    @usableFromInline var initial: Value
+    @usableFromInline var location: StateLocation<Value>?
 
     /// The value that the state has when the view's identity appears. What a later value of the view brings is ignored
     /// (S3.1).
-    public init(wrappedValue: Value) { initial = wrappedValue }
+    @inlinable public init(wrappedValue: Value) { initial = wrappedValue }
 
     /// The same, for initialisers: `_count = State(initialValue: 3)`.
-    public init(initialValue: Value) { initial = initialValue }
+    @inlinable public init(initialValue: Value) { initial = initialValue }
 
     /// Outside of a body this is the value last written; in a body, that of the update which is running.
     public var wrappedValue: Value {

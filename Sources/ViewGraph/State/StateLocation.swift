@@ -4,7 +4,7 @@ import AttributeGraph
 /// Where a state's value lives: what was last written, and the attribute that bodies read.
 ///
 /// It is used on the main actor; a write from elsewhere goes there first.
-final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+@usableFromInline final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var latest: Value
     private let attribute: Attribute<Value>
     private let link: HostLink
@@ -21,25 +21,27 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         latest = value
         self.name = name
         link = host.link
-        let graph = host.graph
-        attribute = lifetime.perform { graph.addSource(value) }
+        attribute = lifetime.addSource(value)
     }
 
     override var value: Value {
         guard MainQueue.isCurrent else { return latest }
-        return MainQueue.assumed(self) { $0.valueOnMain }
+        // A closure that named the type of the value would be made anew, with the type in it, at each reading.
+        let place = MainQueue.assumed(self as AnyLocation) { $0.placeOnMain() }
+        guard let place else { return latest }
+        return place.value(as: Value.self)
     }
 
-    @MainActor private var valueOnMain: Value {
-        guard let host = link.host, host.graph.isAlive(attribute) else { return latest }
-        if host.bodyDepth > 0 { return host.graph.read(attribute) }
-        return ViewHost.sharingState.isEmpty ? latest : valueInOtherTree(than: host)
+    @MainActor override func placeOnMain() -> ValuePlace? {
+        guard let host = link.host, host.graph.isAlive(attribute) else { return nil }
+        if host.bodyDepth > 0 { return host.graph.place(of: attribute) }
+        return ViewHost.sharingState.isEmpty ? nil : placeInOtherTree(than: host)
     }
 
     /// A body of another window reads: it finds the value in its own graph, where a copy is kept up to date.
-    @MainActor private func valueInOtherTree(than host: ViewHost) -> Value {
+    @MainActor private func placeInOtherTree(than host: ViewHost) -> ValuePlace? {
         guard let reader = ViewHost.sharingState.first(where: { $0 !== host && $0.bodyDepth > 0 }) else {
-            return latest
+            return nil
         }
         let copies = copies ?? Copies()
         self.copies = copies
@@ -47,7 +49,7 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         let known = copies.all.first { $0.link.host === reader }?.attribute
         let copy = known ?? reader.graph.untracked { reader.lifetime.perform { reader.graph.addSource(latest) } }
         if known == nil { copies.all.append((reader.link, copy)) }
-        return reader.graph.read(copy)
+        return reader.graph.place(of: copy)
     }
 
     override func set(_ value: Value, transaction: Transaction) {

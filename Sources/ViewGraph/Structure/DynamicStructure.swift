@@ -6,7 +6,11 @@ import AttributeGraph
 @MainActor package final class DynamicStructure<ID: Hashable> {
     private let inputs: _ViewInputs
     private let list: BoxList
-    private var entries: [Entry] = []
+    /// Which identities are there, in order; the same one more often than once by mistake.
+    private var ids: [ID] = []
+    /// How often each was there before.
+    private var occurrences: [Int] = []
+    private var items: [DynamicItem] = []
     /// What the items were last brought in line with; nil if some identity is there twice.
     private var distinctIDs: [ID]?
     /// On their way out, and where to find them should they come back.
@@ -14,11 +18,6 @@ import AttributeGraph
     private var hasUpdated = false
     /// What the program calls this place, for reports.
     private let name: Any.Type
-
-    private struct Entry {
-        let key: ItemKey<ID>
-        let item: DynamicItem
-    }
 
     /// Makes a place for items of `name` in the list that `inputs` names.
     package init(_ inputs: _ViewInputs, of name: Any.Type) {
@@ -55,39 +54,41 @@ import AttributeGraph
         let structureIsNew = !hasUpdated
         hasUpdated = true
         let same = commonEnds(ids)
-        if same.start == ids.count && ids.count == entries.count {
-            for index in entries.indices { refresh(index, entries[index].item) }
+        if same.start == ids.count && ids.count == items.count {
+            for index in items.indices { refresh(index, items[index]) }
             return
         }
-        let old = entries[same.start..<entries.count - same.end]
-        let keys = uniqueKeys(ids, between: same.start, and: ids.count - same.end)
+        let old = same.start..<items.count - same.end
+        let occurrences = occurrences(of: ids, between: same.start, and: ids.count - same.end)
         var kept: [ItemKey<ID>: DynamicItem] = [:]
-        if !keys.isEmpty {
-            for entry in old { kept[entry.key] = entry.item }
+        if !occurrences.isEmpty {
+            for index in old { kept[key(at: index)] = items[index] }
         }
-        var middle: [Entry] = []
+        var middle: [DynamicItem] = []
         var comers: [Int] = []
-        middle.reserveCapacity(keys.count)
-        comers.reserveCapacity(keys.count)
-        for key in keys {
-            if !kept.isEmpty, let item = kept.removeValue(forKey: key) {
-                middle.append(Entry(key: key, item: item))
-            } else if !leaving.isEmpty, let item = leaving.removeValue(forKey: key) {
-                takeBack(item)
-                middle.append(Entry(key: key, item: item))
+        middle.reserveCapacity(occurrences.count)
+        comers.reserveCapacity(occurrences.count)
+        for position in occurrences.indices {
+            let index = same.start + position
+            if let item = take(ids[index], occurrences[position], from: &kept) {
+                middle.append(item)
             } else {
-                comers.append(same.start + middle.count)
-                middle.append(Entry(key: key, item: makeItem()))
+                comers.append(index)
+                middle.append(makeItem())
             }
         }
         // What leaves goes first, and in the order in which it was there.
-        for entry in old where keys.isEmpty || kept[entry.key] != nil { remove(entry) }
-        let tail = entries[(entries.count - same.end)...]
-        entries = Array(entries[..<same.start]) + middle + tail
-        distinctIDs = entries.contains { $0.key.occurrence > 0 } ? nil : ids
+        for index in old {
+            let key = key(at: index)
+            if occurrences.isEmpty || kept[key] != nil { remove(items[index], key) }
+        }
+        items.replaceSubrange(old, with: middle)
+        self.occurrences.replaceSubrange(old, with: occurrences)
+        self.ids = ids
+        distinctIDs = self.occurrences.contains { $0 > 0 } ? nil : ids
         var comer = 0
-        for index in entries.indices {
-            let item = entries[index].item
+        for index in items.indices {
+            let item = items[index]
             if comer < comers.count, comers[comer] == index {
                 comer += 1
                 make(index, item, item.inputs(from: inputs))
@@ -96,25 +97,37 @@ import AttributeGraph
             }
         }
         var lists: [BoxList] = []
-        lists.reserveCapacity(entries.count)
-        for entry in entries { lists.append(entry.item.list) }
+        lists.reserveCapacity(items.count)
+        for item in items { lists.append(item.list) }
         list.setLists(lists)
         // A container that appears together with its children inserts nothing (S12.2).
         guard !structureIsNew else { return }
-        for index in comers where isInsertion(index) { entries[index].item.comes(scope: inputs.scope) }
+        for index in comers where isInsertion(index) { items[index].comes(scope: inputs.scope) }
     }
 
+    /// The item that was there for an identity, or is on its way out and comes back; nil if there is none.
+    private func take(
+        _ id: ID, _ occurrence: Int, from kept: inout [ItemKey<ID>: DynamicItem]
+    ) -> DynamicItem? {
+        guard !kept.isEmpty || !leaving.isEmpty else { return nil }
+        let key = ItemKey(id: id, occurrence: occurrence)
+        if let item = kept.removeValue(forKey: key) { return item }
+        guard let item = leaving.removeValue(forKey: key) else { return nil }
+        takeBack(item)
+        return item
+    }
+
+    private func key(at index: Int) -> ItemKey<ID> { ItemKey(id: ids[index], occurrence: occurrences[index]) }
+
     /// How many identities are the same, in the same order, from the start and, of the rest, to the end.
-    private func commonEnds(_ ids: [ID]) -> (start: Int, end: Int) {
-        let shorter = min(ids.count, entries.count)
+    private func commonEnds(_ new: [ID]) -> (start: Int, end: Int) {
+        let shorter = min(new.count, ids.count)
         var start = 0
-        while start < shorter && entries[start].key.occurrence == 0 && entries[start].key.id == ids[start] {
-            start += 1
-        }
+        while start < shorter && occurrences[start] == 0 && ids[start] == new[start] { start += 1 }
         var end = 0
         while end < shorter - start {
-            let key = entries[entries.count - 1 - end].key
-            guard key.occurrence == 0 && key.id == ids[ids.count - 1 - end] else { break }
+            let last = ids.count - 1 - end
+            guard occurrences[last] == 0 && ids[last] == new[new.count - 1 - end] else { break }
             end += 1
         }
         return (start, end)
@@ -126,8 +139,7 @@ import AttributeGraph
             host: inputs.host)
     }
 
-    private func remove(_ entry: Entry) {
-        let (key, item) = (entry.key, entry.item)
+    private func remove(_ item: DynamicItem, _ key: ItemKey<ID>) {
         let boxes = item.list.boxes
         item.leave(scope: inputs.scope) { [weak self, weak item] in
             guard let self, let item else { return }
@@ -145,31 +157,24 @@ import AttributeGraph
         item.comeBack()
     }
 
-    /// The keys of a part of `ids`. Doubled identities are a mistake of the program; all but the first get one of their
-    /// own.
-    private func uniqueKeys(_ ids: [ID], between start: Int, and end: Int) -> [ItemKey<ID>] {
+    /// How often each of a part of `ids` is there before. Doubled identities are a mistake of the program; all but the first
+    /// get a view of their own.
+    private func occurrences(of ids: [ID], between start: Int, and end: Int) -> [Int] {
         guard start < end else { return [] }
-        var keys: [ItemKey<ID>] = []
-        keys.reserveCapacity(end - start)
-        var seen: [ID: Int] = [:]
         // What lies before and behind is there once: a single new identity needs no table to be compared with them.
-        if end - start > 1 {
-            for id in ids { seen[id] = 0 }
+        let mayRepeat = end - start > 1 ? Set(ids).count < ids.count : isRepeated(ids, at: start)
+        guard mayRepeat else { return Array(repeating: 0, count: end - start) }
+        var seen: [ID: Int] = [:]
+        for index in ids.indices where index < start || index >= end { seen[ids[index], default: 0] += 1 }
+        var occurrences: [Int] = []
+        occurrences.reserveCapacity(end - start)
+        for index in start..<end {
+            let occurrence = seen[ids[index], default: 0]
+            seen[ids[index]] = occurrence + 1
+            if occurrence > 0 { inputs.host.reportDoubled(ids[index], in: name) }
+            occurrences.append(occurrence)
         }
-        let mayRepeat = end - start > 1 ? seen.count < ids.count : isRepeated(ids, at: start)
-        seen = [:]
-        if mayRepeat {
-            for index in ids.indices where index < start || index >= end { seen[ids[index], default: 0] += 1 }
-        }
-        for id in ids[start..<end] {
-            let occurrence = mayRepeat ? seen[id, default: 0] : 0
-            if mayRepeat { seen[id] = occurrence + 1 }
-            if occurrence > 0 {
-                inputs.host.reportDoubled(id, in: name)
-            }
-            keys.append(ItemKey(id: id, occurrence: occurrence))
-        }
-        return keys
+        return occurrences
     }
 
     private func isRepeated(_ ids: [ID], at position: Int) -> Bool {
@@ -191,11 +196,12 @@ extension ViewHost {
 extension DynamicStructure: ListIdentities {
     package func list(of id: AnyHashable) -> BoxList? {
         guard let id = id.base as? ID else { return nil }
-        return entries.first { $0.key.id == id && $0.key.occurrence == 0 }?.item.list
+        for index in ids.indices where occurrences[index] == 0 && ids[index] == id { return items[index].list }
+        return nil
     }
 
     package var identified: [(id: AnyHashable, list: BoxList)] {
-        entries.map { (AnyHashable($0.key.id), $0.item.list) }
+        zip(ids, items).map { (AnyHashable($0), $1.list) }
     }
 }
 

@@ -67,13 +67,12 @@ extension ForEach: View where Content: View {
             sources = []
             sources.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
-                let source = inputs.make { inputs in
-                    let source = inputs.graph.addSource(contents[index])
+                inputs.make { inputs in
+                    let source = graph.addSource(contents[index])
+                    item.payload = source
+                    sources.append(source)
                     Content._makeView(_GraphValue(source), inputs: inputs)
-                    return source
                 }
-                item.payload = source
-                sources.append(source)
             } refresh: { index, item in
                 guard let source = item.payload as? Attribute<Content> else { return }
                 sources.append(source)

@@ -1,18 +1,20 @@
 package import AnimationCore
 import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// Which transaction reaches a place in the tree (S10.5, S11).
 ///
 /// Transactions are no attributes: as an input they would dirty every sink in every update. Instead a chain of scopes
 /// goes down with the inputs, and whoever writes an animatable value asks its scope in that moment.
 @_spi(Engine) @MainActor public class TransactionScope {
-    package unowned let host: ViewHost
+    package final var host: ViewHost { outside.object }
+    private let outside: Unretained<ViewHost>
     package let outer: TransactionScope?
     /// Within one pass it is always the same; a transition's phase changes between two of one update (S12.6).
     private var resolved: (pass: Int, transaction: Transaction)?
 
     package init(host: ViewHost, outer: TransactionScope?) {
-        self.host = host
+        outside = Unretained(host)
         self.outer = outer
     }
 

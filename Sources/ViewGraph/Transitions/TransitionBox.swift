@@ -17,7 +17,7 @@ import AttributeGraph
     }
 
     /// The box of the element that is to be made in `inputs`.
-    init(_ inputs: _ViewInputs) {
+    init(_ inputs: borrowing _ViewInputs) {
         source = inputs.origin
         lifetime = inputs.lifetime
         super.init(host: inputs.host, scope: inputs.scope)

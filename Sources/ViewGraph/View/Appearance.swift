@@ -17,12 +17,14 @@ nonisolated public struct _AppearModifier: DirectModifier {
     /// Children appear before their parents (S19.4).
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
         let attribute = modifier.attribute
-        inputs.followAppearance(appeared: { [unowned host = inputs.host] in
-            host.onAppear {
-                guard host.graph.isAlive(attribute) else { return }
-                host.graph.peek(attribute).action?()
-            }
-        })
+        guard inputs.page != nil else { return appear(attribute, in: inputs.host) }
+        inputs.followAppearance(appeared: { [unowned host = inputs.host] in appear(attribute, in: host) })
+    }
+
+    @MainActor private static func appear(_ modifier: Attribute<Self>, in host: ViewHost) {
+        host.onAppear { [graph = host.graph] in
+            if graph.isAlive(modifier) { graph.peek(modifier).action?() }
+        }
     }
 }
 

@@ -11,9 +11,11 @@ extension View {
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
         let body = inputs.lifetime.addRule(
             BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
-        evaluation.body = body.erased
+        evaluation.body = body.place
         Body._makeView(_GraphValue(body), inputs: inputs)
     }
+
+    @MainActor public static var _isOneElement: Bool { Body._isOneElement }
 }
 
 /// Evaluates one composite view's body.
@@ -38,7 +40,7 @@ struct BodyRule<V: View>: Rule {
 @MainActor package final class BodyEvaluation {
     private let link: HostLink
     /// The attribute of the body.
-    package var body: Attribute<Void>?
+    package var body: AttributePlace?
     /// The body that runs.
     static private(set) var current: BodyEvaluation?
     /// Nil as long as the body does not ask for it.
@@ -90,6 +92,8 @@ struct BodyRule<V: View>: Rule {
 }
 
 extension Graph {
+    package func invalidateIfAlive(_ place: AttributePlace) { invalidateIfAlive(Attribute<Void>(place)) }
+
     package func invalidateIfAlive<Value>(_ attribute: Attribute<Value>) {
         if isAlive(attribute) { invalidate(attribute) }
     }

@@ -12,7 +12,7 @@ import AttributeGraph
     /// Whether this wrapper, and all those outside of it, are direct.
     final let isDirect: Bool
     /// Whether one of them has something to do when the content is made.
-    private let actsAfterContent: Bool
+    final let actsAfterContent: Bool
 
     /// A wrapper that decides itself when, and how often, what is inside is made.
     package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
@@ -81,6 +81,12 @@ extension DirectModifier {
 
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
 
+    @MainActor public static var _actsAfterContent: Bool { actsAfterContent }
+
+    @MainActor public static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
+        contentMade(modifier: modifier, inputs: inputs)
+    }
+
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
@@ -89,8 +95,12 @@ extension DirectModifier {
     }
 
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
+        if inputs.isOneElement {
+            inputs.place = makePlace(modifier: modifier, inputs: inputs)
+            return true
+        }
         inputs.wrapper = ModifierWrapper(
-            Self.self, modifier.attribute.erased, at: inputs.origin, in: inputs.wrapper)
+            Self.self, modifier.place, at: inputs.origin, in: inputs.wrapper)
         return true
     }
 
@@ -98,30 +108,35 @@ extension DirectModifier {
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
         var inner = inputs
+        if inputs.isOneElement {
+            inner.place = makePlace(modifier: modifier, inputs: inputs)
+            content(inner)
+            return contentMade(modifier: modifier, inputs: inputs)
+        }
         _ = _changeInputs(&inner, modifier: modifier)
         content(inner)
     }
 }
 
 extension DirectModifier {
-    fileprivate static func makePlace(of modifier: Attribute<Void>, inputs: _ViewInputs) -> ElementPlace {
-        makePlace(modifier: _GraphValue(modifier.retyped(as: Self.self)), inputs: inputs)
+    fileprivate static func makePlace(of modifier: AttributePlace, inputs: _ViewInputs) -> ElementPlace {
+        makePlace(modifier: _GraphValue<Self>(modifier), inputs: inputs)
     }
 
-    fileprivate static func contentMade(in modifier: Attribute<Void>, inputs: _ViewInputs) {
-        contentMade(modifier: _GraphValue(modifier.retyped(as: Self.self)), inputs: inputs)
+    fileprivate static func contentMade(in modifier: AttributePlace, inputs: _ViewInputs) {
+        contentMade(modifier: _GraphValue<Self>(modifier), inputs: inputs)
     }
 }
 
 /// A direct modifier on its way. Not generic over the modifier: its metadata would be asked for at each place.
 private final class ModifierWrapper: ElementWrapper {
     private let type: any DirectModifier.Type
-    private let modifier: Attribute<Void>
+    private let modifier: AttributePlace
     /// The modifier's own part finds the environment and the transaction of its own place.
     private let origin: _ViewInputs.Origin
 
     init(
-        _ type: any DirectModifier.Type, _ modifier: Attribute<Void>, at origin: _ViewInputs.Origin,
+        _ type: any DirectModifier.Type, _ modifier: AttributePlace, at origin: _ViewInputs.Origin,
         in outer: ElementWrapper?
     ) {
         self.type = type

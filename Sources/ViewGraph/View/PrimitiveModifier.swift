@@ -8,9 +8,18 @@ package import AttributeGraph
 }
 
 extension PrimitiveModifier {
+    @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { contentIsOne }
+
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
+        if inputs.isOneElement {
+            return makeElement(modifier: modifier, inputs: inputs) { [inputs] place in
+                var inner = inputs
+                inner.place = place
+                content(inner)
+            }
+        }
         // The modifier's own part finds the environment and the transaction of its own place, the content those that
         // arrive further in.
         let around = inputs
@@ -31,6 +40,8 @@ extension PrimitiveModifier {
 }
 
 extension InputsModifier {
+    @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { contentIsOne }
+
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
         change(&inputs, modifier: modifier)
         return true
@@ -56,10 +67,16 @@ struct SinkRule<Value>: Rule {
 }
 
 extension _ViewInputs {
-    /// Has `action` run with the value at `attribute` now, and in each update in which it changed.
+    /// Has `action` run with the value at `attribute` in the flush that comes or goes on now, and in each later one in which
+    /// it changed.
     package func sink<Value>(
         _ attribute: Attribute<Value>, phase: SinkPhase = .effect, _ action: @escaping @MainActor (Value) -> Void
     ) {
         lifetime.addSink(SinkRule(value: attribute, action: action), phase: phase)
+    }
+
+    /// The same, run for the first time at once: for what has to be in place when views are made within.
+    package func sinkAtOnce<Value>(_ attribute: Attribute<Value>, _ action: @escaping @MainActor (Value) -> Void) {
+        lifetime.runSink(SinkRule(value: attribute, action: action))
     }
 }

@@ -13,13 +13,21 @@ package import AttributeGraph
 
     /// Makes what lasts of this view: attributes, boxes, layers. Programs never call or write this.
     @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs)
+
+    /// Whether the view is one element, whatever its value: then modifiers need not wait to see how many there are (S2.9).
+    /// Programs never ask for or write this.
+    @MainActor static var _isOneElement: Bool { get }
 }
 
 /// A handle to one value in the graph: the view, or modifier, that is now at some place.
 @MainActor public struct _GraphValue<Value> {
-    package let attribute: Attribute<Value>
+    /// Where the value lies: what makes a view of others asks for their places, and never for the types around them.
+    package let place: AttributePlace
 
-    @inline(__always) package init(_ attribute: Attribute<Value>) { self.attribute = attribute }
+    package var attribute: Attribute<Value> { Attribute(place) }
+
+    @inline(__always) package init(_ attribute: Attribute<Value>) { place = attribute.place }
+    @inline(__always) package init(_ place: AttributePlace) { self.place = place }
 
     /// The stored property at `keyPath`, as a value of its own: no node of the graph is needed for it.
     package subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> {
@@ -45,7 +53,7 @@ package struct FieldOffsets {
 extension _GraphValue {
     /// The stored property at `offset`, as a value of its own.
     @inline(__always) package func field<Part>(_ type: Part.Type = Part.self, at offset: Int) -> _GraphValue<Part> {
-        _GraphValue<Part>(attribute.part(at: offset, as: Part.self))
+        _GraphValue<Part>(place.moved(by: offset))
     }
 
     /// The first two stored properties.
@@ -61,6 +69,7 @@ extension Never: View {
     public var body: Never { neverHappens() }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Never>, inputs: _ViewInputs) {}
+    @MainActor public static var _isOneElement: Bool { false }
 }
 
 /// A view that has no body: the engine knows how it is made.
@@ -69,6 +78,8 @@ public protocol _PrimitiveView: View where Body == Never {}
 extension _PrimitiveView {
     /// Never asked for: the view is made of no other.
     public var body: Never { neverHappens() }
+
+    @MainActor public static var _isOneElement: Bool { false }
 }
 
 /// Stands where the type system already proves that nothing arrives.

@@ -1,12 +1,15 @@
 package import AnimationCore
 package import AttributeGraph
-import LayerTree
+@_spi(Engine) import LayerTree
 
 /// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
 @MainActor public struct _ViewInputs {
     private(set) var surroundings: Surroundings
     /// True directly inside a lazy container: elements are made when it wants them (S24.5).
     package var isLazy = false
+    /// What is made here is known to be one element, for which nothing waits any more: modifiers make their part of it at
+    /// once. Said anew by each view with a modifier.
+    package private(set) var isOneElement = false
     /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
     package var wrapper: ElementWrapper?
     /// Where the boxes of the view go, and with what they live.
@@ -138,13 +141,28 @@ import LayerTree
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
-        box.layer?.viewType = name
-        box.direction = direction
+        if box.memory.state.mayHaveLayer { box.layer?.viewType = name }
+        if let direction { box.direction = direction }
         if !place.traits.isEmpty {
             box.traits = place.traits
             for trait in place.traits { trait.box = box }
         }
-        place.list.append(box)
+        place.append(box)
+    }
+
+    /// Says whether what is made here `isOne` element: then modifiers need not wait, and those that wait already make their
+    /// part of it now, from the outside in.
+    package mutating func beginElements(isOne: Bool) {
+        isOneElement = isOne
+        guard isOne else { return }
+        isLazy = false
+        guard let waiting = wrapper else { return }
+        guard waiting.isDirect, !waiting.actsAfterContent else {
+            isOneElement = false
+            return
+        }
+        wrapper = nil
+        place = waiting.makePlaces(at: place)
     }
 
     /// Makes one element: first the boxes of the modifiers that wait for it, from the outside in, then what `make`
@@ -155,28 +173,29 @@ import LayerTree
 
     /// The same, for a function that captures nothing: so nothing is allocated for the call.
     package consuming func element<Value>(
-        _ value: Value, _ make: @escaping @MainActor (Value, consuming _ViewInputs) -> Void
+        _ value: Value, _ make: @escaping @MainActor (Value, _ViewInputs) -> Void
     ) {
-        let (wrapper, place) = (wrapper, place)
-        var inner = self
-        inner.wrapper = nil
-        inner.isLazy = false
-        guard let wrapper else { return make(value, inner) }
+        beginElements(isOne: true)
+        let isReady = isOneElement
+        isOneElement = false
+        guard !isReady, let wrapper else { return make(value, self) }
+        self.wrapper = nil
         guard wrapper.isDirect else {
-            return wrapper.apply(at: place) { [inner] place in
-                var inputs = inner
+            return wrapper.apply(at: place) { [self] place in
+                var inputs = self
                 inputs.place = place
                 make(value, inputs)
             }
         }
-        inner.place = wrapper.makePlaces(at: place)
-        make(value, inner)
-        wrapper.contentMadeInAll(at: place)
+        let outside = place
+        place = wrapper.makePlaces(at: outside)
+        make(value, self)
+        wrapper.contentMadeInAll(at: outside)
     }
 
     /// Where the content of `box` goes, which was added at this place.
     package func contentPlace(of box: LayoutBox) -> ElementPlace {
-        ElementPlace(list: box.content, lifetime: place.lifetime)
+        ElementPlace(in: box, lifetime: place.lifetime)
     }
 
     /// Inputs for the content of `box`, which was added at this place.
@@ -184,7 +203,8 @@ import LayerTree
         var inputs = self
         inputs.wrapper = nil
         inputs.isLazy = false
-        inputs.place = ElementPlace(list: box.content, lifetime: lifetime)
+        inputs.isOneElement = false
+        inputs.place = ElementPlace(in: box, lifetime: lifetime)
         return inputs
     }
 }
@@ -205,7 +225,8 @@ extension _ViewInputs {
 
     /// What flows down to all the places in a view.
     @MainActor final class Surroundings {
-        unowned let host: ViewHost
+        var host: ViewHost { outside.object }
+        let outside: Unretained<ViewHost>
         var environment: Attribute<EnvironmentValues>
         var scope: TransactionScope
         var direction: LayoutDirectionScope?
@@ -213,13 +234,13 @@ extension _ViewInputs {
         var page: PageContext?
 
         init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
-            self.host = host
+            outside = Unretained(host)
             self.environment = environment
             self.scope = scope
         }
 
         init(_ other: Surroundings) {
-            host = other.host
+            outside = other.outside
             environment = other.environment
             scope = other.scope
             direction = other.direction
@@ -232,19 +253,5 @@ extension _ViewInputs {
             environment == other.environment && scope === other.scope && direction === other.direction
                 && page === other.page
         }
-    }
-}
-
-/// Where one element's boxes go.
-@_spi(Engine) @MainActor public struct ElementPlace {
-    package var list: BoxList
-    /// Attributes made for the element live and die with this.
-    package var lifetime: Lifetime
-    /// Traits that the next box which is made carries (`zIndex`, `transition`, …: S12.3).
-    package var traits: [TraitHolder] = []
-
-    package init(list: BoxList, lifetime: Lifetime) {
-        self.list = list
-        self.lifetime = lifetime
     }
 }

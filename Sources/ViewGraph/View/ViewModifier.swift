@@ -18,12 +18,28 @@ import AttributeGraph
     /// Changes what the content finds at its place, if that is all that this modifier does before its content is made. False
     /// if there is more to it: then ``_makeView(modifier:inputs:content:)`` is called. Programs never call or write this.
     @MainActor static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool
+
+    /// Whether the modifier has something to do when its content, which is one element, is made:
+    /// ``_contentMade(modifier:inputs:)``. Programs never ask for or write this.
+    @MainActor static var _actsAfterContent: Bool { get }
+
+    /// Called when the content is made, with the inputs of the modifier. Programs never call or write this.
+    @MainActor static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs)
+
+    /// Whether what comes of the modifier is one element, if its content is or is not. Programs never call or write this.
+    @MainActor static func _isOneElement(around contentIsOne: Bool) -> Bool
 }
 
 extension ViewModifier {
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
         false
     }
+
+    @MainActor public static var _actsAfterContent: Bool { false }
+
+    @MainActor public static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
+
+    @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { ElementCounts.isOne(Body.self) }
 }
 
 /// Stands for the modified view inside a modifier's body.
@@ -52,6 +68,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, modifier) = view.fields(Content.self, Modifier.self)
+        inputs.beginElements(isOne: Modifier._isOneElement(around: ElementCounts.isOne(Content.self)))
+        if inputs.isOneElement, Modifier._actsAfterContent {
+            let around = inputs
+            if Modifier._changeInputs(&inputs, modifier: modifier) {
+                Content._makeView(content, inputs: inputs)
+                return Modifier._contentMade(modifier: modifier, inputs: around)
+            }
+        }
         if Modifier._changeInputs(&inputs, modifier: modifier) {
             return Content._makeView(content, inputs: inputs)
         }
@@ -59,6 +83,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
             Content._makeView(content, inputs: inner)
         }
     }
+
+    @MainActor public static var _isOneElement: Bool { Modifier._isOneElement(around: Content._isOneElement) }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
@@ -71,6 +97,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         Modifier._makeView(modifier: outer, inputs: inputs) { inputs in
             Content._makeView(modifier: inner, inputs: inputs, content: content)
         }
+    }
+
+    @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool {
+        Modifier._isOneElement(around: Content._isOneElement(around: contentIsOne))
     }
 }
 
@@ -104,7 +134,7 @@ extension ViewModifier {
         let properties = _DynamicProperties(of: Self.self, inputs: inner)
         let body = inner.lifetime.addRule(
             ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
-        evaluation.body = body.erased
+        evaluation.body = body.place
         inner.placeholders.add(_ViewModifier_Content<Self>.self, around: inputs.surroundings, make: content)
         Body._makeView(_GraphValue(body), inputs: inner)
     }

@@ -13,7 +13,7 @@ import AttributeGraph
             inputs.graph.addRule(
                 AnimatorContentRule(view: view, value: value, evaluation: evaluation, content: content))
         }
-        evaluation.body = rule.erased
+        evaluation.body = rule.place
         return rule
     }
 }

@@ -59,7 +59,7 @@ extension TimelineView: View, _PrimitiveView where Schedule: TimelineSchedule, C
         let schedule = view.field(Schedule.self, at: 0).attribute
         let first = inputs.graph.untracked { inputs.graph.peek(schedule) }
         let driver = TimelineDriver(first, inputs: inputs)
-        inputs.sink(schedule) { driver.follow($0) }
+        inputs.sinkAtOnce(schedule) { driver.follow($0) }
         inputs.lifetime.onEnd { driver.end() }
         let body = AnimatorContent.evaluated(view.attribute, driver.context, inputs: inputs) { $0.content($1) }
         Content._makeView(_GraphValue(body), inputs: inputs)

@@ -43,6 +43,8 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
         self.symbols = symbols()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = CanvasBox(inputs)
@@ -60,7 +62,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     /// Each symbol gets a layer of its own, which carries its tag, on a hidden one.
     @MainActor private static func makeSymbols(_ view: _GraphValue<Self>, in box: CanvasBox, _ inputs: _ViewInputs) {
         var inner = inputs
-        inner.place = ElementPlace(list: box.content, lifetime: inputs.lifetime)
+        inner.place = ElementPlace(in: box, lifetime: inputs.lifetime)
         let holder = CanvasSymbolsBox(inner)
         inner.add(holder, named: CanvasSymbolsBox.self)
         holder.ownLayer.isHidden = true
@@ -73,7 +75,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
             inputs.place = place
             let symbol = EffectBox(inputs)
             inputs.add(symbol, named: CanvasSymbolsBox.self)
-            element(ElementPlace(list: symbol.content, lifetime: inputs.lifetime))
+            element(ElementPlace(in: symbol, lifetime: inputs.lifetime))
         }
         Symbols._makeView(view[\.symbols], inputs: symbols)
     }

@@ -16,7 +16,7 @@ nonisolated struct DraggableModifier: PrimitiveModifier {
         box.gesture = DragAway(box) {
             graph.isAlive(modifier.attribute) ? graph.peek(modifier.attribute).item() : nil
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -26,7 +26,7 @@ nonisolated struct DropModifier<T: Transferable>: PrimitiveModifier {
             place.pressBegins()
             return graph.peek(modifier.attribute).action(values, place.convert(location, to: .local))
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

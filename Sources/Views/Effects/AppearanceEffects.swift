@@ -67,7 +67,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
             latest.shape = shape
             update()
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

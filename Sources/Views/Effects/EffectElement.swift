@@ -29,7 +29,7 @@ extension _ViewInputs {
         sink(resolved) { [scope] value in
             update(box, value, firstPass.isNow(in: box.host) ? Transaction() : scope.resolve())
         }
-        content(ElementPlace(list: box.content, lifetime: lifetime))
+        content(ElementPlace(in: box, lifetime: lifetime))
         return box
     }
 }

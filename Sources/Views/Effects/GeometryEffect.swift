@@ -27,7 +27,7 @@ extension GeometryEffect {
             inputs.add(box, named: Self.self)
             let presented = AnimatableAttributes.animated(modifier.attribute, inputs: inputs)
             inputs.sink(presented) { effect in box.transform = { effect.effectValue(size: $0) } }
-            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+            element(ElementPlace(in: box, lifetime: inputs.lifetime))
         }
         content(inner)
     }

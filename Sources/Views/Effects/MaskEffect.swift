@@ -20,7 +20,7 @@ nonisolated public struct _MaskEffect<Mask: View>: PrimitiveModifier {
         around.add(root, named: MaskRootBox.self)
         box.ownLayer.mask = root.ownLayer
         Mask._makeView(modifier[\.mask], inputs: around.inside(root))
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

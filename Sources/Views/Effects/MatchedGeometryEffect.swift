@@ -22,7 +22,7 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifie
                 terms: MatchedGeometryTerms(
                     properties: value.properties, anchor: value.anchor, isSource: value.isSource))
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -101,7 +101,7 @@ extension _ViewInputs {
             let effect = EffectBox(inner)
             inner.add(effect, named: name)
             boxes.insert(effect, at: 0)
-            place = ElementPlace(list: effect.content, lifetime: lifetime)
+            place = ElementPlace(in: effect, lifetime: lifetime)
         }
         content(place)
         return boxes

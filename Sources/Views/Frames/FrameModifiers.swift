@@ -24,7 +24,7 @@ extension BoxModifier {
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         let box = makeBox(inputs.graph.peek(modifier.attribute), inputs)
         inputs.add(box, named: Self.self)
-        inputs.lifetime.addSink(ValueSink<Self>(value: modifier.attribute, box: box))
+        inputs.lifetime.runSink(ValueSink<Self>(value: modifier.attribute, box: box))
         return inputs.contentPlace(of: box)
     }
 }
@@ -170,10 +170,8 @@ nonisolated public struct _PaddingLayout: BoxModifier {
 }
 
 @MainActor private final class PaddingBox: ValueBox<_PaddingLayout> {
-    private var width: CGFloat { value.insets.leading + value.insets.trailing }
-    private var height: CGFloat { value.insets.top + value.insets.bottom }
-
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let (width, height) = extent
         // No closures: of an actor's closures it is checked at each call where they run.
         var inner = proposal
         if let length = proposal.width { inner.width = max(0, length - width) }
@@ -182,12 +180,22 @@ nonisolated public struct _PaddingLayout: BoxModifier {
     }
 
     override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: max(0, content.width + width), height: max(0, content.height + height))
+        let (width, height) = extent
+        return CGSize(width: max(0, content.width + width), height: max(0, content.height + height))
     }
 
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
-    ) -> CGPoint { CGPoint(x: value.insets.leading, y: value.insets.top) }
+    ) -> CGPoint {
+        let insets = value.insets
+        return CGPoint(x: insets.leading, y: insets.top)
+    }
+
+    /// What it adds to its content.
+    private var extent: (width: CGFloat, height: CGFloat) {
+        let insets = value.insets
+        return (insets.leading + insets.trailing, insets.top + insets.bottom)
+    }
 }
 
 /// `aspectRatio` (S23.20).

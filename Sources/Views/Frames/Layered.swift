@@ -5,50 +5,59 @@ import Geometry
 
 /// A view with another one laid over or under it; layout is the first one's alone (S23.22).
 nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveView, LayeredView {
-    let content: Content
-    let extra: Extra
-    let alignment: Alignment
-    let isOverlay: Bool
+    @usableFromInline let content: Content
+    @usableFromInline let extra: Extra
+    @usableFromInline let placement: LayeredPlacement
 
-    @usableFromInline nonisolated init(content: Content, extra: Extra, alignment: Alignment, isOverlay: Bool) {
+    @inlinable nonisolated init(content: Content, extra: Extra, alignment: Alignment, isOverlay: Bool) {
         self.content = content
         self.extra = extra
-        self.alignment = alignment
-        self.isOverlay = isOverlay
+        placement = LayeredPlacement(alignment: alignment, isOverlay: isOverlay)
     }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, _) = view.fields(Content.self, Extra.self)
-        let wrapper = LayeredWrapper(Self.self, view.attribute.erased, at: inputs.origin, in: inputs.wrapper)
+        inputs.beginElements(isOne: ElementCounts.isOne(Content.self))
+        if inputs.isOneElement {
+            let box = makeBox(view.place, inputs: _ViewInputs(inputs.origin, at: inputs.place))
+            inputs.place = inputs.contentPlace(of: box)
+            return Content._makeView(content, inputs: inputs)
+        }
+        let wrapper = LayeredWrapper(Self.self, view.place, at: inputs.origin, in: inputs.wrapper)
         inputs.wrapper = wrapper
         Content._makeView(content, inputs: inputs)
     }
 
-    @MainActor fileprivate static func makeBox(_ view: Attribute<Void>, inputs: _ViewInputs) -> LayeredBox {
-        let view = _GraphValue(view.retyped(as: Self.self))
+    @MainActor public static var _isOneElement: Bool { Content._isOneElement }
+
+    @MainActor fileprivate static func makeBox(_ place: AttributePlace, inputs: _ViewInputs) -> LayeredBox {
+        let view = _GraphValue<Self>(place)
         let box = LayeredBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        inputs.lifetime.addSink(LayeredSink(view: view.attribute, box: box))
-        var extra = inputs
-        extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
-        Extra._makeView(view.fields(Content.self, Extra.self).1, inputs: extra)
+        var offsets = FieldOffsets()
+        _ = offsets.next(Content.self)
+        let extra = view.field(Extra.self, at: offsets.next(Extra.self))
+        let placement = view.field(at: offsets.next(LayeredPlacement.self)) as _GraphValue<LayeredPlacement>
+        inputs.lifetime.runSink(LayeredSink(placement: placement.attribute, box: box))
+        let place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+        Extra._makeView(extra, inputs: _ViewInputs(inputs.origin, at: place))
         return box
     }
 }
 
 /// A layered view of any type.
 @MainActor private protocol LayeredView {
-    static func makeBox(_ view: Attribute<Void>, inputs: _ViewInputs) -> LayeredBox
+    static func makeBox(_ place: AttributePlace, inputs: _ViewInputs) -> LayeredBox
 }
 
 /// Puts the extra view of a layered one beside each element of its content (S2.9).
 private final class LayeredWrapper: ElementWrapper {
     private let type: any LayeredView.Type
-    private let view: Attribute<Void>
+    private let view: AttributePlace
     private let origin: _ViewInputs.Origin
 
     init(
-        _ type: any LayeredView.Type, _ view: Attribute<Void>, at origin: _ViewInputs.Origin, in outer: ElementWrapper?
+        _ type: any LayeredView.Type, _ view: AttributePlace, at origin: _ViewInputs.Origin, in outer: ElementWrapper?
     ) {
         self.type = type
         self.view = view
@@ -62,15 +71,26 @@ private final class LayeredWrapper: ElementWrapper {
     }
 }
 
+/// Where the extra view of a layered one lies.
+@usableFromInline nonisolated struct LayeredPlacement {
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let isOverlay: Bool
+
+    @inlinable nonisolated init(alignment: Alignment, isOverlay: Bool) {
+        self.alignment = alignment
+        self.isOverlay = isOverlay
+    }
+}
+
 /// Tells the box of a layered view where the extra view lies.
-private struct LayeredSink<Content: View, Extra: View>: Rule {
-    let view: Attribute<_LayeredView<Content, Extra>>
+private struct LayeredSink: Rule {
+    let placement: Attribute<LayeredPlacement>
     let box: LayeredBox
 
-    static var name: String { "sink of \(_LayeredView<Content, Extra>.self)" }
+    static var name: String { "sink of an overlay's or background's place" }
 
     func evaluate(in graph: Graph) {
-        let value = graph.read(view)
-        box.set(alignment: value.alignment, isOverlay: value.isOverlay)
+        let placement = graph.read(placement)
+        box.set(alignment: placement.alignment, isOverlay: placement.isOverlay)
     }
 }

@@ -25,7 +25,7 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
             var extra = inputs
             extra.place = ElementPlace(list: box.bar, lifetime: inputs.lifetime)
             Bar._makeView(view[\.bar], inputs: extra)
-            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+            element(ElementPlace(in: box, lifetime: inputs.lifetime))
         }
         Content._makeView(view[\.content], inputs: inner)
     }

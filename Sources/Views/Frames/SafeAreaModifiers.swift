@@ -25,7 +25,7 @@ nonisolated struct SafeAreaPaddingModifier: PrimitiveModifier {
         let box = SafeAreaPaddingBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.sink(modifier.attribute) { box.insets = $0.insets }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -1,3 +1,4 @@
+import AnimationCore
 import AttributeGraph
 import Foundation
 public import Geometry
@@ -7,24 +8,29 @@ import LayerTree
 /// A style that fills a view's frame, over or under it, and what is set aside beyond `edges` where the frame reaches them:
 /// `Rectangle().fill(style).ignoresSafeArea(edges: edges)` in one box (S23.30).
 nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
-    let style: Style
-    let edges: Edge.Set
+    @usableFromInline let style: Style
+    @usableFromInline let edges: Edge.Set
 
     /// What `background` and `overlay` with a style make; programs call those.
-    @usableFromInline nonisolated init(style: Style, edges: Edge.Set) {
+    @inlinable nonisolated init(style: Style, edges: Edge.Set) {
         self.style = style
         self.edges = edges
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
-        let (style, edges) = view.fields(Style.self, Edge.Set.self)
-        inputs.element((style.attribute, edges.attribute)) { value, inputs in
-            let box = StyledFrameBox(inputs)
-            inputs.add(box, named: Rectangle.self)
-            box.ownLayer.content = StyledFrameBox.rectangle
-            inputs.style(value.0, of: box)
-            inputs.lifetime.addSink(EdgesSink(edges: value.1, box: box))
-        }
+        inputs.beginElements(isOne: true)
+        if inputs.isOneElement { return makeBox(view.attribute, inputs) }
+        inputs.element { makeBox(view.attribute, $0) }
+    }
+
+    @MainActor private static func makeBox(_ view: Attribute<Self>, _ inputs: _ViewInputs) {
+        let box = StyledFrameBox(inputs)
+        inputs.add(box, named: Rectangle.self)
+        box.ownLayer.content = StyledFrameBox.rectangle
+        inputs.lifetime.runSink(
+            StyledFrameSink(view: view, environment: inputs.environment, box: box, scope: inputs.scope))
     }
 }
 
@@ -55,12 +61,20 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
     }
 }
 
-/// Tells the box under which edges it reaches.
-private struct EdgesSink: Rule {
-    let edges: Attribute<Edge.Set>
+/// Paints the box, and tells it under which edges it reaches.
+private struct StyledFrameSink<Style: ShapeStyle>: Rule {
+    let view: Attribute<_StyledFrame<Style>>
+    let environment: Attribute<EnvironmentValues>
     let box: StyledFrameBox
+    let scope: TransactionScope
+    var firstPass = FirstPass()
 
-    static var name: String { "sink of a style's edges" }
+    static var name: String { "sink of a frame in \(Style.self)" }
 
-    func evaluate(in graph: Graph) { box.reach(under: graph.read(edges)) }
+    mutating func evaluate(in graph: Graph) {
+        let view = graph.read(view)
+        box.reach(under: view.edges)
+        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+        box.paint(view.style, in: graph.read(environment), transaction: transaction)
+    }
 }

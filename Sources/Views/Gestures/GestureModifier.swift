@@ -24,7 +24,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
             box.priority = modifier.priority
             box.mask = modifier.mask
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

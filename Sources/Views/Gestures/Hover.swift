@@ -28,7 +28,7 @@ nonisolated struct HoverModifier: PrimitiveModifier {
             place.pressBegins()
             modifier.action(location.map { .active(place.convert($0, to: modifier.coordinateSpace)) } ?? .ended)
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 
@@ -58,7 +58,7 @@ nonisolated struct HoverCrossingModifier: PrimitiveModifier {
             isInside = location != nil
             if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).action(isInside) }
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -7,6 +7,8 @@ import Symbols
 @_spi(Engine) public import ViewGraph
 
 extension Image: _PrimitiveView {
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Image>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = ImageBox(inputs)

@@ -80,7 +80,7 @@ nonisolated private struct FocusPlaceModifier: PrimitiveModifier {
             target.isEnabled = value.isFocusable && graph.peek(inputs.environment).isEnabled
         }
         inputs.lifetime.onEnd { [unowned host] in host.focus.remove(target) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

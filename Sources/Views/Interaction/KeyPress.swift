@@ -58,7 +58,7 @@ nonisolated struct KeyPressModifier: PrimitiveModifier {
             return graph.peek(modifier.attribute).handle(input)
         }
         inputs.lifetime.onEnd { focus.removeKeyHandler(id) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 
     private func handle(_ input: KeyInput) -> Bool {

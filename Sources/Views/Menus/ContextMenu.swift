@@ -54,7 +54,7 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
             return true
         }
         inputs.lifetime.onEnd { [unowned host] in host.focus.removeKeyHandler(keys) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -61,7 +61,7 @@ nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSourc
             host.focus.remove(target)
             opener.openChanged = { _ in }
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -33,7 +33,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
     /// Where lines are, from the top.
     private var lines: [CGFloat] = []
 
-    init(_ inputs: _ViewInputs, level: MenuLevel) {
+    init(_ inputs: borrowing _ViewInputs, level: MenuLevel) {
         self.level = level
         super.init(inputs)
     }

@@ -72,7 +72,7 @@ nonisolated private struct MenuPanelModifier: PrimitiveModifier {
                 level.session?.pointerLeft(level)
             }
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         level.column?.panel = box
     }
 }

@@ -75,7 +75,7 @@ nonisolated struct MenuOptionModifier<Value: Hashable>: PrimitiveModifier {
         let box = MenuRowBox(inputs)
         inputs.add(box, named: MenuRowBox.self)
         box.follow(inputs)
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         let host = inputs.host
         inputs.sink(modifier.attribute) { [unowned host, weak box] modifier in
             // What it stands for is known when it is in its place.

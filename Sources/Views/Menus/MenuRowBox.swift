@@ -43,7 +43,7 @@ import LayerTree
         didSet { if isHighlighted != oldValue { draw() } }
     }
 
-    override init(_ inputs: _ViewInputs) {
+    override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }

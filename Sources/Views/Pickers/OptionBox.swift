@@ -26,7 +26,7 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         let inner = inputs.inside(press)
         let box = OptionBox(inner)
         inner.add(box, named: OptionBox.self)
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         press.gesture = GestureAttachment(
             ControlPress().onEnded { _ in
                 guard graph.isAlive(modifier.attribute), let value = box.optionValue(as: Value.self) else { return }
@@ -62,7 +62,7 @@ enum OptionLook: Equatable { case segments, radio }
     private static let mark: CGFloat = 18
     private static let gap: CGFloat = 8
 
-    override init(_ inputs: _ViewInputs) {
+    override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }

@@ -22,7 +22,7 @@ nonisolated struct CoverModifier<Cover: View>: PrimitiveModifier {
         let graph = inputs.graph
         let box = LayoutBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         let presenter = CoverPresenter(box: box, inputs: inputs) { style, inputs in
             let rule = inputs.lifetime.perform { graph.addRule(CoverRule(modifier: modifier.attribute, style: style)) }
             CoverSurface<Cover>._makeView(_GraphValue(rule), inputs: inputs)

@@ -18,7 +18,7 @@ nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
         let graph = inputs.graph
         let box = LayoutBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
         let anchor = PanelAnchor(box: box, inputs: inputs) { inputs in
             PanelSurface<Panel>._makeView(
                 _GraphValue(

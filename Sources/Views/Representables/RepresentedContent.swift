@@ -61,7 +61,7 @@ extension _ViewInputs {
                 box.invalidateLayout()
             }
             let sink = inputs.lifetime.perform { graph.addSink(rule, phase: .effect) }
-            evaluation.body = sink.erased
+            evaluation.body = sink.place
             inputs.lifetime.onEnd {
                 content?.dismantle()
                 content = nil

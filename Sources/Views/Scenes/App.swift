@@ -26,7 +26,7 @@ package struct AppRoot<A: App>: _PrimitiveView {
             inputs.graph.addRule(
                 AppBodyRule<A>(app: view[\.app].attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.body = body.erased
+        evaluation.body = body.place
         A.Body._makeScene(_GraphValue(body), inputs: inputs)
         inputs.host.windows.scenes.first?.makeOwnContent()
     }

@@ -37,7 +37,7 @@ extension Scene {
             inputs.graph.addRule(
                 SceneBodyRule<Self>(scene: scene.attribute, properties: properties, evaluation: evaluation))
         }
-        evaluation.body = body.erased
+        evaluation.body = body.place
         Body._makeScene(_GraphValue(body), inputs: inputs)
     }
 

@@ -58,7 +58,7 @@ import LayerTree
             trailing: own.trailing + safe.trailing)
     }
 
-    override init(_ inputs: _ViewInputs) {
+    override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.clip = .bounds
         // Empty places are part of it: there too it can be scrolled.

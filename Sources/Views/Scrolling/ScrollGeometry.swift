@@ -81,7 +81,7 @@ nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
         inputs.sink(modifier.attribute) { box.modifier = $0 }
         inputs.host.geometryObservers.add(box)
         inputs.lifetime.onEnd { [unowned host = inputs.host] in host.geometryObservers.remove(box) }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -147,7 +147,7 @@ nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
         let box = ScrollTargetsBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         inputs.sink(modifier.attribute) { box.isEnabled = $0.isEnabled }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

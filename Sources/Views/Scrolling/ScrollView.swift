@@ -26,6 +26,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let host = inputs.host

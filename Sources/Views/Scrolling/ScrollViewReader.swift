@@ -47,7 +47,7 @@ nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
             graph.addRule(
                 ScrollReaderRule(view: view.attribute, registry: registry, evaluation: evaluation))
         }
-        evaluation.body = body.erased
+        evaluation.body = body.place
         var inner = inputs
         inner.setEnvironment(from: view) { environment, _ in environment.scrollRegistry = registry }
         Content._makeView(_GraphValue(body), inputs: inner)

@@ -105,7 +105,7 @@ nonisolated struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
             container.box = box
             inputs.lifetime.onEnd { if container.box === box { container.box = nil } }
             inputs.sink(modifier.attribute) { container.set($0.shape) }
-            element(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+            element(ElementPlace(in: box, lifetime: inputs.lifetime))
         }
         inner.setEnvironment(from: modifier) { environment, _ in environment.containerShape = container }
         content(inner)

@@ -34,6 +34,8 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
     /// A shape as a view is filled with the foreground style (S26.2).
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let style = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
         ShapeBox<Self>.make(

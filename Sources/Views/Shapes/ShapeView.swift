@@ -23,6 +23,8 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
         self.fillStyle = fillStyle
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         var offsets = FieldOffsets()
         let shape = view.field(Content.self, at: offsets.next(Content.self))
@@ -96,6 +98,8 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
         self.background = background
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in
             (LayeredShape(shape: view.shape, style: view.style, fillStyle: view.fillStyle), view.background)
@@ -127,6 +131,8 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
         self.isAntialiased = isAntialiased
         self.background = background
     }
+
+    @MainActor public static var _isOneElement: Bool { true }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in
@@ -163,6 +169,8 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
         self.isAntialiased = isAntialiased
         self.background = background
     }
+
+    @MainActor public static var _isOneElement: Bool { true }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in

@@ -9,6 +9,8 @@ nonisolated public struct Divider: _PrimitiveView {
     /// A line of one point, as long as the stack is broad; outside of stacks it is horizontal.
     nonisolated public init() {}
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Divider>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = DividerBox(inputs)

@@ -23,6 +23,8 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)
@@ -49,6 +51,8 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
             spacing: spacing, pinned: pinnedViews)
         self.content = content()
     }
+
+    @MainActor public static var _isOneElement: Bool { true }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {

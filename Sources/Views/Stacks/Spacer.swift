@@ -11,6 +11,8 @@ nonisolated public struct Spacer: _PrimitiveView {
     /// - Parameter minLength: what it takes at least, in points; nil is 8.
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Spacer>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = SpacerBox(host: inputs.host, scope: inputs.scope)

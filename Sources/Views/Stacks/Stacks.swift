@@ -19,6 +19,8 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let (layout, content) = view.fields(HStackLayout.self, Content.self)
         HStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
@@ -43,6 +45,8 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let (layout, content) = view.fields(VStackLayout.self, Content.self)
         VStackLayout.makeContainer(layout, named: Self.self, inputs: inputs) {
@@ -63,6 +67,8 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }
+
+    @MainActor public static var _isOneElement: Bool { true }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let (layout, content) = view.fields(ZStackLayout.self, Content.self)

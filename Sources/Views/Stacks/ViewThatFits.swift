@@ -16,6 +16,8 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = ViewThatFitsBox(host: inputs.host, scope: inputs.scope)

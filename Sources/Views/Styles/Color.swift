@@ -157,6 +157,8 @@ extension Color: ShapeStyle {
 }
 
 extension Color: _PrimitiveView {
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Color>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = LeafBox(inputs)

@@ -206,12 +206,17 @@ private struct StyleRule<Style: ShapeStyle>: Rule {
     unowned let host: ViewHost
 
     func evaluate(in graph: Graph) -> _ResolvedStyle {
-        let style = graph.read(style)
-        if let name = (style as? Color)?.assetName {
+        graph.read(style).resolved(in: graph.read(environment), of: host)
+    }
+}
+
+extension ShapeStyle {
+    /// What the style is in `environment`, with pictures that `host` has read.
+    @MainActor fileprivate func resolved(in environment: EnvironmentValues, of host: ViewHost) -> _ResolvedStyle {
+        if let name = (self as? Color)?.assetName {
             host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
         }
-        return style._resolve(in: graph.read(environment))
-            .withPicture { [host] in host.picture(named: $0, in: $1, displayScale: $2) }
+        return _resolve(in: environment).withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
     }
 }
 
@@ -222,23 +227,31 @@ extension _ViewInputs {
 
     /// Paints the layer of `box` in the colour of a style.
     func style<Style: ShapeStyle>(_ style: Attribute<Style>, of box: LayerBox) {
-        lifetime.addSink(StyleSink(style: resolvedStyle(style), box: box, scope: scope))
+        lifetime.runSink(StyleSink(style: style, environment: environment, box: box, scope: scope))
     }
 }
 
-/// Paints the layer of a box.
-private struct StyleSink: Rule {
-    let style: Attribute<_ResolvedStyle>
+/// Paints the layer of a box; the same paint is no change, whatever it came of.
+private struct StyleSink<Style: ShapeStyle>: Rule {
+    let style: Attribute<Style>
+    let environment: Attribute<EnvironmentValues>
     let box: LayerBox
     let scope: TransactionScope
     var firstPass = FirstPass()
 
-    static var name: String { "sink of \(_ResolvedStyle.self)" }
+    static var name: String { "sink of \(Style.self)" }
 
     mutating func evaluate(in graph: Graph) {
-        let style = graph.read(style)
         let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        box.ownLayer.setFill(style.color, transaction: transaction)
-        box.ownLayer.setPaint(style.layerPaint, transaction: transaction)
+        box.paint(graph.read(style), in: graph.read(environment), transaction: transaction)
+    }
+}
+
+extension LayerBox {
+    /// Paints the layer in `style`.
+    func paint(_ style: some ShapeStyle, in environment: EnvironmentValues, transaction: Transaction) {
+        let resolved = style.resolved(in: environment, of: host)
+        ownLayer.setFill(resolved.color, transaction: transaction)
+        ownLayer.setPaint(resolved.layerPaint, transaction: transaction)
     }
 }

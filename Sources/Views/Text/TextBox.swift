@@ -6,81 +6,52 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 
 extension Text: _PrimitiveView {
+    @MainActor public static var _isOneElement: Bool { true }
+
     @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: consuming _ViewInputs) {
         inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
-            let (environment, lifetime) = (inputs.environment, inputs.lifetime)
-            let style = lifetime.addRule(TextStyleRule(text: text, environment: environment, host: inputs.host))
-            lifetime.addSink(TextStyleSink(style: style, box: box, scope: inputs.scope))
-            let setting = lifetime.addRule(TextRule(host: inputs.host, text: text, environment: environment))
-            lifetime.addSink(TextSink(setting: setting, box: box, inputs: inputs))
+            inputs.lifetime.runSink(
+                TextSink(text: text, environment: inputs.environment, box: box, inputs: inputs))
         }
     }
 }
 
-/// Paints a text.
-private struct TextStyleSink: Rule {
-    let style: Attribute<_ResolvedStyle>
-    let box: TextBox
-    let scope: TransactionScope
-    var firstPass = FirstPass()
-
-    static var name: String { "sink of \(_ResolvedStyle.self)" }
-
-    mutating func evaluate(in graph: Graph) {
-        let style = graph.read(style)
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        box.setFill(style.color, paint: style.layerPaint, transaction: transaction)
-    }
-}
-
-/// Tells the box of a text what to set.
+/// Paints a text, and tells its box what to set, in its environment.
 private struct TextSink: Rule {
-    let setting: Attribute<TextSetting>
+    let text: Attribute<Text>
+    let environment: Attribute<EnvironmentValues>
     let box: TextBox
     let inputs: _ViewInputs
+    var firstPass = FirstPass()
 
-    static var name: String { "sink of \(TextSetting.self)" }
+    static var name: String { "sink of a text" }
 
-    func evaluate(in graph: Graph) {
-        let setting = graph.read(setting)
+    mutating func evaluate(in graph: Graph) {
+        let text = graph.read(text)
+        let environment = graph.read(environment)
+        let host = box.host
+        // The style that all pieces share is the layer's own paint: a change of colour animates as anywhere else.
+        let style: any ShapeStyle = text.commonStyle?.style ?? ForegroundStyle()
+        let paint = style._resolve(in: environment)
+            .withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let transaction = firstPass.isNow(in: host) ? Transaction() : inputs.scope.resolve()
+        box.setFill(paint.color, paint: paint.layerPaint, transaction: transaction)
+        set(text, environment, host)
+    }
+
+    private func set(_ text: Text, _ environment: EnvironmentValues, _ host: ViewHost) {
+        let text = text.withoutCommonStyle.resolved(in: environment.locale) { problem in
+            MainActor.assumeIsolated { host.report(problem) }
+        }
+        let setting = TextSetting(text, in: environment) { image, displayScale in
+            MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
+        }
         box.setting = setting
         // Made when it has one for the first time: most texts never do.
         if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
         box.links?.show(setting.links)
-    }
-}
-
-/// The style of all of a text's pieces: that of its layer, so that a change of colour animates as anywhere else.
-private struct TextStyleRule: Rule {
-    let text: Attribute<Text>
-    let environment: Attribute<EnvironmentValues>
-    unowned let host: ViewHost
-
-    func evaluate(in graph: Graph) -> _ResolvedStyle {
-        let style: any ShapeStyle = graph.read(text).commonStyle?.style ?? ForegroundStyle()
-        return style._resolve(in: graph.read(environment))
-            .withPicture { [host] in host.picture(named: $0, in: $1, displayScale: $2) }
-    }
-}
-
-/// A text in its environment.
-private struct TextRule: Rule {
-    unowned let host: ViewHost
-    let text: Attribute<Text>
-    let environment: Attribute<EnvironmentValues>
-
-    func evaluate(in graph: Graph) -> TextSetting {
-        let environment = graph.read(environment)
-        let host = host
-        // The style that all pieces share is the layer's own paint, which animates without this rule.
-        let text = graph.read(text).withoutCommonStyle.resolved(in: environment.locale) { problem in
-            MainActor.assumeIsolated { host.report(problem) }
-        }
-        return TextSetting(text, in: environment) { image, displayScale in
-            MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
-        }
     }
 }
 
@@ -94,11 +65,13 @@ private struct TextRule: Rule {
     private var ideal: (any TextLayout)?
     /// Whether it waits for a moment at which it changes.
     private var isWoken = false
-    private lazy var parts = TextContent(layer: ownLayer) { [unowned self] in links?.layers ?? [] }
+    private lazy var parts = TextContent(of: self)
+    /// Layers of the text's that are none of its parts.
+    var overlays: [Layer] { links?.layers ?? [] }
     /// What lies over the characters of links; nil as long as there were none.
     fileprivate(set) var links: TextLinks?
 
-    override init(_ inputs: _ViewInputs) {
+    override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         // Also while its parts move apart, a text is hit by its frame (S25.3).
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
@@ -146,7 +119,7 @@ private struct TextRule: Rule {
 
     private var idealLayout: (any TextLayout)? {
         if let ideal { return ideal }
-        ideal = request.map { host.textEngine.layout($0, width: nil, height: nil) }
+        if let request { ideal = host.textEngine.layout(request, width: nil, height: nil) }
         return ideal
     }
 

@@ -1,7 +1,7 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 import Geometry
-import LayerTree
+@_spi(Engine) import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// What the layer of a text shows: at rest the text itself, in a content transition its parts as layers of their own,
@@ -34,12 +34,12 @@ import LayerTree
     /// Texts of more characters than this fade as a whole.
     private static let mostCells = 400
 
-    /// Layers of the text's that are none of its parts.
-    private let overlays: () -> [Layer]
+    /// The box of the text, which owns this.
+    private let box: Unretained<TextBox>
 
-    init(layer: Layer, overlays: @escaping () -> [Layer]) {
-        self.layer = layer
-        self.overlays = overlays
+    init(of box: TextBox) {
+        layer = box.ownLayer
+        self.box = Unretained(box)
     }
 
     func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
@@ -266,7 +266,7 @@ import LayerTree
         order()
     }
 
-    private func order() { layer.setSublayers(overlays() + layers) }
+    private func order() { layer.setSublayers(box.object.overlays + layers) }
 }
 
 /// How the rectangle of a text becomes another.

@@ -49,7 +49,7 @@ extension _ViewInputs {
         target.keyPressed = keyPressed
         sink(environment) { [unowned target] in target.isEnabled = $0.isEnabled }
         lifetime.onEnd { [unowned host] in host.focus.remove(target) }
-        content(ElementPlace(list: box.content, lifetime: lifetime))
+        content(ElementPlace(in: box, lifetime: lifetime))
     }
 }
 

@@ -31,7 +31,7 @@ nonisolated struct RepeatWhileHeld: PrimitiveModifier {
         box.gesture = Repetition(box: box) {
             graph.isAlive(modifier.attribute) ? graph.peek(modifier.attribute) : nil
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 

@@ -108,6 +108,6 @@ nonisolated private struct PressModifier: PrimitiveModifier {
             host.focus.remove(target)
             shortcut.shortcut = nil
         }
-        content(ElementPlace(list: box.content, lifetime: inputs.lifetime))
+        content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }

@@ -23,7 +23,7 @@ import LayerTree
 
     static let caretWidth: CGFloat = 2
 
-    init(_ inputs: _ViewInputs, first: TextInput) {
+    init(_ inputs: borrowing _ViewInputs, first: TextInput) {
         let environment = inputs.graph.untracked { inputs.graph.peek(inputs.environment) }
         controller = TextInputController(first, look: TextInputLook(environment))
         super.init(inputs)

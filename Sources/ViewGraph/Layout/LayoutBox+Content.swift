@@ -1,0 +1,51 @@
+@_spi(Engine) import LayerTree
+
+// What lies in a box: one other, mostly, for which no list is made.
+extension LayoutBox {
+    /// The boxes in this one as a list, which is made now if there was none.
+    package final var content: BoxList {
+        if let list = memory.state.content { return list }
+        let made = BoxList(owner: self, only: memory.state.onlyContent)
+        memory.state.onlyContent = nil
+        memory.state.content = made
+        return made
+    }
+
+    /// Nil as long as one box is all that there was to be held.
+    final var contentList: BoxList? { memory.state.content }
+
+    /// The box in this one, if there is just one.
+    final var onlyContent: LayoutBox? {
+        if let only = memory.state.onlyContent { return only }
+        return memory.state.content?.sole
+    }
+
+    final var contentBoxes: [LayoutBox] {
+        if let only = memory.state.onlyContent { return [only] }
+        return memory.state.content?.boxes ?? []
+    }
+
+    /// Whether nothing was ever put in this box.
+    final var isEmpty: Bool { memory.state.onlyContent == nil && memory.state.content == nil }
+
+    /// Puts `box` behind all that lies in this one.
+    final func appendContent(_ box: LayoutBox) {
+        guard isEmpty else { return content.append(box) }
+        box.attach(to: self)
+        memory.state.onlyContent = box
+        contentChanged()
+    }
+
+    /// The first box in this one of the element that bears `id`.
+    final func find(_ id: AnyHashable) -> LayoutBox? {
+        if let only = memory.state.onlyContent { return only.find(id) }
+        return memory.state.content?.find(id)
+    }
+
+    /// What is in this box will not be used again.
+    final func detachContent() {
+        memory.state.onlyContent?.detach()
+        memory.state.onlyContent = nil
+        memory.state.content?.detach()
+    }
+}

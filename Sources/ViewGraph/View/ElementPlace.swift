@@ -1,0 +1,53 @@
+@_spi(Engine) import LayerTree
+
+/// Where one element's boxes go.
+@_spi(Engine) @MainActor public struct ElementPlace {
+    private enum Target {
+        case list(BoxList)
+        /// What is made in a box, and keeps its place, lives no longer than that, and may be kept by it.
+        case content(Unretained<LayoutBox>)
+    }
+
+    private var target: Target
+    /// Attributes made for the element live and die with this.
+    package var lifetime: Lifetime
+    /// Traits that the next box which is made carries (`zIndex`, `transition`, …: S12.3).
+    package var traits: [TraitHolder] = []
+
+    /// The end of `list`.
+    package init(list: BoxList, lifetime: Lifetime) {
+        target = .list(list)
+        self.lifetime = lifetime
+    }
+
+    /// In `box`, behind what it already holds.
+    package init(in box: LayoutBox, lifetime: Lifetime) {
+        target = .content(Unretained(box))
+        self.lifetime = lifetime
+    }
+
+    /// The list that is filled here; made now, if what is here is in a box that needed none yet.
+    package var list: BoxList {
+        get {
+            switch target {
+            case .list(let list): list
+            case .content(let box): box.object.content
+            }
+        }
+        set { target = .list(newValue) }
+    }
+
+    /// The box that is filled here, as long as nothing is in it.
+    var emptyBox: LayoutBox? {
+        guard case .content(let around) = target else { return nil }
+        let box = around.object
+        return box.isEmpty ? box : nil
+    }
+
+    func append(_ box: LayoutBox) {
+        switch target {
+        case .list(let list): list.append(box)
+        case .content(let around): around.object.appendContent(box)
+        }
+    }
+}
