@@ -150,7 +150,10 @@ extension LayoutBox {
             box.staleness.remove(.listed)
             box.placeAgain()
         }
-        if staleContent.count <= count {
+        if count == 1, staleContent.count == 1 {
+            // Most often; the other way goes through what replaces any part by any other.
+            staleContent.removeLast()
+        } else if staleContent.count <= count {
             staleContent.removeAll(keepingCapacity: true)
         } else {
             staleContent.removeSubrange(0..<count)

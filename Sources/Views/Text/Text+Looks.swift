@@ -46,7 +46,8 @@ extension Text {
 
     /// The style that all pieces have; nil if they differ, or have none.
     var commonStyle: PieceStyle? {
-        guard let first = pieces.first?.style, pieces[0].link == nil else { return nil }
+        // By their places here and below: a piece that is taken out of the array is copied with all that is in it.
+        guard !pieces.isEmpty, let first = pieces[0].style, pieces[0].link == nil else { return nil }
         return pieces.dropFirst().allSatisfy { $0.style == first } ? first : nil
     }
 

@@ -61,8 +61,8 @@ extension Text {
 
     /// True if its characters may change by themselves.
     var isLive: Bool {
-        pieces.contains { piece in
-            if case .source(let source) = piece.content { source.isLive } else { false }
+        pieces.indices.contains { index in
+            if case .source(let source) = pieces[index].content { source.isLive } else { false }
         }
     }
 }

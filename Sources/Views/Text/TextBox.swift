@@ -58,8 +58,9 @@ private struct TextSink: Rule {
 /// The box of a text: measured by the text engine, set anew at the size that it got (S24.14), and at the moments when
 /// what it shows changes by itself (S14.13).
 @MainActor final class TextBox: LeafBox, RunningAttribute {
+    /// The same one again is no change: what it requests is compared, and the rest is asked for when it is needed.
     var setting: TextSetting? {
-        didSet { if setting != oldValue { follow() } }
+        didSet { follow() }
     }
     private var request: TextRequest?
     private var ideal: (any TextLayout)?

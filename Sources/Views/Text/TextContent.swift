@@ -70,6 +70,7 @@ import Geometry
             if old == nil { layer.content = .text(layout) }
             return
         }
+        if transaction.animation == nil, parts.isEmpty, leaving.isEmpty { return rest() }
         // Set anew, it may come to the same: what is on its way goes on.
         if isSame(layout, request, as: old) {
             if parts.isEmpty { layer.content = .text(layout) }

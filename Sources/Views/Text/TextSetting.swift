@@ -4,8 +4,8 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// What a text looks like, now and at other times.
-struct TextSetting: Equatable {
-    /// Of one object, since the graph and the box each keep it.
+struct TextSetting {
+    /// Of one object, which is handed on from the sink to the box.
     private let facts: Facts
 
     private final class Facts {
@@ -46,11 +46,4 @@ struct TextSetting: Equatable {
 
     func nextChange(after date: Date) -> Date? { facts.text?.nextChange(after: date) }
     var contentTransition: ContentTransition { facts.transition }
-
-    /// The environment counts by what it does to the request.
-    static func == (a: TextSetting, b: TextSetting) -> Bool {
-        if a.facts === b.facts { return true }
-        return a.facts.request == b.facts.request && a.facts.text == b.facts.text
-            && a.facts.transition == b.facts.transition && a.facts.links == b.facts.links
-    }
 }

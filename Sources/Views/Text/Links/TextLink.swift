@@ -14,8 +14,8 @@ extension Text {
     /// The links in `request`, which has a run for each piece; pieces beside each other with one address are one link.
     func links(in request: TextRequest) -> [TextLink] {
         var links: [TextLink] = []
-        for (index, piece) in pieces.enumerated() {
-            guard let url = piece.link, request.runs.indices.contains(index) else { continue }
+        for index in pieces.indices {
+            guard let url = pieces[index].link, request.runs.indices.contains(index) else { continue }
             let string = request.runs[index].attachment == nil ? request.runs[index].string : ""
             if let last = links.last, last.url == url, last.runs.upperBound == index {
                 links[links.count - 1] = TextLink(

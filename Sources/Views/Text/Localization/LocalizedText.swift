@@ -63,7 +63,7 @@ extension Text {
     ///
     /// - Parameter report: is told of tables that cannot be read; without it, whoever looks up next is told.
     func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
-        guard pieces.contains(where: \.isLocalized) else { return self }
+        guard pieces.indices.contains(where: { pieces[$0].isLocalized }) else { return self }
         let result = Text(
             pieces: pieces.flatMap { piece in
                 guard case .localized(let text) = piece.content else { return [piece] }
