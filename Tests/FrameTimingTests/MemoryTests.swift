@@ -20,19 +20,35 @@ struct MemoryTests {
         return try #require(report["peak_rss_mb"] as? Double)
     }
 
+    /// What the shorter run and the longer one come to, by the least of up to three of each: a run now and then is some
+    /// megabytes larger from its start on, as the heaps of its threads happen to lie; what frames leave behind is in all.
+    private func peaks(
+        _ short: Double, _ long: Double, cards: Int, size: String
+    ) async throws -> (few: Double, many: Double) {
+        var few = Double.infinity
+        var many = Double.infinity
+        for _ in 0..<3 {
+            few = min(few, try await peak(short, cards: cards, size: size))
+            many = min(many, try await peak(long, cards: cards, size: size))
+            if many - few < Self.tolerance { break }
+        }
+        return (few, many)
+    }
+
+    /// Megabytes.
+    private static let tolerance = 1.0
+
     @Test(.disabled(if: Sanitizer.keepsMemory, "a sanitizer keeps what is freed"))
     func `two thousand frames more take no memory`() async throws {
-        let few = try await peak(1, cards: 12, size: "320x200")
-        let many = try await peak(3, cards: 12, size: "320x200")
-        #expect(many - few < 1, "\(few) MB, then \(many)")
+        let (few, many) = try await peaks(1, 3, cards: 12, size: "320x200")
+        #expect(many - few < Self.tolerance, "\(few) MB, then \(many)")
     }
 
     /// Ten minutes of sixty frames a second.
     @Test(.enabled(if: isLong, "LILT_LONG_TESTS is not 1"))
     func `36,000 frames of a flip take no more memory than 3,000`() async throws {
-        let few = try await peak(3, cards: 104, size: "1280x800")
-        let many = try await peak(36, cards: 104, size: "1280x800")
+        let (few, many) = try await peaks(3, 36, cards: 104, size: "1280x800")
         print("a flip of 104 cards: \(few) MB after 3,000 frames, \(many) MB after 36,000")
-        #expect(many - few < 1, "\(few) MB, then \(many)")
+        #expect(many - few < Self.tolerance, "\(few) MB, then \(many)")
     }
 }
