@@ -3,7 +3,8 @@
     /// Not a weak reference to the graph: those would make every use of it slower, for all its life.
     private let link: GraphLink
     private var graph: Graph? { link.graph }
-    private weak var parent: Subgraph?
+    /// Until one of the two ends: a weak reference would be counted apart, for every subgraph in a list.
+    private unowned var parent: Subgraph?
     private var children: [Subgraph] = []
     private var indexInParent = 0
     /// The newest of the nodes, which are threaded through ``Node/next``. While the subgraph is being filled, the
@@ -20,6 +21,8 @@
             parent.children.append(self)
         }
     }
+
+    isolated deinit { for child in children { child.parent = nil } }
 
     /// Runs `body`; attributes that it makes belong to this subgraph.
     package func perform<T>(_ body: () throws -> T) rethrows -> T {
@@ -77,7 +80,7 @@
     /// Ends every attribute of this subgraph and of those within it. What is at work at this moment is freed afterwards.
     package func destroy() {
         guard isAlive else { return }
-        if let parent, parent.isAlive { parent.remove(self) }
+        if let parent = parent, parent.isAlive { parent.remove(self) }
         guard let graph else {
             isAlive = false
             return
@@ -105,7 +108,10 @@
 
     private func end(in graph: Graph, collecting chain: inout NodeIndex) {
         isAlive = false
-        for child in children { child.end(in: graph, collecting: &chain) }
+        for child in children {
+            child.parent = nil
+            child.end(in: graph, collecting: &chain)
+        }
         children = []
         chain = graph.killNodes(newestNode, before: chain)
         newestNode = 0

@@ -190,6 +190,24 @@
         return list
     }
 
+    /// Puts what `around` gives for a box that stands here itself, if anything, around that box.
+    func replaceOwnBoxes(_ around: (LayoutBox) -> LayoutBox?) {
+        var isReplaced = false
+        func replacement(of box: LayoutBox) -> LayoutBox? {
+            guard let outer = around(box) else { return nil }
+            isReplaced = true
+            outer.takePlace(of: box)
+            outer.attach(to: owner)
+            return outer
+        }
+        if let only, let outer = replacement(of: only) { self.only = outer }
+        for index in items.indices {
+            guard case .box(let box) = items[index], let outer = replacement(of: box) else { continue }
+            items[index] = .box(outer)
+        }
+        if isReplaced { structureChanged() }
+    }
+
     /// Takes every box of `other` over, at the end of this list.
     package func takeOver(_ other: BoxList) {
         let lists = BoxList(owner: owner)

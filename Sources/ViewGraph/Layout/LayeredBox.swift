@@ -4,11 +4,12 @@ import LayerTree
 
 /// The box of an overlay or background.
 @MainActor package class LayeredBox: LayoutBox {
-    package private(set) final lazy var extra: BoxList = {
+    package final var extra: BoxList {
+        if let list = extraContent { return list }
         let list = BoxList(owner: self)
         extraContent = list
         return list
-    }()
+    }
     private var alignment = Alignment.center
     private var isOverlay = true
 

@@ -37,6 +37,7 @@ extension LayoutBox {
 
     /// A trait concerns the container around, outside of whatever modifies the view.
     package final func traitsChanged() {
+        forgetTraits()
         var box = parent
         while let current = box {
             current.contentChanged()

@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Engine) import LayerTree
 
 // What lies in a box: one other, mostly, for which no list is made.
@@ -34,6 +35,18 @@ extension LayoutBox {
         box.attach(to: self)
         memory.state.onlyContent = box
         contentChanged()
+    }
+
+    /// This box, which nobody knows yet, lies where `box` was, and that fills it.
+    final func takePlace(of box: LayoutBox) {
+        memory.state.direction = box.memory.state.direction
+        memory.state.origin = box.origin
+        memory.state.size = box.size
+        memory.state.proposal = box.proposal
+        memory.state.originInLayer = box.originInLayer
+        memory.state.isPlaced = box.isPlaced
+        box.memory.state.origin = .zero
+        appendContent(box)
     }
 
     /// The first box in this one of the element that bears `id`.

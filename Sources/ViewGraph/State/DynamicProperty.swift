@@ -59,12 +59,15 @@ extension DynamicProperty {
         updates.append(TypedUpdate(offset: offset, update: update))
     }
 
+    mutating func append(_ update: some PropertyUpdate) { updates.append(update) }
+
     package func update<Container>(_ value: inout Container, in graph: Graph) {
         for update in updates { update.apply(to: &value, in: graph) }
     }
 }
 
-@MainActor private protocol PropertyUpdate {
+/// Puts what lasts of a property into the copy of a value that a body is to run on.
+@MainActor protocol PropertyUpdate {
     func apply<Container>(to value: inout Container, in graph: Graph)
 }
 

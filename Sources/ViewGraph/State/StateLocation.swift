@@ -17,11 +17,16 @@ import AttributeGraph
         var all: [(link: HostLink, attribute: Attribute<Value>)] = []
     }
 
-    @MainActor init(_ value: Value, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
+    /// - Parameter attribute: holds `value`, which is the first one.
+    @MainActor init(_ value: Value, in attribute: Attribute<Value>, name: PropertyName, host: ViewHost) {
         latest = value
+        self.attribute = attribute
         self.name = name
         link = host.link
-        attribute = lifetime.addSource(value)
+    }
+
+    @MainActor convenience init(_ value: Value, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
+        self.init(value, in: lifetime.addSource(value), name: name, host: host)
     }
 
     override var value: Value {

@@ -64,13 +64,14 @@ import AttributeGraph
         if !occurrences.isEmpty {
             for index in old { kept[key(at: index)] = items[index] }
         }
+        let canTake = !leaving.isEmpty
         var middle: [DynamicItem] = []
         var comers: [Int] = []
         middle.reserveCapacity(occurrences.count)
         comers.reserveCapacity(occurrences.count)
         for position in occurrences.indices {
             let index = same.start + position
-            if let item = take(ids[index], occurrences[position], from: &kept) {
+            if canTake || !kept.isEmpty, let item = take(ids[index], occurrences[position], from: &kept) {
                 middle.append(item)
             } else {
                 comers.append(index)
@@ -109,7 +110,6 @@ import AttributeGraph
     private func take(
         _ id: ID, _ occurrence: Int, from kept: inout [ItemKey<ID>: DynamicItem]
     ) -> DynamicItem? {
-        guard !kept.isEmpty || !leaving.isEmpty else { return nil }
         let key = ItemKey(id: id, occurrence: occurrence)
         if let item = kept.removeValue(forKey: key) { return item }
         guard let item = leaving.removeValue(forKey: key) else { return nil }
@@ -134,14 +134,14 @@ import AttributeGraph
     }
 
     private func makeItem() -> DynamicItem {
-        DynamicItem(
-            list: list.makeDetachedList(), lifetime: Lifetime(graph: inputs.graph, outer: inputs.lifetime),
-            host: inputs.host)
+        DynamicItem(list: list.makeDetachedList(), outside: inputs)
     }
 
     private func remove(_ item: DynamicItem, _ key: ItemKey<ID>) {
+        let transaction = inputs.scope.resolve()
+        item.addTransitions { $0.canDisappear(under: transaction) }
         let boxes = item.list.boxes
-        item.leave(scope: inputs.scope) { [weak self, weak item] in
+        item.leave(under: transaction) { [weak self, weak item] in
             guard let self, let item else { return }
             list.endLeaving(boxes, of: item.list)
             if leaving[key] === item { leaving[key] = nil }
@@ -162,7 +162,7 @@ import AttributeGraph
     private func occurrences(of ids: [ID], between start: Int, and end: Int) -> [Int] {
         guard start < end else { return [] }
         // What lies before and behind is there once: a single new identity needs no table to be compared with them.
-        let mayRepeat = end - start > 1 ? Set(ids).count < ids.count : isRepeated(ids, at: start)
+        let mayRepeat = end - start > 1 ? !areDistinct(ids) : isRepeated(ids, at: start)
         guard mayRepeat else { return Array(repeating: 0, count: end - start) }
         var seen: [ID: Int] = [:]
         for index in ids.indices where index < start || index >= end { seen[ids[index], default: 0] += 1 }
@@ -175,6 +175,17 @@ import AttributeGraph
             occurrences.append(occurrence)
         }
         return occurrences
+    }
+
+    private func areDistinct(_ ids: [ID]) -> Bool {
+        // Most often they are a range, or numbers that count on.
+        if let numbers = sameType(ids, as: [Int].self), isAscending(numbers) { return true }
+        return Set(ids).count == ids.count
+    }
+
+    private func isAscending(_ numbers: [Int]) -> Bool {
+        for index in 1..<numbers.count where numbers[index] <= numbers[index - 1] { return false }
+        return true
     }
 
     private func isRepeated(_ ids: [ID], at position: Int) -> Bool {
@@ -208,156 +219,4 @@ extension DynamicStructure: ListIdentities {
 private struct ItemKey<ID: Hashable>: Hashable {
     let id: ID
     let occurrence: Int
-}
-
-/// One identity in a dynamic structure: its views, and where it is between coming and going.
-@MainActor package final class DynamicItem {
-    private enum State {
-        case present
-        /// Out of layout, on its way out; what is to be done when it has gone.
-        case leaving(finish: @MainActor () -> Void)
-        case gone
-    }
-
-    package let list: BoxList
-    package let lifetime: Lifetime
-    /// What a structure keeps for the item: the attribute that carries its value.
-    package var payload: Any?
-    /// Called when the item comes back while it was leaving: what its parents said meanwhile has to be heard now.
-    package var onReturn: (@MainActor () -> Void)?
-    private let host: ViewHost
-    private var state = State.present
-    private var transitions: [TransitionBox] = []
-    /// Counts departures, so that the end of one that was turned round ends nothing.
-    private var departures = 0
-
-    init(list: BoxList, lifetime: Lifetime, host: ViewHost) {
-        self.list = list
-        self.lifetime = lifetime
-        self.host = host
-    }
-
-    package var isLeaving: Bool {
-        if case .leaving = state { true } else { false }
-    }
-
-    /// A leaving view does not react to what its parents now say (S12.8).
-    package var isFrozen: Bool {
-        if case .present = state { false } else { true }
-    }
-
-    /// Inputs for the item's views: each of its elements gets a box that can carry a transition, outside of all else.
-    func inputs(from outside: _ViewInputs) -> _ViewInputs {
-        var inputs = outside
-        inputs.place.list = list
-        inputs.place.lifetime = lifetime
-        let transition = TransitionWrapper(self, outside: outside)
-        if let wrapper = outside.wrapper {
-            if wrapper.isDirect {
-                inputs.wrapper = ChainWrapper(wrapper, in: transition)
-            } else {
-                inputs.wrapper = ElementWrapper(outer: transition) { place, element in
-                    wrapper.apply(at: place, around: element)
-                }
-            }
-        } else {
-            inputs.wrapper = transition
-        }
-        return inputs
-    }
-
-    /// Makes the box at `place` that carries a transition when it has to.
-    fileprivate func makeTransition(at place: ElementPlace, origin: _ViewInputs.Origin) -> ElementPlace {
-        let around = _ViewInputs(origin, at: place)
-        let box = TransitionBox(around)
-        around.add(box, named: TransitionBox.self)
-        transitions.append(box)
-        if place.lifetime !== lifetime {
-            // An element of a structure within: it may go before this item does.
-            place.lifetime.onEnd { [weak self] in self?.transitions.removeAll { $0 === box } }
-        }
-        return around.contentPlace(of: box)
-    }
-
-    /// The item is new in a structure that was there before (S12.2). Structures in it make their elements later in this
-    /// pass, so its transitions begin when all of them are there.
-    func comes(scope: TransactionScope) {
-        let transaction = scope.resolve()
-        host.whenMade { [self] in
-            guard case .present = state else { return }
-            for box in transitions { box.appear(under: transaction) }
-        }
-    }
-
-    /// Begins to leave. `finished` runs when it has gone; at once if nothing moves (S12.7).
-    func leave(scope: TransactionScope, finished: @escaping @MainActor () -> Void) {
-        let transaction = scope.resolve()
-        let moving = transitions.filter { $0.canDisappear(under: transaction) }
-        guard !moving.isEmpty else {
-            state = .gone
-            end()
-            return
-        }
-        state = .leaving(finish: finished)
-        departures += 1
-        let departure = departures
-        var waiting = moving.count
-        for box in moving {
-            box.disappear(under: transaction) { [weak self] in
-                waiting -= 1
-                if waiting == 0 { self?.hasLeft(departure) }
-            }
-        }
-    }
-
-    func comeBack() {
-        state = .present
-        onReturn?()
-        for box in transitions { box.comeBack() }
-    }
-
-    private func hasLeft(_ departure: Int) {
-        guard case .leaving(let finish) = state, departure == departures else { return }
-        state = .gone
-        host.enqueue(Transaction()) { [self] in
-            // What was around it may have gone meanwhile, and it with that.
-            guard !lifetime.hasEnded else { return }
-            finish()
-            end()
-        }
-    }
-
-    private func end() {
-        lifetime.end()
-        list.detach()
-    }
-}
-
-/// Puts a box around each element of an item that can carry its transition.
-private final class TransitionWrapper: ElementWrapper {
-    private let item: DynamicItem
-    /// Nothing of the wrappers around: the boxes would hold, through them, what holds the boxes.
-    private let origin: _ViewInputs.Origin
-
-    init(_ item: DynamicItem, outside: _ViewInputs) {
-        self.item = item
-        origin = outside.origin
-        super.init(direct: nil)
-    }
-
-    override func makePlace(at place: ElementPlace) -> ElementPlace { item.makeTransition(at: place, origin: origin) }
-}
-
-/// All of a chain of wrappers as one, for structure that has its own around them.
-private final class ChainWrapper: ElementWrapper {
-    private let chain: ElementWrapper
-
-    /// - Precondition: `chain` is direct.
-    init(_ chain: ElementWrapper, in outer: ElementWrapper) {
-        self.chain = chain
-        super.init(direct: outer, actsAfterContent: true)
-    }
-
-    override func makePlace(at place: ElementPlace) -> ElementPlace { chain.makePlaces(at: place) }
-    override func contentMade(at place: ElementPlace) { chain.contentMadeInAll(at: place) }
 }

@@ -69,12 +69,13 @@ extension ForEach: View where Content: View {
             structure.update(ids) { index, item, inputs in
                 inputs.make { inputs in
                     let source = graph.addSource(contents[index])
-                    item.payload = source
+                    item.payload = source.place
                     sources.append(source)
                     Content._makeView(_GraphValue(source), inputs: inputs)
                 }
             } refresh: { index, item in
-                guard let source = item.payload as? Attribute<Content> else { return }
+                guard let place = item.payload else { return }
+                let source = Attribute<Content>(place)
                 sources.append(source)
                 graph.set(source, to: contents[index])
             }

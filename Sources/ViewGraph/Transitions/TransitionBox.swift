@@ -1,7 +1,7 @@
 @_spi(Engine) import AnimationCore
 import AttributeGraph
 
-/// Around each element that may come and go: nothing at all until a transition is needed, then its effects (S12).
+/// Around an element that comes or goes: nothing at all until a transition is needed, then its effects (S12).
 @MainActor package final class TransitionBox: LayoutBox {
     package override var drawsPlainly: Bool { true }
     private let source: _ViewInputs.Origin
@@ -16,27 +16,19 @@ import AttributeGraph
         let lifetime: Lifetime
     }
 
-    /// The box of the element that is to be made in `inputs`.
-    init(_ inputs: borrowing _ViewInputs) {
-        source = inputs.origin
-        lifetime = inputs.lifetime
-        super.init(host: inputs.host, scope: inputs.scope)
+    /// A box for an element that lives as long as `lifetime`; `source` is what reaches it.
+    init(_ source: _ViewInputs.Origin, lifetime: Lifetime) {
+        self.source = source
+        self.lifetime = lifetime
+        super.init(host: source.surroundings.host, scope: source.surroundings.scope)
+        viewType = TransitionBox.self
     }
 
     /// The view comes: it is made as it is before it appears, and goes to its identity in this same update (S12.6).
     func appear(under transaction: Transaction) {
-        let transition = transition
-        guard !transition._isIdentity(inserting: true),
-            transition._moves(inserting: true, under: transaction.animation)
-        else { return }
+        guard canAppear(under: transaction) else { return }
         install(transition, phase: .willAppear)
         host.secondPass { [weak self] in self?.setPhase(.identity, under: transaction) }
-    }
-
-    func canDisappear(under transaction: Transaction) -> Bool {
-        let transition = transition
-        return !transition._isIdentity(inserting: false)
-            && transition._moves(inserting: false, under: transaction.animation)
     }
 
     /// The view goes, and `finished` runs when everything that its going began to move has come to rest (S12.8).
@@ -60,11 +52,6 @@ import AttributeGraph
     /// The same identity came back before it had gone (S12.10).
     func comeBack() {
         setPhase(.identity, under: scope.resolve())
-    }
-
-    private var transition: any Transition {
-        let own = trait(TransitionTrait.self)?.base ?? OpacityTransition()
-        return host.reducesMotion ? own._withoutMotion().base : own
     }
 
     private func install(_ transition: any Transition, phase: TransitionPhase) {
@@ -96,6 +83,26 @@ import AttributeGraph
         guard let installed, host.graph.isAlive(installed.phase) else { return }
         installed.scope.transaction = (host.updateNumber, transaction)
         host.graph.set(installed.phase, to: phase)
+    }
+}
+
+extension LayoutBox {
+    /// By what the view comes and goes: fading, if nothing else was said (S12.3).
+    fileprivate var transition: any Transition {
+        let own = trait(TransitionTrait.self)?.base ?? OpacityTransition()
+        return host.reducesMotion ? own._withoutMotion().base : own
+    }
+
+    /// Whether a transition is to be seen when the view comes under `transaction`.
+    func canAppear(under transaction: Transaction) -> Bool { moves(inserting: true, under: transaction) }
+
+    /// The same when it goes.
+    func canDisappear(under transaction: Transaction) -> Bool { moves(inserting: false, under: transaction) }
+
+    private func moves(inserting: Bool, under transaction: Transaction) -> Bool {
+        let transition = transition
+        return !transition._isIdentity(inserting: inserting)
+            && transition._moves(inserting: inserting, under: transaction.animation)
     }
 }
 

@@ -15,9 +15,10 @@
     package var traits: [TraitHolder] = []
 
     /// The end of `list`.
-    package init(list: BoxList, lifetime: Lifetime) {
+    package init(list: BoxList, lifetime: Lifetime, traits: [TraitHolder] = []) {
         target = .list(list)
         self.lifetime = lifetime
+        self.traits = traits
     }
 
     /// In `box`, behind what it already holds.
@@ -35,6 +36,11 @@
             }
         }
         set { target = .list(newValue) }
+    }
+
+    /// Whether what is made here stands in `list` itself.
+    func isEnd(of list: BoxList) -> Bool {
+        if case .list(let own) = target { own === list } else { false }
     }
 
     /// The box that is filled here, as long as nothing is in it.

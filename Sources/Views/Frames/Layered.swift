@@ -19,7 +19,7 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         let (content, _) = view.fields(Content.self, Extra.self)
         inputs.beginElements(isOne: ElementCounts.isOne(Content.self))
         if inputs.isOneElement {
-            let box = makeBox(view.place, inputs: _ViewInputs(inputs.origin, at: inputs.place))
+            let box = makeBox(view.place, named: Self.self, inputs: _ViewInputs(inputs.origin, at: inputs.place))
             inputs.place = inputs.contentPlace(of: box)
             return Content._makeView(content, inputs: inputs)
         }
@@ -30,24 +30,26 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
 
     @MainActor public static var _isOneElement: Bool { Content._isOneElement }
 
-    @MainActor fileprivate static func makeBox(_ place: AttributePlace, inputs: _ViewInputs) -> LayeredBox {
-        let view = _GraphValue<Self>(place)
+    /// - Parameter type: this type, which whoever calls knows already.
+    @MainActor fileprivate static func makeBox(
+        _ place: AttributePlace, named type: Any.Type, inputs: _ViewInputs
+    ) -> LayeredBox {
         let box = LayeredBox(host: inputs.host, scope: inputs.scope)
-        inputs.add(box, named: Self.self)
+        inputs.add(box, named: type)
         var offsets = FieldOffsets()
         _ = offsets.next(Content.self)
-        let extra = view.field(Extra.self, at: offsets.next(Extra.self))
-        let placement = view.field(at: offsets.next(LayeredPlacement.self)) as _GraphValue<LayeredPlacement>
-        inputs.lifetime.runSink(LayeredSink(placement: placement.attribute, box: box))
-        let place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
-        Extra._makeView(extra, inputs: _ViewInputs(inputs.origin, at: place))
+        let extra = _GraphValue<Extra>(place.moved(by: offsets.next(Extra.self)))
+        let placement = Attribute<LayeredPlacement>(place.moved(by: offsets.next(LayeredPlacement.self)))
+        inputs.lifetime.runSink(LayeredSink(placement: placement, box: box))
+        let inside = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+        Extra._makeView(extra, inputs: _ViewInputs(inputs.origin, at: inside))
         return box
     }
 }
 
 /// A layered view of any type.
 @MainActor private protocol LayeredView {
-    static func makeBox(_ place: AttributePlace, inputs: _ViewInputs) -> LayeredBox
+    static func makeBox(_ place: AttributePlace, named type: Any.Type, inputs: _ViewInputs) -> LayeredBox
 }
 
 /// Puts the extra view of a layered one beside each element of its content (S2.9).
@@ -67,7 +69,7 @@ private final class LayeredWrapper: ElementWrapper {
 
     override func makePlace(at place: ElementPlace) -> ElementPlace {
         let inputs = _ViewInputs(origin, at: place)
-        return inputs.contentPlace(of: type.makeBox(view, inputs: inputs))
+        return inputs.contentPlace(of: type.makeBox(view, named: type, inputs: inputs))
     }
 }
 

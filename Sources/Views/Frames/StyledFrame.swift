@@ -30,7 +30,24 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
         inputs.add(box, named: Rectangle.self)
         box.ownLayer.content = StyledFrameBox.rectangle
         inputs.lifetime.runSink(
-            StyledFrameSink(view: view, environment: inputs.environment, box: box, scope: inputs.scope))
+            StyledFrameSink(
+                type: Self.self, view: view.place, environment: inputs.environment, box: box, scope: inputs.scope))
+    }
+}
+
+/// A styled frame of any style.
+@MainActor private protocol StyledFrame {
+    /// Tells `box` under which edges it reaches, and paints it, as the value at `place` says.
+    static func show(_ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph)
+}
+
+extension _StyledFrame: StyledFrame {
+    @MainActor fileprivate static func show(
+        _ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph
+    ) {
+        let view = graph.read(Attribute<Self>(place))
+        sink.box.reach(under: view.edges)
+        sink.box.paint(view.style, in: graph.read(sink.environment), transaction: transaction)
     }
 }
 
@@ -61,20 +78,20 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
     }
 }
 
-/// Paints the box, and tells it under which edges it reaches.
-private struct StyledFrameSink<Style: ShapeStyle>: Rule {
-    let view: Attribute<_StyledFrame<Style>>
+/// Paints the box, and tells it under which edges it reaches. Not generic over the style: its metadata would be asked for at
+/// each place.
+private struct StyledFrameSink: Rule {
+    let type: any StyledFrame.Type
+    let view: AttributePlace
     let environment: Attribute<EnvironmentValues>
     let box: StyledFrameBox
     let scope: TransactionScope
     var firstPass = FirstPass()
 
-    static var name: String { "sink of a frame in \(Style.self)" }
+    static var name: String { "sink of a frame in a style" }
 
     mutating func evaluate(in graph: Graph) {
-        let view = graph.read(view)
-        box.reach(under: view.edges)
         let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        box.paint(view.style, in: graph.read(environment), transaction: transaction)
+        type.show(view, by: self, transaction, in: graph)
     }
 }

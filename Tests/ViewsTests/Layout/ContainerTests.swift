@@ -138,6 +138,24 @@ import Testing
         #expect(names == ["d", "b", "c", "a"])
     }
 
+    @Test func `a z index that changes brings its view to its new place (S23.24)`() {
+        struct Pile: View {
+            @State private var isRaised = false
+
+            var body: some View {
+                ZStack {
+                    Color.red.accessibilityLabel("a").zIndex(isRaised ? 1 : 0)
+                    Color.blue.accessibilityLabel("b").onTapGesture { isRaised.toggle() }
+                }
+            }
+        }
+        let stage = stage(Pile())
+        #expect(stage.all.compactMap(\.label) == ["a", "b"])
+        stage.tap("b")
+        stage.frame()
+        #expect(stage.all.compactMap(\.label) == ["b", "a"])
+    }
+
     @Test func `nothing has no size and no gap (S23.28)`() {
         let view = HStack {
             box("a", 10, 10)
