@@ -12,7 +12,6 @@ import Geometry
     }()
 
     private var lastID = 0
-    private var lastVersion: UInt64 = 0
     private(set) var mark: UInt64 = 0
 
     /// Layers on which something runs, each once.
@@ -27,11 +26,20 @@ import Geometry
     /// Layers that are driven (``Layer/isDriven``), each once.
     private(set) var driven: [Layer] = []
 
-    /// Layers that changed since damage was taken, each once.
-    private var changed: [Layer] = []
+    /// What is written whenever a layer changes.
+    private struct Pending {
+        /// Layers that changed since damage was taken, each once.
+        var changed: [Layer] = []
+        var region = DamageRegion()
+        var lastVersion: UInt64 = 0
+    }
+    private let pending = HotMemory(Pending())
     /// Layers that changed, each counted once for every time that damage was taken.
     package private(set) var changedLayers = 0
-    var region = DamageRegion()
+    var region: DamageRegion {
+        _read { yield pending.state.region }
+        _modify { yield &pending.state.region }
+    }
     private var isAllDamaged = false
     /// What is drawn apart from the rest.
     package internal(set) var surfaces: [LayerSurface] = []
@@ -48,6 +56,8 @@ import Geometry
         // The root is the first layer there is, whatever is asked for first.
         _ = root
     }
+
+    deinit { pending.free() }
 
     /// A layer on its own; it appears when it is put on ``root`` or something on it.
     public func makeLayer() -> Layer {
@@ -150,7 +160,7 @@ import Geometry
     /// Points by which edges between pixels, and layers that snap to them, may reach further than bounds say.
     private static let snap = 2.0
 
-    package var hasDamage: Bool { isAllDamaged || !changed.isEmpty || !region.isEmpty }
+    package var hasDamage: Bool { isAllDamaged || !pending.state.changed.isEmpty || !region.isEmpty }
 
     /// Everything has to be drawn anew.
     package func damageEverything() {
@@ -170,17 +180,18 @@ import Geometry
 
     /// The same, in place of what is in `rects`.
     package func takeDamage(into rects: inout [CGRect]) {
-        changedLayers += changed.count
-        if surfaces.isEmpty {
-            for layer in changed where layer.isInTree { takeDamage(of: layer) }
-        } else {
-            if root.pendingDamage == .subtree { for surface in surfaces { surface.damageEverything() } }
-            for layer in changed where layer.isInTree {
-                damaging(surfaceOf: layer) { takeDamage(of: layer) }
-            }
+        // By index: a list that is also being walked would be copied when it is emptied.
+        let count = pending.state.changed.count
+        changedLayers += count
+        let isWhole = surfaces.isEmpty
+        if !isWhole && root.pendingDamage == .subtree { for surface in surfaces { surface.damageEverything() } }
+        for index in 0..<count {
+            let layer = pending.state.changed[index]
+            guard layer.isInTree else { continue }
+            if isWhole { takeDamage(of: layer) } else { damaging(surfaceOf: layer) { takeDamage(of: layer) } }
         }
-        for layer in changed { layer.pendingDamage = .none }
-        changed.removeAll(keepingCapacity: true)
+        for index in 0..<count { pending.state.changed[index].pendingDamage = .none }
+        pending.state.changed.removeAll(keepingCapacity: true)
         region.take(into: &rects)
         if hasMaterials { rects = reachingZones(rects) }
         if isAllDamaged {
@@ -210,15 +221,15 @@ import Geometry
     }
 
     func noteChanged(_ layer: Layer) {
-        changed.append(layer)
-        if changed.count == 1 { onChange?() }
+        pending.state.changed.append(layer)
+        if pending.state.changed.count == 1 { onChange?() }
     }
 
     // MARK: Numbers
 
     func nextVersion() -> UInt64 {
-        lastVersion += 1
-        return lastVersion
+        pending.state.lastVersion += 1
+        return pending.state.lastVersion
     }
 
     func nextMark() { mark += 1 }

@@ -59,25 +59,33 @@ package import Geometry
 
     // MARK: What does not animate
 
+    // Read as a whole: a part that is lent across modules costs an allocation each time.
+
     /// What the layer draws itself.
-    public var content = LayerContent.none {
-        didSet {
-            guard !content.drawsLike(oldValue) else { return }
+    public var content: LayerContent {
+        get { memory.state.content }
+        set {
+            let oldValue = memory.state.content
+            memory.state.content = newValue
+            guard !newValue.drawsLike(oldValue) else { return }
             caches = LayerCaches()
-            if case .drawing(let list) = content {
+            if case .drawing(let list) = newValue {
                 memory.state.drawsSublayers = list.drawsLayers
             } else {
                 memory.state.drawsSublayers = false
             }
-            if case .shape(let shape) = content, case .material = shape.paint { context.noteMaterial(self) }
+            if case .shape(let shape) = newValue, case .material = shape.paint { context.noteMaterial(self) }
             contentChanged()
         }
     }
 
     /// Cuts content and sublayers.
     public var clip: LayerClip? {
-        didSet {
-            switch (oldValue, clip) {
+        get { memory.state.clip }
+        set {
+            let oldValue = memory.state.clip
+            memory.state.clip = newValue
+            switch (oldValue, newValue) {
             case (nil, nil): return
             case (let old?, let new?) where new.cutsLike(old): return
             default: break
@@ -89,12 +97,15 @@ package import Geometry
 
     /// A layer whose alpha cuts this one's (S27.11). Its space lies in this layer's as a sublayer's would.
     public var mask: Layer? {
-        didSet {
-            guard mask !== oldValue else { return }
+        get { memory.state.mask }
+        set {
+            let oldValue = memory.state.mask
+            memory.state.mask = newValue
+            guard newValue !== oldValue else { return }
             if let oldValue, oldValue.superlayer === self { oldValue.leave() }
-            if let mask {
-                mask.removeFromSuperlayer()
-                mask.join(self)
+            if let newValue {
+                newValue.removeFromSuperlayer()
+                newValue.join(self)
             }
             drawingChanged()
         }

@@ -43,6 +43,9 @@ struct LayerState {
 
     // MARK: Drawing
 
+    var content = LayerContent.none
+    var clip: LayerClip?
+    var mask: Layer?
     /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
     var pendingDamage = PendingDamage.none
     /// Where the content was when damage was last taken, in the window's points; nil if it was not to be seen.

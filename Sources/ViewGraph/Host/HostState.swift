@@ -1,7 +1,37 @@
-/// What of a host is asked at every box, or whenever a state is read.
+@_spi(Engine) import AnimationCore
+@_spi(Engine) import LayerTree
+
+/// What a host keeps of the update that runs, and what is asked at every box, or whenever a state is read.
 struct HostState {
     var counters = ViewCounters()
     var passNumber = 0
     var leavingBoxes = 0
     var bodyDepth = 0
+    var transaction = Transaction()
+    var updateNumber = 0
+    /// Writes that are due, in order.
+    var pending: [PendingUpdate] = []
+    var isUpdating = false
+    /// Boxes from which there is something to lay out, each once.
+    var boundaries: [LayoutBox] = []
+    /// Boxes whose layers have to be ordered, each once.
+    var staleLayerOrders: [LayoutBox] = []
+    /// What runs when the structure of a pass is made.
+    var made: [@MainActor () -> Void] = []
+    /// What runs in this same update when everything is in place.
+    var secondPasses: [@MainActor () -> Void] = []
+    /// What runs when the views of an update are in place: these first,
+    var disappearances: [@MainActor () -> Void] = []
+    /// then these,
+    var appearances: [@MainActor () -> Void] = []
+    /// then these.
+    var actions: [@MainActor () -> Void] = []
+    /// Layers whose identity has ended.
+    var discarded: [Layer] = []
+}
+
+/// Writes that share one update.
+struct PendingUpdate {
+    let transaction: Transaction
+    var writes: [@MainActor () -> Void]
 }

@@ -36,10 +36,6 @@ import Geometry
     package let preferences = PreferenceRegistry()
     /// Who asks after each layout where things are.
     package var geometryObservers = GeometryObservers()
-    package var counters: ViewCounters {
-        _read { yield memory.state.counters }
-        _modify { yield &memory.state.counters }
-    }
     let memory = HotMemory(HostState())
     /// Where text is copied to and pasted from; for this window alone unless the host's owner knows a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
@@ -60,18 +56,10 @@ import Geometry
     /// Told of mistakes of the program, each once.
     package var onProblem: (String) -> Void = { _ in }
 
-    /// The transaction of the running update (S1.8), and its number.
-    package private(set) var transaction = Transaction()
-    package private(set) var updateNumber = 0
     /// Program time of the last frame, or of the one that is being made, in seconds.
     package private(set) var time = 0.0
     /// The date of program time 0, which the host's owner sets: what ``TimelineView`` counts from.
     package var startDate = Date(timeIntervalSinceReferenceDate: 0)
-    /// More than zero while a body runs: only then are reads of state dependencies.
-    package var bodyDepth: Int {
-        get { memory.state.bodyDepth }
-        set { memory.state.bodyDepth = newValue }
-    }
     /// Whose body that is, for reports.
     var runningBody: Any.Type?
     /// What is to run when animations of this host's updates are over.
@@ -80,35 +68,15 @@ import Geometry
     var lastWrite: WriteNote?
     var runningBodyName: String { runningBody.map { "\($0)" } ?? "a ForEach" }
 
-    /// Counts the passes of all updates: first values are those of the pass in which something was made.
-    package private(set) var passNumber: Int {
-        get { memory.state.passNumber }
-        set { memory.state.passNumber = newValue }
-    }
     /// Whether transitions with motion become fades (S22.2).
     package var reducesMotion = false
 
-    private var pending: [PendingUpdate] = []
-    private var isUpdating = false
-    private var boundaries: [LayoutBox] = []
-    private var staleLayerOrders: [LayoutBox] = []
-    private var made: [@MainActor () -> Void] = []
-    private var secondPasses: [@MainActor () -> Void] = []
-    private var disappearances: [@MainActor () -> Void] = []
-    private var appearances: [@MainActor () -> Void] = []
-    private var actions: [@MainActor () -> Void] = []
     private var running: [any RunningAttribute] = []
     private var wakeUps = WakeUps()
     private var namespaces = 0
     private var reported: Set<String> = []
     /// Boxes with a layer of their own.
     private(set) var layerBoxCount = 0
-    private var discarded: [Layer] = []
-    /// How many boxes are on their way out.
-    package var leavingBoxes: Int {
-        get { memory.state.leavingBoxes }
-        set { memory.state.leavingBoxes = newValue }
-    }
     /// Tasks that views have begun and have not let go of.
     var taskCount = 0
 
@@ -543,12 +511,6 @@ import Geometry
         get { memory.state?.object }
         set { memory.state = Unretained(newValue) }
     }
-}
-
-/// Writes that share one update.
-private struct PendingUpdate {
-    let transaction: Transaction
-    var writes: [@MainActor () -> Void]
 }
 
 /// A custom animatable value on its way: a view, modifier, shape or layout that is re-evaluated each frame (S1.10).

@@ -64,21 +64,22 @@ extension ForEach: View where Content: View {
             }
             let contents = elements.map(value.content)
             host.bodyDepth -= 1
-            sources = []
-            sources.reserveCapacity(contents.count)
+            var current: [Attribute<Content>] = []
+            current.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
                 inputs.make { inputs in
                     let source = graph.addSource(contents[index])
                     item.payload = source.place
-                    sources.append(source)
+                    current.append(source)
                     Content._makeView(_GraphValue(source), inputs: inputs)
                 }
             } refresh: { index, item in
                 guard let place = item.payload else { return }
                 let source = Attribute<Content>(place)
-                sources.append(source)
+                current.append(source)
                 graph.set(source, to: contents[index])
             }
+            sources = current
         }
     }
 }

@@ -11,20 +11,23 @@ import AttributeGraph
     private let outside: Unretained<ViewHost>
     package let outer: TransactionScope?
     /// Within one pass it is always the same; a transition's phase changes between two of one update (S12.6).
-    private var resolved: (pass: Int, transaction: Transaction)?
+    private let resolved: HotMemory<(pass: Int, transaction: Transaction)?>
 
     package init(host: ViewHost, outer: TransactionScope?) {
         outside = Unretained(host)
         self.outer = outer
+        resolved = HotMemory(nil)
     }
+
+    deinit { resolved.free() }
 
     /// The transaction of the running update as it arrives here; without effect outside of updates.
     package final func resolve() -> Transaction {
         guard let outer else { return host.transaction }
-        if let resolved, resolved.pass == host.passNumber { return resolved.transaction }
+        if let known = resolved.state, known.pass == host.passNumber { return known.transaction }
         var transaction = outer.resolve()
         edit(&transaction)
-        resolved = (host.passNumber, transaction)
+        resolved.state = (host.passNumber, transaction)
         return transaction
     }
 

@@ -5,7 +5,7 @@ public import Geometry
 
 /// A box that modifies one view's layout by a value.
 @MainActor package class ValueBox<Value>: LayoutBox {
-    package var value: Value { didSet { invalidateLayout() } }
+    var value: Value { didSet { invalidateLayout() } }
     package override var drawsPlainly: Bool { true }
 
     init(_ value: Value, _ inputs: _ViewInputs) {
