@@ -19,6 +19,9 @@
         @inlinable public var object: Object {
             @inline(__always) get { reference }
         }
+
+        /// Has `body` use the object.
+        @inlinable @inline(__always) public func with<Result>(_ body: (Object) -> Result) -> Result { body(reference) }
     #else
         @usableFromInline let reference: Unmanaged<Object>
 
@@ -33,6 +36,11 @@
         /// The object.
         @inlinable public var object: Object {
             @inline(__always) get { unsafe reference._withUnsafeGuaranteedRef { $0 } }
+        }
+
+        /// Has `body` use the object, which is not counted for it.
+        @inlinable @inline(__always) public func with<Result>(_ body: (Object) -> Result) -> Result {
+            unsafe reference._withUnsafeGuaranteedRef { unsafe body($0) }
         }
     #endif
 }

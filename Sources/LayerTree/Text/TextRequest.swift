@@ -139,4 +139,13 @@ package struct TextRequest: Hashable, Sendable {
         self.lineSpacing = lineSpacing
         self.direction = direction
     }
+
+    /// Of the strings and the sizes of their fonts alone, which tell nearly every text from the others: those that this
+    /// cannot tell apart, their equality does.
+    package func hash(into hasher: inout Hasher) {
+        for run in runs {
+            hasher.combine(run.string)
+            hasher.combine(run.font.size)
+        }
+    }
 }

@@ -31,7 +31,7 @@ struct BoxState {
     var scope: TransactionScope
     var direction: LayoutDirectionScope?
     var outermostLayers: OutermostLayers?
-    var staleContent: [LayoutBox] = []
+    var staleContent = StaleBoxes()
 
     var extraContent: BoxList?
     var viewType: Any.Type?

@@ -85,8 +85,7 @@ extension LayoutBox {
         if staleness.contains(.contentAnswers) {
             staleness.remove(.contentAnswers)
             var index = 0
-            while index < staleContent.count {
-                let box = staleContent[index]
+            while let box = staleContent.box(at: index) {
                 if box.parent === self { box.lookAgain() }
                 index += 1
             }
@@ -146,19 +145,11 @@ extension LayoutBox {
         let count = staleContent.count
         guard count > 0 else { return }
         for index in 0..<count {
-            let box = staleContent[index]
-            guard box.parent === self else { continue }
+            guard let box = staleContent.box(at: index), box.parent === self else { continue }
             box.staleness.remove(.listed)
             box.placeAgain()
         }
-        if count == 1, staleContent.count == 1 {
-            // Most often; the other way goes through what replaces any part by any other.
-            staleContent.removeLast()
-        } else if staleContent.count <= count {
-            staleContent.removeAll(keepingCapacity: true)
-        } else {
-            staleContent.removeSubrange(0..<count)
-        }
+        staleContent.removeFirst(min(count, staleContent.count))
     }
 }
 

@@ -67,8 +67,8 @@ extension LayoutBox {
         get { memory.state.staleness }
         set { memory.state.staleness = newValue }
     }
-    /// Boxes in this one that have something to measure or to place, each once.
-    var staleContent: [LayoutBox] {
+    /// What in this box has something to measure or to place.
+    var staleContent: StaleBoxes {
         _read { yield memory.state.staleContent }
         _modify { yield &memory.state.staleContent }
     }

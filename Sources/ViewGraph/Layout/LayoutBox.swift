@@ -391,7 +391,7 @@ public import Geometry
     /// The box has gone: it, and what is in it, let go of what was around them.
     package final func detach() {
         setParent(nil)
-        staleContent = []
+        staleContent = StaleBoxes()
         detachContent()
         extraContent?.detach()
     }

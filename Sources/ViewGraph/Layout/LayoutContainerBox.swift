@@ -1,5 +1,6 @@
 package import Foundation
 package import Geometry
+@_spi(Engine) import LayerTree
 
 /// A layout of the engine, which places only those guides explicitly that its subviews do.
 package protocol StandardLayout {}
@@ -20,13 +21,29 @@ package protocol StandardLayout {}
     let placeChanged: @MainActor (L, CGRect, ProposedViewSize, LayoutSubviews, inout L.Cache) -> Void
 }
 
+/// What a container knows of its layout's last look.
+struct ContainerProgress {
+    /// A subview's measures changed since: the layout gets the chance to keep what still holds.
+    var cacheIsStale = false
+    /// Other subviews came, or they lie in another layout.
+    var contentIsNew = true
+    /// Whether every subview stands where the layout has put it in this very frame.
+    var isInPlace = false
+    /// Subviews that answered otherwise since; nil stands for all.
+    var changedContent: [LayoutBox]?
+
+    mutating func everythingChanged() {
+        changedContent = nil
+        isInPlace = false
+    }
+}
+
 /// The box of a container: a layout arranges what is in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
     package var layout: L {
         didSet {
             cache = nil
-            contentIsNew = true
-            everythingChanged()
+            contentIsNew()
             invalidateLayout()
         }
     }
@@ -37,20 +54,16 @@ package protocol StandardLayout {}
         var value: L.Cache
         init(_ value: L.Cache) { self.value = value }
     }
-    /// A subview's measures changed since the layout last looked: it gets the chance to keep what still holds.
-    private var cacheIsStale = false
-    private var contentIsNew = true
+    private let progress = HotMemory(ContainerProgress())
     private let steps: IncrementalSteps<L>?
-    /// Subviews that answered otherwise since the layout last looked; nil stands for all.
-    private var changedContent: [LayoutBox]?
-    /// Whether every subview stands where the layout has put it in this very frame.
-    private var isInPlace = false
 
     init(layout: L, host: ViewHost, scope: TransactionScope, steps: IncrementalSteps<L>? = nil) {
         self.layout = layout
         self.steps = steps
         super.init(host: host, scope: scope)
     }
+
+    deinit { progress.free() }
 
     package override var soleContent: LayoutBox? { nil }
 
@@ -66,19 +79,18 @@ package protocol StandardLayout {}
 
     package override func contentWillBeAskedAnew() {
         cache = nil
-        contentIsNew = true
-        everythingChanged()
+        contentIsNew()
     }
 
-    private func everythingChanged() {
-        changedContent = nil
-        isInPlace = false
+    private func contentIsNew() {
+        progress.state.contentIsNew = true
+        progress.state.everythingChanged()
     }
 
     /// Tells what came since the last look along which axis it lies.
     private func prepareContent() {
-        guard contentIsNew else { return }
-        contentIsNew = false
+        guard progress.state.contentIsNew else { return }
+        progress.state.contentIsNew = false
         if steps != nil {
             for (index, box) in content.boxes.enumerated() { box.indexInLayout = index }
         }
@@ -92,16 +104,13 @@ package protocol StandardLayout {}
         }
     }
 
-    package override func measuresInvalidated() { cacheIsStale = true }
+    package override func measuresInvalidated() { progress.state.cacheIsStale = true }
 
-    package override func traitsMayHaveChanged() {
-        contentIsNew = true
-        everythingChanged()
-    }
+    package override func traitsMayHaveChanged() { contentIsNew() }
 
-    override func answersChanged(of box: LayoutBox) { changedContent?.append(box) }
+    override func answersChanged(of box: LayoutBox) { progress.state.changedContent?.append(box) }
 
-    package override func geometryChanged() { isInPlace = false }
+    package override func geometryChanged() { progress.state.isInPlace = false }
 
     package override var passesTraits: Bool { false }
 
@@ -113,8 +122,8 @@ package protocol StandardLayout {}
         let bounds = CGRect(origin: .zero, size: size)
         let proposal = proposal
         if let steps {
-            let isInPlace = isInPlace
-            self.isInPlace = true
+            let isInPlace = progress.state.isInPlace
+            progress.state.isInPlace = true
             return withCache { layout, subviews, cache in
                 if isInPlace {
                     steps.placeChanged(layout, bounds, proposal, subviews, &cache)
@@ -157,19 +166,19 @@ package protocol StandardLayout {}
         let cache = self.cache ?? KeptCache(layout.makeCache(subviews: subviews))
         // Whoever asks this box meanwhile is answered from another one.
         self.cache = nil
-        let wasStale = cacheIsStale
+        let wasStale = progress.state.cacheIsStale
         if wasStale {
-            cacheIsStale = false
-            if let steps, let changedContent {
+            progress.state.cacheIsStale = false
+            if let steps, let changedContent = progress.state.changedContent {
                 steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache.value)
             } else {
                 layout.updateCache(&cache.value, subviews: subviews)
             }
         }
-        if steps != nil && (changedContent == nil || wasStale) { changedContent = [] }
+        if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.changedContent = [] }
         let result = body(layout, subviews, &cache.value)
         // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
-        if contentIsNew { everythingChanged() } else { self.cache = cache }
+        if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache = cache }
         return result
     }
 
