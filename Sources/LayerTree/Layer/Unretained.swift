@@ -40,7 +40,7 @@
 
         /// Has `body` use the object, which is not counted for it.
         @inlinable @inline(__always) public func with<Result>(_ body: (Object) -> Result) -> Result {
-            unsafe reference._withUnsafeGuaranteedRef { unsafe body($0) }
+            unsafe reference._withUnsafeGuaranteedRef { body($0) }
         }
     #endif
 }
