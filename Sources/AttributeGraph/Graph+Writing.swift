@@ -3,7 +3,7 @@ extension Graph {
     ///
     /// It may be called by rules and sinks, too: whoever has read the source before in this very run comes back.
     /// - Returns: false if the value is equal, or the source is no more: nothing was marked (S1.4).
-    @discardableResult package func set<V>(_ attribute: Attribute<V>, to value: V) -> Bool {
+    @discardableResult package func set<V>(_ attribute: Attribute<V>, to value: consuming V) -> Bool {
         guard isAlive(attribute) else { return false }
         checkIsWholeSource(attribute)
         let isNew = replaceValue(of: attribute.node, by: value)
@@ -36,7 +36,7 @@ extension Graph {
     }
 
     /// Puts `new` in the place of the value, unless it is equal, and marks the readers of what differs.
-    private func replaceValue<V>(of node: NodeIndex, by new: V) -> Bool {
+    private func replaceValue<V>(of node: NodeIndex, by new: consuming V) -> Bool {
         let block = block(of: node)
         let scratch = store.makeScratch(new)
         let values = ValuePair(old: block, new: scratch)

@@ -17,7 +17,6 @@
 
     /// Sinks that ran too often in one flush and wait for the next.
     var postponedSinks: [QueuedSink] = []
-    var currentSubgraph: Subgraph?
     var isFlushing = false
 
     /// Told of mistakes in the use of the graph: cycles with their path, sinks that never come to rest. Never a hang.
@@ -42,20 +41,18 @@
     deinit { link.lead(to: nil) }
 
     /// An attribute whose value is set from outside.
-    package func addSource<V>(_ value: V) -> Attribute<V> {
-        let type = sourceType(of: V.self)
-        let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
-        block.initialize(to: value)
-        return addNode(type, block: block, flags: [.source, .hasValue])
-    }
+    package func addSource<V>(_ value: consuming V) -> Attribute<V> { store.memory.addSource(value) }
 
     /// An attribute whose value `rule` computes, first when it is read.
-    package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> { addNode(rule, flags: .dirty) }
+    package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
+        store.memory.addRule(rule, flags: .dirty)
+    }
 
     /// A rule that is run for its effect: in the next flush, and in each later one in which an input changed.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
     where R.Value == Void {
-        let attribute = addNode(rule, flags: phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink])
+        let attribute = store.memory.addRule(
+            rule, flags: phase == .structure ? [.dirty, .sink, .structure] : [.dirty, .sink])
         queue(attribute.node)
         return attribute
     }
@@ -63,36 +60,15 @@
     /// As ``addSink(_:phase:)``, but it runs for the first time now and not in the next flush: for what concerns nobody but
     /// whoever adds it, and finds everything at hand that it has just made.
     package func runSink<R: Rule>(_ rule: consuming R) -> Attribute<Void> where R.Value == Void {
-        let attribute = addNode(rule, flags: [.dirty, .sink])
+        let attribute = store.memory.addRule(rule, flags: [.dirty, .sink])
         _ = bringUpToDate(attribute.node)
         return attribute
-    }
-
-    private func addNode<R: Rule>(_ rule: consuming R, flags: NodeFlags) -> Attribute<R.Value> {
-        let type = ruleType(of: R.self)
-        let block = store.makeBlock(size: type.blockSize, alignment: type.blockAlignment)
-        block.initialize(rule, at: type.ruleOffset)
-        return addNode(type, block: block, flags: flags)
-    }
-
-    private func addNode<V>(_ type: NodeTypeReference, block: Block, flags: NodeFlags) -> Attribute<V> {
-        registers.all.sequence += 1
-        registers.all.nodesMade += 1
-        let node = nodes.add(
-            Node(
-                type: type, block: block, next: registers.all.newestNode, flags: flags,
-                sequence: registers.all.sequence))
-        registers.all.newestNode = node
-        return Attribute(AttributePlace(node: node, generation: nodes[node].generation, offset: 0))
     }
 
     /// Whether the attribute is still there. Handles that leave the graph (bindings, closures) ask before they read.
     package func isAlive<V>(_ attribute: Attribute<V>) -> Bool {
         nodes.isCurrent(attribute.node, generation: attribute.generation)
     }
-
-    /// Attributes made within the answer's ``Subgraph/perform(_:)`` die when it, or `parent`, is destroyed.
-    package func makeSubgraph(parent: Subgraph?) -> Subgraph { Subgraph(graph: self, parent: parent) }
 
     /// The name of the rule, or of the value, at `node`.
     func name(of node: NodeIndex) -> String { nodes[node].type?.object.name ?? "nothing" }

@@ -15,5 +15,15 @@
         @inline(__always) get { unsafe place.pointee?._withUnsafeGuaranteedRef { $0 } }
     }
 
+    /// Has `body` use the graph, which is not counted for it, if there is one.
+    @inline(__always) func with(_ body: (Graph) -> Void) {
+        unsafe place.pointee?._withUnsafeGuaranteedRef { body($0) }
+    }
+
+    /// Whether there is one still.
+    var leads: Bool {
+        @inline(__always) get { unsafe place.pointee != nil }
+    }
+
     func lead(to graph: Graph?) { unsafe place.pointee = graph.map { unsafe .passUnretained($0) } }
 }

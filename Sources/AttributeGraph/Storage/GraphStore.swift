@@ -23,6 +23,7 @@
         unsafe header.pointee.blocks.freeChunks()
         unsafe header.pointee.nodes.deallocate()
         unsafe header.pointee.links.deallocate()
+        unsafe header.pointee.subgraphs.deallocate()
         unsafe header.pointee.active.deallocate()
         unsafe header.pointee.structureSinks.deallocate()
         unsafe header.pointee.effectSinks.deallocate()
@@ -37,6 +38,7 @@
     var active: ActiveStack { unsafe ActiveStack(header: header) }
     var sinks: SinkQueues { unsafe SinkQueues(header: header) }
     var runsByType: RunCounts { unsafe RunCounts(header: header) }
+    var memory: GraphMemory { unsafe GraphMemory(header: header) }
 
     /// Memory that stays where it is, uninitialised.
     func makeBlock(size: Int, alignment: Int) -> Block {
@@ -67,6 +69,7 @@ struct StoreUsage {
 @safe struct StoreHeader {
     var nodes = Slab<Node>()
     var links = Slab<Link>()
+    var subgraphs = Slab<SubgraphRecord>()
     var active = RawList<NodeIndex>()
     var structureSinks = SinkQueue()
     var effectSinks = SinkQueue()
@@ -109,6 +112,8 @@ struct StoreUsage {
 /// The nodes of one graph, by index.
 @safe struct NodeTable {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    init(header: UnsafeMutablePointer<StoreHeader>) { unsafe self.header = header }
 
     /// - Precondition: `index` is a node that was added; checked in debug builds.
     subscript(index: NodeIndex) -> Node {
@@ -211,7 +216,9 @@ struct Registers {
     var flushNumber: UInt32 = 0
     /// Sinks that wait for a flush and are alive.
     var queuedSinks = 0
-    /// The newest node of the subgraph that is being filled.
+    /// The subgraph that is being filled; 0 for none.
+    var filled: SubgraphIndex = 0
+    /// The newest node of that one.
     var newestNode: NodeIndex = 0
     var isTracing = false
     var runs = 0
@@ -223,6 +230,8 @@ struct Registers {
 
 @safe struct RegisterFile {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
+
+    init(header: UnsafeMutablePointer<StoreHeader>) { unsafe self.header = header }
 
     var all: Registers {
         @inline(__always) _read { yield unsafe header.pointee.registers }

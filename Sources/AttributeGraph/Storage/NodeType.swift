@@ -42,8 +42,12 @@ class NodeType {
     var valueType: ValueType { unsafe reference._withUnsafeGuaranteedRef { $0.valueType } }
 
     @MainActor @inline(__always) func run(_ node: NodeIndex, block: Block, in graph: Graph) {
-        // Not through a closure: one that belongs to the main actor is checked at run time for being there.
-        unsafe reference.takeUnretainedValue().run(node, block: block, in: graph)
+        with { $0.run(node, block: block, in: graph) }
+    }
+
+    /// Not the library's own function: it would have a closure of the main actor checked at run time for being there.
+    @inline(__always) private func with(_ body: (NodeType) -> Void) {
+        unsafe reference._withUnsafeGuaranteedRef { body($0) }
     }
 
     func destroyContents(of block: Block, hasValue: Bool) {

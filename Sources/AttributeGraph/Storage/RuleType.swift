@@ -15,12 +15,12 @@ final class RuleType<R: Rule>: NodeType {
         let new = unsafe (block.address + ruleOffset).assumingMemoryBound(to: R.self).pointee.evaluate(in: graph)
         guard graph.endRun(node, frame) else { return }
         guard graph.nodes[node].flags.contains(.hasValue) else {
-            block.initialize(to: new)
+            block.initialize(to: consume new)
             graph.nodes[node].flags.insert(.hasValue)
             return
         }
-        guard graph.nodes[node].firstReader != 0 else { return block.replace(by: new) }
-        let scratch = graph.store.makeScratch(new)
+        guard graph.nodes[node].firstReader != 0 else { return block.replace(by: consume new) }
+        let scratch = graph.store.makeScratch(consume new)
         // Old and new are compared while both live, which makes comparing the addresses of closures sound.
         graph.publish(node, ValuePair(old: block, new: scratch))
         graph.store.exchange(block, scratch, as: R.Value.self)

@@ -23,7 +23,7 @@ final class SourceType<V>: NodeType {
 
 extension Block {
     /// Begins the life of the value, which lies at the block's beginning.
-    func initialize<V>(to value: V) { unsafe address.initializeMemory(as: V.self, to: value) }
+    func initialize<V>(to value: consuming V) { unsafe address.initializeMemory(as: V.self, to: value) }
 
     /// Begins the life of the rule.
     func initialize<R: Rule>(_ rule: consuming R, at offset: Int) {
@@ -31,7 +31,7 @@ extension Block {
     }
 
     /// Puts another value in the place of the old one, which ends.
-    func replace<V>(by value: V) {
+    func replace<V>(by value: consuming V) {
         unsafe address.assumingMemoryBound(to: V.self).pointee = value
     }
 
@@ -55,7 +55,7 @@ extension Block {
 extension GraphStore {
     /// A block with `value` in it, to be compared with a node's value and then exchanged for it. Not a local variable:
     /// its address is to be had within a closure only, which costs a check of the actor.
-    func makeScratch<V>(_ value: V) -> Block {
+    func makeScratch<V>(_ value: consuming V) -> Block {
         let block = makeBlock(size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
         block.initialize(to: value)
         return block

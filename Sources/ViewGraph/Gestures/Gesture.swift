@@ -24,7 +24,7 @@ extension Gesture {
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Body.Value> {
-        let properties = inputs.properties(of: Self.self)
+        var properties = inputs.properties(of: Self.self)
         let graph = inputs.view.graph
         let body = _GestureValue<Body> {
             var value = gesture.current()

@@ -1,4 +1,5 @@
 @_spi(Engine) import AnimationCore
+import AttributeGraph
 @_spi(Engine) import LayerTree
 
 /// What a host keeps of the update that runs, and what is asked at every box, or whenever a state is read.
@@ -23,11 +24,18 @@ struct HostState {
     /// What runs when the views of an update are in place: these first,
     var disappearances: [@MainActor () -> Void] = []
     /// then these,
-    var appearances: [@MainActor () -> Void] = []
+    var appearances: [DueAppearance] = []
     /// then these.
     var actions: [@MainActor () -> Void] = []
     /// Layers whose identity has ended.
     var discarded: [Layer] = []
+}
+
+/// What runs when a view has appeared.
+enum DueAppearance {
+    case action(@MainActor () -> Void)
+    /// That of an `onAppear` modifier, which are most: no closure is made for it.
+    case modifier(AttributePlace)
 }
 
 /// Writes that share one update.

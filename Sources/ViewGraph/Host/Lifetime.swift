@@ -1,40 +1,36 @@
 package import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// What lives exactly as long as one identity: its attributes, and whatever has to be told when it ends (S2.1).
 @MainActor package final class Lifetime {
     package let subgraph: Subgraph
-    private unowned var outer: Lifetime?
-    /// In order; nil for those that have ended.
-    private var inner: [Lifetime?] = []
-    private var indexInOuter = 0
-    private var endedInner = 0
-    private var endings: [@MainActor () -> Void] = []
-    /// Who is told by itself, in order; before the others.
-    private var members: [any LifetimeMember] = []
-    private var disappearances: [@MainActor () -> Void] = []
-    package private(set) var hasEnded = false
+    private let memory: HotMemory<LifetimeState>
 
     package init(graph: Graph, outer: Lifetime?) {
         subgraph = graph.makeSubgraph(parent: outer?.subgraph)
-        self.outer = outer
+        memory = HotMemory(LifetimeState(outer: Unretained(outer)))
         if let outer {
-            indexInOuter = outer.inner.count
-            outer.inner.append(self)
+            memory.state.indexInOuter = outer.memory.state.inner.count
+            outer.memory.state.inner.append(self)
         }
     }
 
+    deinit { memory.free() }
+
+    package var hasEnded: Bool { memory.state.hasEnded }
+
     /// Runs `action` when the identity ends, after the actions of those within it.
-    package func onEnd(_ action: @escaping @MainActor () -> Void) { endings.append(action) }
+    package func onEnd(_ action: @escaping @MainActor () -> Void) { memory.state.endings.append(action) }
 
     /// Has `member` told when the identity ends, as by ``onEnd(_:)``.
     func add(_ member: any LifetimeMember) {
         // Room for what a view of a list or grid has, at once.
-        if members.isEmpty { members.reserveCapacity(6) }
-        members.append(member)
+        if memory.state.members.isEmpty { memory.state.members.reserveCapacity(4) }
+        memory.state.members.append(member)
     }
 
     /// Runs `action` when the views of this identity have left (S19.5), before anything of it is gone.
-    package func onDisappear(_ action: @escaping @MainActor () -> Void) { disappearances.append(action) }
+    package func onDisappear(_ action: @escaping @MainActor () -> Void) { memory.state.disappearances.append(action) }
 
     /// Makes attributes that belong to this lifetime.
     package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
@@ -58,7 +54,7 @@ package import AttributeGraph
     /// Lifetimes within this one that have not ended.
     var descendantCount: Int {
         var count = 0
-        for case let lifetime? in inner { count += 1 + lifetime.descendantCount }
+        for case let lifetime? in memory.state.inner { count += 1 + lifetime.descendantCount }
         return count
     }
 
@@ -66,43 +62,57 @@ package import AttributeGraph
         guard !hasEnded else { return }
         disappear()
         finish()
-        outer?.innerEnded(at: indexInOuter)
+        memory.state.outer?.with { $0.innerEnded(at: memory.state.indexInOuter) }
         subgraph.destroy()
     }
 
     private func innerEnded(at index: Int) {
-        guard index < inner.count else { return }
-        inner[index] = nil
-        endedInner += 1
-        guard endedInner > 16 && 2 * endedInner > inner.count else { return }
+        guard index < memory.state.inner.count else { return }
+        memory.state.inner[index] = nil
+        memory.state.endedInner += 1
+        guard memory.state.endedInner > 16 && 2 * memory.state.endedInner > memory.state.inner.count else { return }
         var alive: [Lifetime?] = []
-        for lifetime in inner {
+        for lifetime in memory.state.inner {
             guard let lifetime else { continue }
-            lifetime.indexInOuter = alive.count
+            lifetime.memory.state.indexInOuter = alive.count
             alive.append(lifetime)
         }
-        inner = alive
-        endedInner = 0
+        memory.state.inner = alive
+        memory.state.endedInner = 0
     }
 
     private func disappear() {
-        for lifetime in inner { lifetime?.disappear() }
-        let actions = disappearances
-        disappearances = []
+        for lifetime in memory.state.inner { lifetime?.disappear() }
+        let actions = memory.state.disappearances
+        memory.state.disappearances = []
         for action in actions { action() }
     }
 
     private func finish() {
-        hasEnded = true
-        for lifetime in inner { lifetime?.finish() }
-        inner = []
-        let told = members
-        members = []
+        memory.state.hasEnded = true
+        for lifetime in memory.state.inner { lifetime?.finish() }
+        memory.state.inner = []
+        let told = memory.state.members
+        memory.state.members = []
         for member in told { member.lifetimeEnded() }
-        let actions = endings
-        endings = []
+        let actions = memory.state.endings
+        memory.state.endings = []
         for action in actions { action() }
     }
+}
+
+/// What a lifetime keeps of itself.
+private struct LifetimeState {
+    let outer: Unretained<Lifetime>?
+    /// In order; nil for those that have ended.
+    var inner: [Lifetime?] = []
+    var indexInOuter = 0
+    var endedInner = 0
+    var endings: [@MainActor () -> Void] = []
+    /// Who is told by itself, in order; before the others.
+    var members: [any LifetimeMember] = []
+    var disappearances: [@MainActor () -> Void] = []
+    var hasEnded = false
 }
 
 /// What is told when the lifetime ends in which it was made.

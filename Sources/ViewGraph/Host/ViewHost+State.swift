@@ -60,7 +60,7 @@ extension ViewHost {
         _read { yield memory.state.disappearances }
         _modify { yield &memory.state.disappearances }
     }
-    var appearances: [@MainActor () -> Void] {
+    var appearances: [DueAppearance] {
         _read { yield memory.state.appearances }
         _modify { yield &memory.state.appearances }
     }

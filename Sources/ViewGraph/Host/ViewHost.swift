@@ -185,7 +185,10 @@ import Geometry
     }
 
     /// Has `action` run when the views of this update are in place, before other actions (S19.1, S19.4).
-    package func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(action) }
+    package func onAppear(_ action: @escaping @MainActor () -> Void) { appearances.append(.action(action)) }
+
+    /// The same for the action of the modifier at `place`, if it is there by then.
+    func onAppear(_ place: AttributePlace) { appearances.append(.modifier(place)) }
 
     /// Has `action` run when the views of this update are in place, before those that came appear (S12.9).
     package func onDisappear(_ action: @escaping @MainActor () -> Void) {
@@ -309,19 +312,30 @@ import Geometry
 
     private func runActions() {
         while true {
-            let due: [@MainActor () -> Void]
             if !disappearances.isEmpty {
-                due = disappearances
+                let due = disappearances
                 disappearances = []
+                for action in due { action() }
             } else if !appearances.isEmpty {
-                due = appearances
+                let due = appearances
                 appearances = []
-            } else {
-                due = actions
+                for appearance in due { run(appearance) }
+            } else if !actions.isEmpty {
+                let due = actions
                 actions = []
+                for action in due { action() }
+            } else {
+                return
             }
-            if due.isEmpty { return }
-            for action in due { action() }
+        }
+    }
+
+    private func run(_ appearance: DueAppearance) {
+        switch appearance {
+        case .action(let action): action()
+        case .modifier(let place):
+            let modifier = Attribute<_AppearModifier>(place)
+            if graph.isAlive(modifier) { graph.peek(modifier).action?() }
         }
     }
 
@@ -511,6 +525,9 @@ import Geometry
         get { memory.state?.object }
         set { memory.state = Unretained(newValue) }
     }
+
+    /// Has `body` look at the host, if there is one.
+    func with<Result>(_ body: (ViewHost) -> Result?) -> Result? { memory.state?.with(body) ?? nil }
 }
 
 /// A custom animatable value on its way: a view, modifier, shape or layout that is re-evaluated each frame (S1.10).

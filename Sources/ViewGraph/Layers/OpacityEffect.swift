@@ -17,7 +17,7 @@ nonisolated public struct _OpacityEffect: LayerModifier {
 extension View {
     /// Fades the view with all that is in it, as one picture: 0 is not seen and not hit, 1 is as it is (S27.8, S25.6).
     /// Beyond is taken as the nearer of both when it is drawn.
-    @inlinable nonisolated public func opacity(_ opacity: Double) -> some View {
+    @inlinable nonisolated public consuming func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityEffect(opacity: opacity))
     }
 }

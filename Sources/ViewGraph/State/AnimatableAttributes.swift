@@ -25,13 +25,13 @@ package import AttributeGraph
         return attribute.presented
     }
 
-    private static var known: [ObjectIdentifier: (any Animatable.Type)?] = [:]
+    private static let known = TypeTable<(any Animatable.Type)?>()
 
     private static func animatableType<Value>(of type: Value.Type) -> (any Animatable.Type)? {
         if let type = known[ObjectIdentifier(type)] { return type }
         var animatable = type as? any Animatable.Type
         if let found = animatable, isEmpty(found) { animatable = nil }
-        known[ObjectIdentifier(type)] = .some(animatable)
+        known.add(animatable, for: ObjectIdentifier(type))
         return animatable
     }
 

@@ -33,15 +33,20 @@ extension DynamicProperty {
 @MainActor public struct _DynamicProperties {
     /// The view or modifier whose properties these are.
     let owner: Any.Type
-    private var updates: [any PropertyUpdate] = []
+    /// Most views have one or none, which needs no array.
+    private var first: Update?
+    private var others: [Update] = []
+
+    private enum Update {
+        case state(StatePlace)
+        case other(any PropertyUpdate)
+    }
 
     /// Finds the dynamic properties of `type` by reflection, once for each type, and makes each.
     package init<Container>(of type: Container.Type, inputs: borrowing _ViewInputs) {
         owner = type
         addFields(of: type, at: 0, inputs: inputs)
     }
-
-    package var isEmpty: Bool { updates.isEmpty }
 
     /// Names the property at `offset` for reports.
     func name(at offset: Int) -> PropertyName { PropertyName(owner: owner, offset: offset) }
@@ -56,13 +61,42 @@ extension DynamicProperty {
     package mutating func append<Property>(
         _ type: Property.Type, at offset: Int, update: @escaping @MainActor (inout Property, Graph) -> Void
     ) {
-        updates.append(TypedUpdate(offset: offset, update: update))
+        append(.other(TypedUpdate(offset: offset, update: update)))
     }
 
-    mutating func append(_ update: some PropertyUpdate) { updates.append(update) }
+    mutating func append(_ state: StatePlace) { append(.state(state)) }
 
-    package func update<Container>(_ value: inout Container, in graph: Graph) {
-        for update in updates { update.apply(to: &value, in: graph) }
+    private mutating func append(_ update: Update) {
+        if first == nil { first = update } else { others.append(update) }
+    }
+
+    /// Puts the properties into `value`, a copy of the view or modifier on which its body is to run.
+    package mutating func update<Container>(_ value: inout Container, in graph: Graph) {
+        Self.apply(&first, to: &value, in: graph)
+        for index in others.indices {
+            var update: Update? = others[index]
+            Self.apply(&update, to: &value, in: graph)
+            if case .state? = update, let update { others[index] = update }
+        }
+    }
+
+    /// `value` with the properties in it.
+    package mutating func updated<Container>(_ value: consuming Container, in graph: Graph) -> Container {
+        update(&value, in: graph)
+        return value
+    }
+
+    private static func apply<Container>(_ update: inout Update?, to value: inout Container, in graph: Graph) {
+        switch update {
+        case .state(var state)?:
+            if state.location == nil {
+                state.makeLocation(in: value, graph)
+                update = .state(state)
+            }
+            state.install(in: &value)
+        case .other(let other)?: other.apply(to: &value, in: graph)
+        case nil: break
+        }
     }
 }
 
@@ -89,7 +123,7 @@ private struct TypedUpdate<Property>: PropertyUpdate {
         let type: any DynamicProperty.Type
     }
 
-    private static var known: [ObjectIdentifier: [Field]] = [:]
+    private static let known = TypeTable<[Field]>()
 
     static func of<Container>(_ type: Container.Type) -> [Field] {
         let key = ObjectIdentifier(type)
@@ -100,7 +134,7 @@ private struct TypedUpdate<Property>: PropertyUpdate {
             guard let dynamic = field.type as? any DynamicProperty.Type else { return nil }
             return Field(offset: field.offset, type: dynamic)
         }
-        known[key] = fields
+        known.add(fields, for: key)
         return fields
     }
 }

@@ -35,43 +35,59 @@ import AttributeGraph
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         properties.append(
-            StateUpdate<Value>(
-                offset: fieldOffset, name: properties.name(at: fieldOffset), host: inputs.host,
+            StatePlace(
+                type: Self.self, offset: fieldOffset, name: properties.name(at: fieldOffset), host: inputs.host,
                 lifetime: inputs.lifetime))
     }
 }
 
-/// Keeps where the state of one identity lives, and puts that into each copy.
-@MainActor private final class StateUpdate<Value>: PropertyUpdate {
+/// Where a state lies in its view, and where its value lives once a body has asked for it.
+@MainActor struct StatePlace {
+    /// Not generic over the value: its metadata would be asked for at each place.
+    private let type: any MadeState.Type
     private let offset: Int
-    private let name: PropertyName
-    private let host: Unretained<ViewHost>
+    fileprivate let name: PropertyName
+    fileprivate let host: Unretained<ViewHost>
     private let lifetime: Unretained<Lifetime>
-    private var location: AnyLocation?
+    private(set) var location: AnyLocation?
 
-    init(offset: Int, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
+    fileprivate init(type: any MadeState.Type, offset: Int, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
+        self.type = type
         self.offset = offset
         self.name = name
         self.host = Unretained(host)
         self.lifetime = Unretained(lifetime)
     }
 
-    func apply<Container>(to value: inout Container, in graph: Graph) {
-        let location = location ?? makeLocation(in: value, graph)
-        // As a reference to any location: what its own type is would be looked up for nothing.
-        FieldReflection.write(AnyLocation?.some(location), at: offset, in: &value)
+    /// Begins the life of the state, with the value that it has in `view`.
+    mutating func makeLocation<Container>(in view: Container, _ graph: Graph) {
+        location = lifetime.with { type.makeLocation(at: offset, in: view, self, $0, graph) }
     }
 
-    @inline(never) private func makeLocation<Container>(in value: Container, _ graph: Graph) -> AnyLocation {
+    /// Tells the state in `view` where its value lives.
+    func install<Container>(in view: inout Container) {
+        // As a reference to any location: what its own type is would be looked up for nothing.
+        FieldReflection.write(location, at: offset, in: &view)
+    }
+}
+
+/// A state of any type.
+@MainActor private protocol MadeState {
+    static func makeLocation<Container>(
+        at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
+    ) -> AnyLocation
+}
+
+extension State: MadeState {
+    @MainActor fileprivate static func makeLocation<Container>(
+        at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
+    ) -> AnyLocation {
         // Behind the location, without the type of the state.
         let alignment = MemoryLayout<Value>.alignment
         let start = offset + (MemoryLayout<AnyLocation?>.size + alignment - 1) / alignment * alignment
-        let initial = FieldReflection.read(Value.self, at: start, in: value)
-        let lifetime = lifetime.object
-        let attribute = graph.untracked { lifetime.addSource(initial) }
-        let made = StateLocation(initial, in: attribute, name: name, host: host.object)
-        location = made
-        return made
+        let initial = FieldReflection.read(Value.self, at: start, in: view)
+        let attribute = graph.untracked { lifetime.addSource(initial).place }
+        return StateLocation(initial, in: attribute, name: place.name, host: place.host)
     }
 }
 

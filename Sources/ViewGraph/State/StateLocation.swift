@@ -1,12 +1,13 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// Where a state's value lives: what was last written, and the attribute that bodies read.
 ///
 /// It is used on the main actor; a write from elsewhere goes there first.
 @usableFromInline final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var latest: Value
-    private let attribute: Attribute<Value>
+    private let place: AttributePlace
     private let link: HostLink
     private let name: PropertyName
     /// Nil for a state that no other window's body has read, which are most: they need not even know the array's type.
@@ -17,17 +18,19 @@ import AttributeGraph
         var all: [(link: HostLink, attribute: Attribute<Value>)] = []
     }
 
-    /// - Parameter attribute: holds `value`, which is the first one.
-    @MainActor init(_ value: Value, in attribute: Attribute<Value>, name: PropertyName, host: ViewHost) {
+    /// - Parameter place: of the attribute that holds `value`, which is the first one.
+    @MainActor init(_ value: Value, in place: AttributePlace, name: PropertyName, host: Unretained<ViewHost>) {
         latest = value
-        self.attribute = attribute
+        self.place = place
         self.name = name
-        link = host.link
+        link = host.with { $0.link }
     }
 
     @MainActor convenience init(_ value: Value, name: PropertyName, host: ViewHost, lifetime: Lifetime) {
-        self.init(value, in: lifetime.addSource(value), name: name, host: host)
+        self.init(value, in: lifetime.addSource(value).place, name: name, host: Unretained(host))
     }
+
+    private var attribute: Attribute<Value> { Attribute(place) }
 
     override var value: Value {
         guard MainQueue.isCurrent else { return latest }
@@ -38,9 +41,11 @@ import AttributeGraph
     }
 
     @MainActor override func placeOnMain() -> ValuePlace? {
-        guard let host = link.host, host.graph.isAlive(attribute) else { return nil }
-        if host.bodyDepth > 0 { return host.graph.place(of: attribute) }
-        return ViewHost.sharingState.isEmpty ? nil : placeInOtherTree(than: host)
+        link.with { host in
+            guard host.graph.isAlive(attribute) else { return nil }
+            if host.bodyDepth > 0 { return host.graph.place(of: attribute) }
+            return ViewHost.sharingState.isEmpty ? nil : placeInOtherTree(than: host)
+        }
     }
 
     /// A body of another window reads: it finds the value in its own graph, where a copy is kept up to date.

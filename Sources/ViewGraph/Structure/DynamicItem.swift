@@ -49,21 +49,23 @@ package import AttributeGraph
     }
 
     /// Inputs for the item's views: what is outside, and outermost the item's own part.
-    func inputs(from outside: _ViewInputs) -> _ViewInputs {
-        var inputs = outside
-        inputs.place = ElementPlace(list: list, lifetime: lifetime, traits: outside.place.traits)
-        if let wrapper = outside.wrapper {
-            if wrapper.isDirect {
-                inputs.wrapper = ChainWrapper(wrapper, in: self)
-            } else {
-                inputs.wrapper = ElementWrapper(outer: self) { place, element in
-                    wrapper.apply(at: place, around: element)
-                }
-            }
-        } else {
-            inputs.wrapper = self
+    ///
+    /// - Parameter isOneElement: whether the views are known to be that: with nothing else around, the item has no part then
+    ///   but to know that it has an element.
+    func inputs(from outside: borrowing _ViewInputs, isOneElement: Bool) -> _ViewInputs {
+        let place = ElementPlace(list: list, lifetime: lifetime, traits: outside.place.traits)
+        if isOneElement && outside.wrapper == nil {
+            hasPlainElements = true
+            return _ViewInputs(outside, at: place, in: nil)
         }
-        return inputs
+        return _ViewInputs(outside, at: place, in: wrapper(around: outside.wrapper))
+    }
+
+    /// The item's own part, inside of `outer`.
+    private func wrapper(around outer: ElementWrapper?) -> ElementWrapper {
+        guard let outer else { return self }
+        if outer.isDirect { return ChainWrapper(outer, in: self) }
+        return ElementWrapper(outer: self) { place, element in outer.apply(at: place, around: element) }
     }
 
     // MARK: Boxes for transitions

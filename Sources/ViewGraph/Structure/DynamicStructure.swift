@@ -16,6 +16,8 @@ import AttributeGraph
     /// On their way out, and where to find them should they come back.
     private var leaving: [ItemKey<ID>: DynamicItem] = [:]
     private var hasUpdated = false
+    /// Whether each item is one element, whatever it shows.
+    package var isOneElement = false
     /// What the program calls this place, for reports.
     private let name: Any.Type
 
@@ -83,16 +85,21 @@ import AttributeGraph
             let key = key(at: index)
             if occurrences.isEmpty || kept[key] != nil { remove(items[index], key) }
         }
-        items.replaceSubrange(old, with: middle)
-        self.occurrences.replaceSubrange(old, with: occurrences)
+        if items.isEmpty {
+            items = middle
+            self.occurrences = occurrences
+        } else {
+            items.replaceSubrange(old, with: middle)
+            self.occurrences.replaceSubrange(old, with: occurrences)
+        }
         self.ids = ids
-        distinctIDs = self.occurrences.contains { $0 > 0 } ? nil : ids
+        distinctIDs = isSomeDoubled ? nil : ids
         var comer = 0
         for index in items.indices {
             let item = items[index]
             if comer < comers.count, comers[comer] == index {
                 comer += 1
-                make(index, item, item.inputs(from: inputs))
+                make(index, item, item.inputs(from: inputs, isOneElement: isOneElement))
             } else {
                 refresh(index, item)
             }
@@ -175,6 +182,12 @@ import AttributeGraph
             occurrences.append(occurrence)
         }
         return occurrences
+    }
+
+    /// Not by a closure: one of the main actor's is checked, each time that the library calls it, for where it runs.
+    private var isSomeDoubled: Bool {
+        for occurrence in occurrences where occurrence > 0 { return true }
+        return false
     }
 
     private func areDistinct(_ ids: [ID]) -> Bool {

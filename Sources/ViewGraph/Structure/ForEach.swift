@@ -37,10 +37,11 @@ extension ForEach: View where Content: View {
         if inputs.isLazy { return LazyElements.make(view.attribute, inputs: inputs) }
         let structure = DynamicStructure<ID>(inputs, of: Self.self)
         structure.identify()
+        structure.isOneElement = ElementCounts.isOne(Content.self)
         let host = inputs.host
         var constantCount: Int?
-        // The contents' attributes, in the order of the elements.
-        var sources: [Attribute<Content>] = []
+        // Where the contents lie, in the order of the elements: by place, as nobody has to look up what type handles are.
+        var sources: [AttributePlace] = []
         inputs.sink(view.attribute, phase: .structure) { value in
             if value.isConstant {
                 if let constantCount, constantCount != value.data.count {
@@ -58,26 +59,27 @@ extension ForEach: View where Content: View {
             let ids = value.ids(of: elements)
             // Most changes are to what the elements show: then it is not even looked at which items these are.
             if structure.isInLine(with: ids), sources.count == elements.count {
-                for index in elements.indices { graph.set(sources[index], to: value.content(elements[index])) }
+                for index in elements.indices {
+                    graph.set(Attribute(sources[index]), to: value.content(elements[index]))
+                }
                 host.bodyDepth -= 1
                 return
             }
             let contents = elements.map(value.content)
             host.bodyDepth -= 1
-            var current: [Attribute<Content>] = []
+            var current: [AttributePlace] = []
             current.reserveCapacity(contents.count)
             structure.update(ids) { index, item, inputs in
                 inputs.make { inputs in
-                    let source = graph.addSource(contents[index])
-                    item.payload = source.place
+                    let source = graph.addSource(contents[index]).place
+                    item.payload = source
                     current.append(source)
                     Content._makeView(_GraphValue(source), inputs: inputs)
                 }
             } refresh: { index, item in
-                guard let place = item.payload else { return }
-                let source = Attribute<Content>(place)
+                guard let source = item.payload else { return }
                 current.append(source)
-                graph.set(source, to: contents[index])
+                graph.set(Attribute(source), to: contents[index])
             }
             sources = current
         }

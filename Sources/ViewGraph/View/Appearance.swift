@@ -16,15 +16,10 @@ nonisolated public struct _AppearModifier: DirectModifier {
 
     /// Children appear before their parents (S19.4).
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
-        let attribute = modifier.attribute
-        guard inputs.page != nil else { return appear(attribute, in: inputs.host) }
-        inputs.followAppearance(appeared: { [unowned host = inputs.host] in appear(attribute, in: host) })
-    }
-
-    @MainActor private static func appear(_ modifier: Attribute<Self>, in host: ViewHost) {
-        host.onAppear { [graph = host.graph] in
-            if graph.isAlive(modifier) { graph.peek(modifier).action?() }
-        }
+        guard inputs.page != nil else { return inputs.host.onAppear(modifier.place) }
+        inputs.followAppearance(appeared: { [unowned host = inputs.host, place = modifier.place] in
+            host.onAppear(place)
+        })
     }
 }
 
@@ -53,7 +48,7 @@ nonisolated struct DisappearModifier: DirectModifier {
 extension View {
     /// Runs `action` each time the view appears, after layout and before the frame is drawn: what it writes shows in the
     /// first frame (S19.1, S19.5).
-    @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    @inlinable nonisolated public consuming func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearModifier(action: action))
     }
 

@@ -21,14 +21,13 @@ extension View {
 /// Evaluates one composite view's body.
 struct BodyRule<V: View>: Rule {
     let view: Attribute<V>
-    let properties: _DynamicProperties
+    var properties: _DynamicProperties
     let evaluation: BodyEvaluation
 
     static var name: String { "body of \(V.self)" }
 
-    func evaluate(in graph: Graph) -> V.Body {
-        var value = graph.read(view)
-        properties.update(&value, in: graph)
+    mutating func evaluate(in graph: Graph) -> V.Body {
+        let value = properties.updated(graph.read(view), in: graph)
         evaluation.changes?.bodyWillRun(value)
         defer { evaluation.changes?.bodyDidRun(value) }
         return evaluation.run(V.self) { value.body }
@@ -54,7 +53,8 @@ struct BodyRule<V: View>: Rule {
         return changes.text(for: type)
     }
 
-    package func run<Owner, Result>(_ owner: Owner.Type, _ body: @MainActor () -> Result) -> Result {
+    /// - Parameter body: not said to be the main actor's, or the library would have it checked at each call.
+    package func run<Owner, Result>(_ owner: Owner.Type, _ body: () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
         let outer = host.runningBody
@@ -67,13 +67,13 @@ struct BodyRule<V: View>: Rule {
             host.runningBody = outer
             Self.current = outerEvaluation
         }
-        return withObservationTracking {
-            body()
-        } onChange: { [self] in
-            // Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
-            let change = TransferBox((self, Transaction.current))
-            onMainActor { change.value.0.observedPropertyWillChange(in: owner, change.value.1) }
-        }
+        return withObservationTracking(body, onChange: { [self] in noteChange(in: owner) })
+    }
+
+    /// Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
+    private nonisolated func noteChange(in owner: Any.Type) {
+        let change = TransferBox((self, owner, Transaction.current))
+        onMainActor { change.value.0.observedPropertyWillChange(in: change.value.1, change.value.2) }
     }
 
     private func observedPropertyWillChange(in owner: Any.Type, _ transaction: Transaction) {

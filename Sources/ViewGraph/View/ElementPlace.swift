@@ -53,7 +53,7 @@
     func append(_ box: LayoutBox) {
         switch target {
         case .list(let list): list.append(box)
-        case .content(let around): around.object.appendContent(box)
+        case .content(let around): around.with { $0.appendContent(box) }
         }
     }
 }

@@ -32,6 +32,16 @@ package import AttributeGraph
         self.place = place
     }
 
+    /// What `other` finds at its place, for an element at `place` with `wrapper` around it.
+    init(_ other: borrowing _ViewInputs, at place: ElementPlace, in wrapper: ElementWrapper?) {
+        surroundings = other.surroundings
+        isLazy = other.isLazy
+        isOneElement = other.isOneElement
+        depths = other.depths
+        self.place = place
+        self.wrapper = wrapper
+    }
+
     /// What a modifier has to know of its own place until it makes something.
     package var origin: Origin { Origin(surroundings: surroundings, depths: depths) }
 
@@ -142,7 +152,7 @@ package import AttributeGraph
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
         if box.memory.state.mayHaveLayer { box.layer?.viewType = name }
-        if let direction { box.direction = direction }
+        if let direction = surroundings.direction { box.direction = direction }
         if !place.traits.isEmpty {
             box.traits = place.traits
             for trait in place.traits { trait.box = box }
@@ -200,12 +210,7 @@ package import AttributeGraph
 
     /// Inputs for the content of `box`, which was added at this place.
     package func inside(_ box: LayoutBox) -> _ViewInputs {
-        var inputs = self
-        inputs.wrapper = nil
-        inputs.isLazy = false
-        inputs.isOneElement = false
-        inputs.place = ElementPlace(in: box, lifetime: lifetime)
-        return inputs
+        _ViewInputs(origin, at: contentPlace(of: box))
     }
 }
 

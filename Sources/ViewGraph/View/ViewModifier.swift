@@ -112,7 +112,7 @@ extension ViewModifier where Body == Never {
 
 extension View {
     /// Applies a modifier to the view; later ones lie outside of earlier ones.
-    @inlinable nonisolated public func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
+    @inlinable nonisolated public consuming func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
@@ -142,14 +142,13 @@ extension ViewModifier {
 
 struct ModifierBodyRule<M: ViewModifier>: Rule {
     let modifier: Attribute<M>
-    let properties: _DynamicProperties
+    var properties: _DynamicProperties
     let evaluation: BodyEvaluation
 
     static var name: String { "body of \(M.self)" }
 
-    func evaluate(in graph: Graph) -> M.Body {
-        var value = graph.read(modifier)
-        properties.update(&value, in: graph)
+    mutating func evaluate(in graph: Graph) -> M.Body {
+        let value = properties.updated(graph.read(modifier), in: graph)
         return evaluation.run(M.self) { value.body(content: _ViewModifier_Content()) }
     }
 }

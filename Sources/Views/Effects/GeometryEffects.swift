@@ -122,35 +122,38 @@ nonisolated public struct _ProjectionEffect: LayerModifier {
 extension View {
     /// Shifts the view by points to the right and down, as drawn and as hit; what is around it stays where it is
     /// (S23.23).
-    @inlinable nonisolated public func offset(_ offset: CGSize) -> some View {
+    @inlinable nonisolated public consuming func offset(_ offset: CGSize) -> some View {
         modifier(_OffsetEffect(offset: offset))
     }
 
     /// The same, with both distances one by one; below 0 they go to the left and up.
-    @inlinable nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    @inlinable nonisolated public consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
 
     /// Scales the view by a factor for each axis about `anchor`, without changing layout. Below 0 mirrors, 0 draws
     /// nothing (S27.2).
-    @inlinable nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    @inlinable nonisolated public consuming func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View
+    {
         modifier(_ScaleEffect(scale: scale, anchor: anchor))
     }
 
     /// The same with one factor for both axes.
-    @inlinable nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    @inlinable nonisolated public consuming func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
     /// The same with the factors one by one.
-    @inlinable nonisolated public func scaleEffect(
+    @inlinable nonisolated public consuming func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
     /// Turns the view clockwise about `anchor`, without changing layout; beyond a whole turn goes on turning (S27.3).
-    @inlinable nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    @inlinable nonisolated public consuming func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)
+        -> some View
+    {
         modifier(_RotationEffect(angle: angle, anchor: anchor))
     }
 

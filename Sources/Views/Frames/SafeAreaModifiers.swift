@@ -99,7 +99,7 @@ extension CGSize {
 
 extension View {
     /// Lets the view reach beyond the safe area's `edges`, where it reaches those.
-    @inlinable nonisolated public func ignoresSafeArea(
+    @inlinable nonisolated public consuming func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View { modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : [])) }
 

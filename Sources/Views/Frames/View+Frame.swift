@@ -5,7 +5,7 @@ public import Geometry
 extension View {
     /// Gives the view a frame of fixed size, in points; nil leaves that dimension to the view. A view of another size
     /// is aligned in it, and not cut off (S23.17). Below 0 or not finite is reported and taken as 0.
-    @inlinable nonisolated public func frame(
+    @inlinable nonisolated public consuming func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { modifier(_FrameLayout(width: width, height: height, alignment: alignment)) }
 
@@ -31,12 +31,14 @@ extension View {
     }
 
     /// Room around the view, in points for each edge; below 0 the view overflows its frame (S23.19).
-    @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    @inlinable nonisolated public consuming func padding(_ insets: EdgeInsets) -> some View {
         modifier(_PaddingLayout(insets: insets))
     }
 
     /// Room at some edges, `length` points each; nil is 16 (S23.19).
-    @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    @inlinable nonisolated public consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+        -> some View
+    {
         let length = length ?? 16
         return modifier(
             _PaddingLayout(
@@ -46,7 +48,7 @@ extension View {
     }
 
     /// The same room at all edges.
-    @inlinable nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+    @inlinable nonisolated public consuming func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
     /// Gives the view the largest size of a ratio that fits, or the smallest that covers (S23.20).
     ///

@@ -6,14 +6,14 @@ public import Geometry
 // which reaches under the safe area's edges.
 extension View {
     /// Lays `content` over this view, which alone decides the size.
-    @inlinable nonisolated public func overlay<V: View>(
+    @inlinable nonisolated public consuming func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: true)
     }
 
     /// Lays `content` under this view, which alone decides the size.
-    @inlinable nonisolated public func background<V: View>(
+    @inlinable nonisolated public consuming func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         _LayeredView(content: self, extra: content(), alignment: alignment, isOverlay: false)
@@ -32,12 +32,12 @@ extension View {
     }
 
     /// Fills the view's frame over it, and what is set aside beyond `edges` where the frame reaches them.
-    @inlinable nonisolated public func overlay<S: ShapeStyle>(
+    @inlinable nonisolated public consuming func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { overlay { _StyledFrame(style: style, edges: edges) } }
 
     /// Fills the view's frame under it, and what is set aside beyond `edges` where the frame reaches them.
-    @inlinable nonisolated public func background<S: ShapeStyle>(
+    @inlinable nonisolated public consuming func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View { background { _StyledFrame(style: style, edges: edges) } }
 
@@ -47,7 +47,7 @@ extension View {
     }
 
     /// Fills `shape` in the view's frame under it.
-    @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
+    @inlinable nonisolated public consuming func background<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { background { shape.fill(style, style: fillStyle) } }
 
@@ -57,7 +57,7 @@ extension View {
     }
 
     /// Fills `shape` in the view's frame over it.
-    @inlinable nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    @inlinable nonisolated public consuming func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View { overlay { shape.fill(style, style: fillStyle) } }
 

@@ -75,13 +75,13 @@ extension _ViewInputs {
 private struct RepresentableRule<Representable>: Rule {
     let view: Attribute<Representable>
     let environment: Attribute<EnvironmentValues>
-    let properties: _DynamicProperties
+    var properties: _DynamicProperties
     let evaluation: BodyEvaluation
     let action: @MainActor (Representable, EnvironmentValues) -> Void
 
     static var name: String { "update of \(Representable.self)" }
 
-    func evaluate(in graph: Graph) {
+    mutating func evaluate(in graph: Graph) {
         var value = graph.read(view)
         properties.update(&value, in: graph)
         let environment = graph.read(environment)

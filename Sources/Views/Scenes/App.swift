@@ -34,12 +34,12 @@ package struct AppRoot<A: App>: _PrimitiveView {
 
 private struct AppBodyRule<A: App>: Rule {
     let app: Attribute<A>
-    let properties: _DynamicProperties
+    var properties: _DynamicProperties
     let evaluation: BodyEvaluation
 
     static var name: String { "body of \(A.self)" }
 
-    func evaluate(in graph: Graph) -> A.Body {
+    mutating func evaluate(in graph: Graph) -> A.Body {
         var value = graph.read(app)
         properties.update(&value, in: graph)
         return evaluation.run(A.self) { value.body }

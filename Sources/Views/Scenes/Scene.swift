@@ -59,12 +59,12 @@ extension _PrimitiveScene {
 
 private struct SceneBodyRule<S: Scene>: Rule {
     let scene: Attribute<S>
-    let properties: _DynamicProperties
+    var properties: _DynamicProperties
     let evaluation: BodyEvaluation
 
     static var name: String { "body of \(S.self)" }
 
-    func evaluate(in graph: Graph) -> S.Body {
+    mutating func evaluate(in graph: Graph) -> S.Body {
         var value = graph.read(scene)
         properties.update(&value, in: graph)
         return evaluation.run(S.self) { value.body }

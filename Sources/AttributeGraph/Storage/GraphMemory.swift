@@ -1,0 +1,51 @@
+/// The memory of a graph, for whoever makes attributes in it: the graph itself would be counted up and down for each.
+///
+/// It is good for as long as the graph is.
+@safe struct GraphMemory {
+    private let header: UnsafeMutablePointer<StoreHeader>
+
+    init(header: UnsafeMutablePointer<StoreHeader>) { unsafe self.header = header }
+
+    var nodes: NodeTable { unsafe NodeTable(header: header) }
+    var registers: RegisterFile { unsafe RegisterFile(header: header) }
+    var subgraphs: SubgraphTable { unsafe SubgraphTable(header: header) }
+
+    /// From now on what is made belongs to the subgraph at `index`; 0 is none.
+    func fill(_ index: SubgraphIndex) {
+        let before = registers.all.filled
+        if before != 0 { subgraphs[before].newestNode = registers.all.newestNode }
+        registers.all.filled = index
+        registers.all.newestNode = index == 0 ? 0 : subgraphs[index].newestNode
+    }
+
+    /// An attribute whose value is set from outside.
+    @MainActor func addSource<V>(_ value: consuming V) -> Attribute<V> {
+        let type = sourceType(of: V.self)
+        let block = makeBlock(type)
+        block.initialize(to: value)
+        return Attribute(addNode(type, block: block, flags: [.source, .hasValue]))
+    }
+
+    /// An attribute whose value `rule` computes.
+    @MainActor func addRule<R: Rule>(_ rule: consuming R, flags: NodeFlags) -> Attribute<R.Value> {
+        let type = ruleType(of: R.self)
+        let block = makeBlock(type)
+        block.initialize(rule, at: type.ruleOffset)
+        return Attribute(addNode(type, block: block, flags: flags))
+    }
+
+    private func makeBlock(_ type: NodeTypeReference) -> Block {
+        unsafe header.pointee.blocks.allocate(size: type.blockSize, alignment: type.blockAlignment)
+    }
+
+    private func addNode(_ type: NodeTypeReference, block: Block, flags: NodeFlags) -> AttributePlace {
+        registers.all.sequence += 1
+        registers.all.nodesMade += 1
+        let node = nodes.add(
+            Node(
+                type: type, block: block, next: registers.all.newestNode, flags: flags,
+                sequence: registers.all.sequence))
+        registers.all.newestNode = node
+        return AttributePlace(node: node, generation: nodes[node].generation, offset: 0)
+    }
+}
