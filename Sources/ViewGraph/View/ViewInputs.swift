@@ -141,7 +141,7 @@ package import AttributeGraph
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
-        if box.memory.state.mayHaveLayer { box.layer?.viewType = name }
+        box.memory.state.layer?.with { $0.viewType = name }
         if let direction { box.direction = direction }
         if !place.traits.isEmpty {
             box.traits = place.traits
