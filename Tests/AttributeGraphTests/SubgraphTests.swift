@@ -189,4 +189,53 @@ import Testing
         #expect(graph.peek(sum) == 20)
         #expect(graph.counters.links == 1)
     }
+
+    @Test func `a handle to a subgraph that died reaches no other at its place`() {
+        let old = graph.makeSubgraph(parent: nil)
+        old.destroy()
+        let new = graph.makeSubgraph(parent: nil)
+        let kept = new.perform { graph.addSource(1) }
+        let lost = old.perform {
+            let lost = graph.addSource(2)
+            #expect(graph.isAlive(lost))
+            return lost
+        }
+        #expect(!graph.isAlive(lost))
+        #expect(!graph.isAlive(old.addSource(3)))
+        old.destroy()
+        #expect(!old.isAlive)
+        #expect(new.isAlive)
+        #expect(graph.isAlive(kept))
+        #expect(graph.counters.nodes == 1)
+    }
+
+    @Test func `what a subgraph is filled with after it was destroyed ends when that is done`() {
+        let subgraph = graph.makeSubgraph(parent: nil)
+        var late: Attribute<Int>?
+        var inOther: Attribute<Int>?
+        subgraph.perform {
+            _ = graph.addSource(1)
+            subgraph.destroy()
+            #expect(!subgraph.isAlive)
+            // Its place is not another's as long as it is being filled.
+            let other = graph.makeSubgraph(parent: nil)
+            inOther = other.perform { graph.addSource(2) }
+            late = subgraph.addSource(3)
+            #expect(late.map { graph.peek($0) } == 3)
+        }
+        #expect(late.map { graph.isAlive($0) } == false)
+        #expect(inOther.map { graph.isAlive($0) } == true)
+        #expect(graph.counters.nodes == 1)
+    }
+
+    @Test func `a subgraph outlives its graph as nothing`() {
+        var own: Graph? = Graph()
+        let subgraph = own?.makeSubgraph(parent: nil)
+        #expect(subgraph?.isAlive == true)
+        own = nil
+        #expect(subgraph?.isAlive == false)
+        #expect(subgraph?.descendantCount == 0)
+        #expect(subgraph?.perform { 7 } == 7)
+        subgraph?.destroy()
+    }
 }

@@ -14,7 +14,7 @@ extension LayerContext {
                 appear(layer)
                 return
             }
-            if current.drawnWhole != nil { whole = current }
+            if current.isDrawnWhole { whole = current }
             superlayer = current.superlayer
         }
         if let whole { takeApart(whole) }
@@ -48,9 +48,9 @@ extension LayerContext {
             refreshWhole(layer, in: space)
             return
         }
-        if let before = layer.drawnWhole {
+        if case .whole(let before) = layer.drawn {
             region.insert(before)
-            layer.drawnWhole = nil
+            layer.drawn = .nowhere
         }
         let inner = layer.isPlainlyPlaced ? space : nil
         refresh(layer, in: inner)
@@ -60,19 +60,18 @@ extension LayerContext {
 
     /// One place for the layer and everything on it, from now on.
     private func refreshWhole(_ layer: Layer, in space: ProjectionTransform) {
-        if let before = layer.drawnWhole { region.insert(before) } else { damageAndForget(layer) }
+        if case .whole(let before) = layer.drawn { region.insert(before) } else { damageAndForget(layer) }
         let now = space.boundingRect(of: layer.visualBounds)
         region.insert(now)
-        layer.drawnWhole = now
+        layer.drawn = .whole(now)
     }
 
     /// What was drawn of the layer and of everything on it is damaged, and not known any more.
     private func damageAndForget(_ layer: Layer) {
         layer.hasAppeared = true
         layer.isBlank = false
-        if let before = layer.drawnWhole ?? layer.drawnBounds { region.insert(before) }
-        layer.drawnWhole = nil
-        layer.drawnBounds = nil
+        if let before = layer.drawn.bounds { region.insert(before) }
+        layer.drawn = .nowhere
         for sublayer in layer.sublayers { damageAndForget(sublayer) }
         if let mask = layer.mask { damageAndForget(mask) }
     }
@@ -82,7 +81,7 @@ extension LayerContext {
         var whole: Layer?
         var superlayer = layer.superlayer
         while let current = superlayer {
-            if current.drawnWhole != nil { whole = current }
+            if current.isDrawnWhole { whole = current }
             superlayer = current.superlayer
         }
         if let whole { takeApart(whole) }
@@ -90,24 +89,24 @@ extension LayerContext {
 
     /// What was drawn as one is damaged, and what lies there now knows its own place.
     private func takeApart(_ whole: Layer) {
-        guard let before = whole.drawnWhole else { return }
+        guard case .whole(let before) = whole.drawn else { return }
         region.insert(before)
-        whole.drawnWhole = nil
         place(whole)
     }
 
     private func place(_ layer: Layer) {
-        layer.drawnBounds = layer.contentBoundsInWindow()
+        layer.drawn = layer.contentBoundsInWindow().map { .content($0) } ?? .nowhere
         for sublayer in layer.sublayers { place(sublayer) }
         if let mask = layer.mask { place(mask) }
     }
 
     private func refresh(_ layer: Layer, in space: ProjectionTransform?) {
         layer.hasAppeared = true
-        if case .none = layer.content, layer.drawnBounds == nil { return }
+        let before = layer.drawn.bounds
+        if case .none = layer.content, before == nil { return }
         let now = layer.contentBoundsInWindow(by: space)
-        if let before = layer.drawnBounds { region.insert(before) }
-        if let now, now != layer.drawnBounds { region.insert(now) }
-        layer.drawnBounds = now
+        if let before { region.insert(before) }
+        if let now, now != before { region.insert(now) }
+        layer.drawn = now.map { .content($0) } ?? .nowhere
     }
 }

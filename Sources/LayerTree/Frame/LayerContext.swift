@@ -107,9 +107,9 @@ import Geometry
         if count < running.count { running.removeSubrange(count...) }
     }
 
-    /// Takes note that `layer` was placed without animation; twice in a row means that it is driven.
+    /// Takes note that `layer`, which has appeared, was placed without animation; twice in a row means that it is driven.
     func notePlaced(_ layer: Layer) {
-        guard layer.hasAppeared, layer.lastPlacedFrame != frame else { return }
+        guard layer.lastPlacedFrame != frame else { return }
         if layer.lastPlacedFrame == frame - 1 && !layer.isDriven {
             layer.isDriven = true
             driven.append(layer)

@@ -23,8 +23,8 @@ import Foundation
 
     /// What the object keeps of itself.
     @inlinable public var state: State {
-        @inline(__always) _read { yield unsafe address.pointee }
-        @inline(__always) nonmutating _modify { yield unsafe &address.pointee }
+        @inline(__always) unsafeAddress { unsafe UnsafePointer(address) }
+        @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
     }
 }
 

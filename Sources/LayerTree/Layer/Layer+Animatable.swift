@@ -21,38 +21,42 @@ extension Layer {
             propertyRuns()
         } else {
             running.subtract(.geometry)
-            context.notePlaced(self)
+            notePlaced()
         }
         geometryPresented(before: before)
     }
 
     /// The transform of the layer with everything on it (S27).
     public var effect: LayerEffect {
-        get { effectProperty.model }
+        get { memory.state.transforms?.state.effect.model ?? .none }
         set { setEffect(newValue, transaction: .current) }
     }
 
     /// Changes the effect as the transaction says: at once, or moving there from what is on screen (S1.7).
     public func setEffect(_ value: LayerEffect, transaction: Transaction) {
-        guard value != effectProperty.model else { return }
-        effectProperty.set(value, transaction: transaction)
-        note(.effect, runs: effectProperty.isRunning)
-        if !effectProperty.isRunning { context.notePlaced(self) }
-        caches.matrix = nil
+        guard value != effect else { return }
+        let transforms = transforms
+        transforms.state.effect.set(value, transaction: transaction)
+        let runs = transforms.state.effect.isRunning
+        note(.effect, runs: runs)
+        if !runs { notePlaced() }
+        forgetMatrix()
         placementChanged()
     }
 
     /// How far the layer lies from where ``geometry`` and ``effect`` put it: an offset around another effect, which moves by
     /// its own animation, without a layer of its own.
-    package var shift: CGSize { shiftProperty.model }
+    package var shift: CGSize { memory.state.transforms?.state.shift.model ?? .zero }
 
     /// Shifts as the transaction says: at once, or moving there from what is on screen (S1.7).
     package func setShift(_ value: CGSize, transaction: Transaction) {
-        guard value != shiftProperty.model else { return }
-        shiftProperty.set(value, transaction: transaction)
-        note(.shift, runs: shiftProperty.isRunning)
-        if !shiftProperty.isRunning { context.notePlaced(self) }
-        caches.matrix = nil
+        guard value != shift else { return }
+        let transforms = transforms
+        transforms.state.shift.set(value, transaction: transaction)
+        let runs = transforms.state.shift.isRunning
+        note(.shift, runs: runs)
+        if !runs { notePlaced() }
+        forgetMatrix()
         placementChanged()
     }
 
@@ -185,6 +189,9 @@ extension Layer {
 
     private func propertyRuns() { context.noteRunning(self) }
 
+    /// Was placed without animation. Nobody saw where it was before it appeared.
+    private func notePlaced() { if hasAppeared { around.with { $0.notePlaced(self) } } }
+
     /// Brings what runs to `time`; called by the context. Returns false when nothing runs any more.
     func advance(to time: Double) -> Bool {
         if !running.isDisjoint(with: .geometry) {
@@ -194,21 +201,25 @@ extension Layer {
             geometryPresented(before: before)
         }
         if running.contains(.effect) {
-            let before = effectProperty.presented
-            effectProperty.advance(to: time)
-            if !effectProperty.isRunning { running.remove(.effect) }
+            let transforms = transforms
+            let before = transforms.state.effect.presented
+            transforms.state.effect.advance(to: time)
+            let runs = transforms.state.effect.isRunning
+            if !runs { running.remove(.effect) }
             // At its end a layer snaps to pixels, though it may not have moved.
-            if effectProperty.presented != before || !effectProperty.isRunning {
-                caches.matrix = nil
+            if !runs || transforms.state.effect.presented != before {
+                forgetMatrix()
                 placementChanged()
             }
         }
         if running.contains(.shift) {
-            let before = shiftProperty.presented
-            shiftProperty.advance(to: time)
-            if !shiftProperty.isRunning { running.remove(.shift) }
-            if shiftProperty.presented != before || !shiftProperty.isRunning {
-                caches.matrix = nil
+            let transforms = transforms
+            let before = transforms.state.shift.presented
+            transforms.state.shift.advance(to: time)
+            let runs = transforms.state.shift.isRunning
+            if !runs { running.remove(.shift) }
+            if !runs || transforms.state.shift.presented != before {
+                forgetMatrix()
                 placementChanged()
             }
         }
@@ -255,13 +266,13 @@ extension Layer {
     func endAnimations() {
         guard !running.isEmpty else { return }
         geometryProperty.end()
-        effectProperty.end()
-        shiftProperty.end()
+        memory.state.transforms?.state.effect.end()
+        memory.state.transforms?.state.shift.end()
         opacityProperty.end()
         fillProperty.end()
         finish?.end()
         running = []
-        caches = LayerCaches()
+        memory.state.drawing?.state.forget()
         contentChanged()
         drawingChanged()
         placementChanged()
@@ -271,7 +282,7 @@ extension Layer {
         let now = geometryProperty.presented
         let stopped = !geometryProperty.isRunning
         guard now != before || stopped || before != geometryProperty.model else { return }
-        caches.matrix = nil
+        forgetMatrix()
         if now.size != before.size {
             // The layers around learn by this what a new place would tell them.
             contentChanged()

@@ -67,11 +67,12 @@ extension Layer {
     ///
     /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer.
     package var visualBounds: CGRect {
-        if let known = caches.visualBounds, known.version == drawingVersion { return known.bounds }
+        let drawing = drawing
+        if let bounds = drawing.state.visualBounds(at: drawingVersion) { return bounds }
         var extent = Extent(contentBounds)
         for layer in sublayers where layer.presentedOpacity > 0 { extent.join(layer.placedExtent) }
         let bounds = grown(extent.rect)
-        caches.visualBounds = (drawingVersion, bounds)
+        drawing.state.keep(visualBounds: bounds, at: drawingVersion)
         return bounds
     }
 
@@ -79,11 +80,12 @@ extension Layer {
     ///
     /// - Complexity: O(1) as long as neither the layer's place nor anything on it changed.
     package var placedExtent: Extent {
-        if let known = caches.placedExtent, known.version == drawingVersion { return known.extent }
+        let drawing = drawing
+        if let extent = drawing.state.placedExtent(at: drawingVersion) { return extent }
         let inner = visualBounds
         let extent = inner.isNull ? Extent.none : Extent(matrix.boundingRect(of: inner))
         // After the matrix, whose making forgets what was known.
-        caches.placedExtent = (drawingVersion, extent)
+        drawing.state.keep(placedExtent: extent, at: drawingVersion)
         return extent
     }
 
@@ -125,9 +127,10 @@ extension Layer {
     ///
     /// - Complexity: that of ``visualBounds``.
     var isCompact: Bool {
-        if let known = caches.isCompact, known.version == drawingVersion { return known.value }
+        let drawing = drawing
+        if let value = drawing.state.isCompact(at: drawingVersion) { return value }
         let value = findIsCompact()
-        caches.isCompact = (drawingVersion, value)
+        drawing.state.keep(isCompact: value, at: drawingVersion)
         return value
     }
 
@@ -175,7 +178,7 @@ extension Layer {
     private var sizedContentPath: SizedPath? {
         guard case .shape(let shape) = content else { return nil }
         let size = presentedSize
-        if let known = caches.contentPath, known.size == size { return known }
+        if let known = memory.state.drawing?.state.contentPath, known.size == size { return known }
         let path = shape.path(CGRect(origin: .zero, size: size))
         var bounds = path.boundingRect
         if case .stroke(let style) = shape.style, !bounds.isNull {
@@ -183,13 +186,13 @@ extension Layer {
             bounds = bounds.insetBy(dx: -reach, dy: -reach)
         }
         let result = SizedPath(size: size, path: path, bounds: bounds)
-        caches.contentPath = result
+        drawing.state.contentPath = result
         return result
     }
 
     private var sizedClipPath: SizedPath? {
         let size = presentedSize
-        if let known = caches.clipPath, known.size == size { return known }
+        if let known = memory.state.drawing?.state.clipPath, known.size == size { return known }
         let path: Path
         switch clip {
         case nil: return nil
@@ -200,7 +203,7 @@ extension Layer {
         case .shape(let make, _, _): path = make(CGRect(origin: .zero, size: size))
         }
         let result = SizedPath(size: size, path: path, bounds: path.boundingRect)
-        caches.clipPath = result
+        drawing.state.clipPath = result
         return result
     }
 }

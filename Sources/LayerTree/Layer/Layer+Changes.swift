@@ -5,7 +5,7 @@ import Geometry
 extension Layer {
     /// The layer's own drawing is different.
     func contentChanged() {
-        contentVersion = around.object.nextVersion()
+        memory.state.contentVersion = around.with { $0.nextVersion() }
         bumpDrawingVersions(beginningHere: true)
         markDamaged(.content)
     }
@@ -24,7 +24,7 @@ extension Layer {
 
     /// Of this layer, or else of its superlayer, and of all around.
     private func bumpDrawingVersions(beginningHere: Bool) {
-        let version = around.object.nextVersion()
+        let version = around.with { $0.nextVersion() }
         var state = beginningHere ? memory : memory.state.superstate
         var drawsSublayers = false
         while let current = state {
@@ -48,29 +48,9 @@ extension Layer {
     }
 
     func markDamaged(_ damage: PendingDamage) {
-        guard damage.rawValue > pendingDamage.rawValue else { return }
-        if pendingDamage == .none { around.object.noteChanged(self) }
-        pendingDamage = damage
+        let pending = memory.state.pendingDamage
+        guard damage.rawValue > pending.rawValue else { return }
+        memory.state.pendingDamage = damage
+        if pending == .none { around.with { $0.noteChanged(self) } }
     }
-}
-
-/// What is kept of a layer between frames because making it costs.
-struct LayerCaches {
-    /// From the layer's space to its superlayer's, as presented.
-    var matrix: ProjectionTransform? {
-        didSet { if matrix == nil { placedExtent = nil } }
-    }
-    /// The shape's path for the size it was asked for.
-    var contentPath: SizedPath?
-    var clipPath: SizedPath?
-    /// Everything drawn in the layer's space, for the version it was found at.
-    var visualBounds: (version: UInt64, bounds: CGRect)?
-    /// The same in the superlayer's space, for the version and the matrix at which it was found.
-    var placedExtent: (version: UInt64, extent: Extent)?
-    /// Whether one part fills it, for the version at which that was found.
-    var isCompact: (version: UInt64, value: Bool)?
-    /// The place among the sublayers of the only one to be seen, for the version at which that was found.
-    var soleSublayer: (version: UInt64, index: Int?)?
-    /// Scratch for set operations without sets.
-    var mark: UInt64 = 0
 }

@@ -6,9 +6,9 @@ extension Layer {
     /// - Complexity: O(n); if nothing is different, comparing is all that happens. Damage: what came, what went, and
     ///   what changed places in the order.
     package func setSublayers(_ layers: [Layer]) {
-        guard !isSame(layers, sublayers) else { return }
-        if sublayers.isEmpty {
-            sublayers = layers
+        guard !isSame(layers, memory.state.sublayers) else { return }
+        if memory.state.sublayers.isEmpty {
+            memory.state.sublayers = layers
             for layer in layers where layer.superlayer !== self {
                 layer.detachFromSuperlayer()
                 layer.join(self)
@@ -18,8 +18,8 @@ extension Layer {
         let old = sublayers
         sublayers = layers
         context.nextMark()
-        for layer in layers { layer.caches.mark = context.mark }
-        for layer in old where layer.caches.mark != context.mark && layer.superlayer === self { layer.leave() }
+        for layer in layers { layer.memory.state.mark = context.mark }
+        for layer in old where layer.memory.state.mark != context.mark && layer.superlayer === self { layer.leave() }
         for layer in layers where layer.superlayer !== self {
             layer.detachFromSuperlayer()
             layer.join(self)
@@ -57,7 +57,7 @@ extension Layer {
 
     /// Out of the old superlayer's list, without telling the layer that it left: it goes on elsewhere.
     private func detachFromSuperlayer() {
-        guard let old = superlayer else { return }
+        guard memory.state.superlayer != nil, let old = superlayer else { return }
         if old.mask === self {
             old.mask = nil
         } else {
@@ -68,7 +68,7 @@ extension Layer {
     }
 
     func join(_ superlayer: Layer) {
-        precondition(superlayer.context === context, "a layer cannot move to another window")
+        precondition(superlayer.around.isSame(as: around), "a layer cannot move to another window")
         self.superlayer = superlayer
         setInTree(superlayer.isInTree)
         placementChanged()
@@ -83,27 +83,26 @@ extension Layer {
     }
 
     private func setInTree(_ value: Bool) {
-        guard isInTree != value else { return }
-        isInTree = value
+        guard memory.state.isInTree != value else { return }
+        memory.state.isInTree = value
         if value {
             if !running.isEmpty { context.noteRunning(self) }
         } else {
             hasAppeared = false
-            if let drawn = drawnWhole ?? drawnBounds { context.damage(drawn) }
-            drawnWhole = nil
-            drawnBounds = nil
+            if let drawn = drawn.bounds { context.damage(drawn) }
+            drawn = .nowhere
             if !running.isEmpty { context.noteDetachedRunning() }
         }
-        for layer in sublayers { layer.setInTree(value) }
-        mask?.setInTree(value)
+        if !memory.state.sublayers.isEmpty { for layer in memory.state.sublayers { layer.setInTree(value) } }
+        memory.state.mask?.setInTree(value)
     }
 
     private func damageReordered(old: [Layer], new: [Layer]) {
         // Only the order of those that stayed matters here; what came and went has damaged itself.
-        let kept = old.filter { $0.superlayer === self && $0.caches.mark == context.mark }
+        let kept = old.filter { $0.superlayer === self && $0.memory.state.mark == context.mark }
         context.nextMark()
-        for layer in kept { layer.caches.mark = context.mark }
-        let now = new.filter { $0.caches.mark == context.mark }
+        for layer in kept { layer.memory.state.mark = context.mark }
+        let now = new.filter { $0.memory.state.mark == context.mark }
         guard !isSame(kept, now) else { return }
         var first = 0
         var end = now.count

@@ -67,10 +67,11 @@ extension Layer {
 
     /// From the layer's space to its superlayer's, as presented.
     package var matrix: ProjectionTransform {
-        if let matrix = caches.matrix { return matrix }
+        let drawing = drawing
+        if let matrix = drawing.state.matrix { return matrix }
         let matrix = LayerPlacement.matrix(
             effect: effectProperty.presented, shift: shiftProperty.presented, geometry: geometryProperty.presented)
-        caches.matrix = matrix
+        drawing.state.matrix = matrix
         return matrix
     }
 

@@ -6,11 +6,10 @@ extension Layer {
     /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers).
     package var soleSublayer: Layer? {
         guard blendMode == .normal else { return nil }
-        if let known = caches.soleSublayer, known.version == drawingVersion {
-            return known.index.map { sublayers[$0] }
-        }
+        let drawing = drawing
+        if let index = drawing.state.soleSublayer(at: drawingVersion) { return index.map { sublayers[$0] } }
         let index = findSoleSublayer()
-        caches.soleSublayer = (drawingVersion, index)
+        drawing.state.keep(soleSublayer: index, at: drawingVersion)
         return index.map { sublayers[$0] }
     }
 

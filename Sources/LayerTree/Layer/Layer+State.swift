@@ -36,13 +36,17 @@ extension Layer {
     }
 
     var effectProperty: AnimatedProperty<LayerEffect> {
-        _read { yield memory.state.effectProperty }
-        _modify { yield &memory.state.effectProperty }
+        memory.state.transforms?.state.effect ?? AnimatedProperty(.none)
     }
 
-    var shiftProperty: AnimatedProperty<CGSize> {
-        _read { yield memory.state.shiftProperty }
-        _modify { yield &memory.state.shiftProperty }
+    var shiftProperty: AnimatedProperty<CGSize> { memory.state.transforms?.state.shift ?? AnimatedProperty(.zero) }
+
+    /// Made when it is first asked for.
+    var transforms: HotMemory<LayerTransforms> {
+        if let transforms = memory.state.transforms { return transforms }
+        let made = HotMemory(LayerTransforms())
+        memory.state.transforms = made
+        return made
     }
 
     var opacityProperty: AnimatedProperty<Double> {
@@ -85,25 +89,36 @@ extension Layer {
         set { memory.state.pendingDamage = newValue }
     }
 
-    var drawnBounds: CGRect? {
-        get { memory.state.drawnBounds }
-        set { memory.state.drawnBounds = newValue }
+    /// Where it was when damage was last taken.
+    var drawn: DrawnPlace {
+        get { memory.state.drawing?.state.drawn ?? .nowhere }
+        set {
+            if case .nowhere = newValue {
+                memory.state.drawing?.state.drawn = .nowhere
+            } else {
+                drawing.state.drawn = newValue
+            }
+        }
     }
 
-    var drawnWhole: CGRect? {
-        get { memory.state.drawnWhole }
-        set { memory.state.drawnWhole = newValue }
-    }
+    /// Whether it was drawn with everything on it as one.
+    var isDrawnWhole: Bool { if case .whole = drawn { true } else { false } }
 
     var isBlank: Bool {
         get { memory.state.isBlank }
         set { memory.state.isBlank = newValue }
     }
 
-    var caches: LayerCaches {
-        _read { yield memory.state.caches }
-        _modify { yield &memory.state.caches }
+    /// What is kept between frames; made when it is first asked for.
+    var drawing: HotMemory<LayerDrawing> {
+        if let drawing = memory.state.drawing { return drawing }
+        let made = HotMemory(LayerDrawing())
+        memory.state.drawing = made
+        return made
     }
+
+    /// The layer lies otherwise in its superlayer's space.
+    func forgetMatrix() { memory.state.drawing?.state.matrix = nil }
 
     /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
     /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.

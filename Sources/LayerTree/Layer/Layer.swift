@@ -20,13 +20,16 @@ package import Geometry
 
     /// The name of the view that it stands for: that of its type, unless it was given one.
     package var viewName: String {
-        get { memory.state.name.text }
-        set { memory.state.name = .given(newValue) }
+        get { memory.state.words?.state.name ?? memory.state.viewType.map { ViewNames.name(of: $0) } ?? "" }
+        set { words.state.name = newValue }
     }
     /// The type of the view that it stands for.
     package var viewType: Any.Type? {
-        get { if case .type(let type) = memory.state.name { type } else { nil } }
-        set { if let newValue { memory.state.name = .type(newValue) } else { memory.state.name = .none } }
+        get { memory.state.viewType }
+        set {
+            memory.state.viewType = newValue
+            memory.state.words?.state.name = nil
+        }
     }
     /// Whoever made the layer to stand for it, as long as it wants to be found by it; the layers make nothing of it.
     package var owner: AnyObject? {
@@ -35,13 +38,22 @@ package import Geometry
     }
 
     /// What `accessibilityLabel` says.
-    package var label: String?
+    package var label: String? {
+        get { memory.state.words?.state.label }
+        set { if newValue != nil || memory.state.words != nil { words.state.label = newValue } }
+    }
     /// The string of a text.
-    package var text: String?
+    package var text: String? {
+        get { memory.state.text }
+        set { memory.state.text = newValue }
+    }
     /// What else is said of the view; nil for most.
-    package var accessibility: LayerAccessibility?
+    package var accessibility: LayerAccessibility? {
+        get { memory.state.words?.state.accessibility }
+        set { if newValue != nil || memory.state.words != nil { words.state.accessibility = newValue } }
+    }
 
-    /// What changes most often.
+    /// All but its number and its place.
     let memory: HotMemory<LayerState>
 
     init(id: Int, context: LayerContext) {
@@ -54,6 +66,9 @@ package import Geometry
         // Layers on it may live longer.
         for layer in sublayers { layer.superlayer = nil }
         mask?.superlayer = nil
+        memory.state.words?.free()
+        memory.state.transforms?.free()
+        memory.state.drawing?.free()
         memory.free()
     }
 
@@ -68,7 +83,7 @@ package import Geometry
             let oldValue = memory.state.content
             memory.state.content = newValue
             guard !newValue.drawsLike(oldValue) else { return }
-            caches = LayerCaches()
+            memory.state.drawing?.state.forget()
             if case .drawing(let list) = newValue {
                 memory.state.drawsSublayers = list.drawsLayers
             } else {
@@ -90,7 +105,7 @@ package import Geometry
             case (let old?, let new?) where new.cutsLike(old): return
             default: break
             }
-            caches.clipPath = nil
+            memory.state.drawing?.state.clipPath = nil
             drawingChanged()
         }
     }
@@ -112,39 +127,70 @@ package import Geometry
     }
 
     /// How the layer is combined with what is behind it in its group (S27.13).
-    public var blendMode = LayerBlendMode.normal {
-        didSet { if blendMode != oldValue { placementChanged() } }
+    public var blendMode: LayerBlendMode {
+        get { memory.state.blendMode }
+        set { if replace(&memory.state.blendMode, by: newValue) { placementChanged() } }
     }
 
     /// True if content and sublayers are put together before anything behind them counts (S27.12).
-    public var isCompositingGroup = false {
-        didSet { if isCompositingGroup != oldValue { drawingChanged() } }
+    public var isCompositingGroup: Bool {
+        get { memory.state.isCompositingGroup }
+        set { if replace(&memory.state.isCompositingGroup, by: newValue) { drawingChanged() } }
     }
 
     /// True if the blur keeps the layer's rectangle: opaque within it, hard at its edges (S27.9).
-    public var hasOpaqueBlur = false {
-        didSet { if hasOpaqueBlur != oldValue { drawingChanged() } }
+    public var hasOpaqueBlur: Bool {
+        get { memory.state.hasOpaqueBlur }
+        set { if replace(&memory.state.hasOpaqueBlur, by: newValue) { drawingChanged() } }
     }
 
     /// Hidden layers draw nothing and are not hit, sublayers included.
-    public var isHidden = false {
-        didSet { if isHidden != oldValue { placementChanged() } }
+    public var isHidden: Bool {
+        get { memory.state.isHidden }
+        set { if replace(&memory.state.isHidden, by: newValue) { placementChanged() } }
     }
 
     /// False hides the layer, sublayers included, while its effect turns its back to the eye. Otherwise a back is the front,
     /// mirrored (S27.5).
-    public var isDoubleSided = true {
-        didSet { if isDoubleSided != oldValue { placementChanged() } }
+    public var isDoubleSided: Bool {
+        get { memory.state.isDoubleSided }
+        set { if replace(&memory.state.isDoubleSided, by: newValue) { placementChanged() } }
+    }
+
+    /// Returns false if `value` is what was there.
+    private func replace<Value: Equatable>(_ property: inout Value, by value: Value) -> Bool {
+        guard value != property else { return false }
+        property = value
+        return true
     }
 
     /// Where the layer is hit, instead of where its content draws (S25.4); called with the presented size.
-    package var hitShape: ((CGSize) -> Path)?
+    package var hitShape: ((CGSize) -> Path)? {
+        get { memory.state.hitShape }
+        set { memory.state.hitShape = newValue }
+    }
     /// Whether ``hitShape`` is hit where its outline is crossed an odd number of times (S25.4).
-    package var hasEvenOddHitShape = false
+    package var hasEvenOddHitShape: Bool {
+        get { memory.state.hasEvenOddHitShape }
+        set { memory.state.hasEvenOddHitShape = newValue }
+    }
     /// Whether nothing on the layer is hit beside ``hitShape`` either, as if it were clipped to that (S25.4).
-    package var hitShapeLimitsSublayers = false
+    package var hitShapeLimitsSublayers: Bool {
+        get { memory.state.hitShapeLimitsSublayers }
+        set { memory.state.hitShapeLimitsSublayers = newValue }
+    }
     /// False lets events through to what is behind, also for everything on the layer (S25.5).
-    package var allowsHitTesting = true
+    package var allowsHitTesting: Bool {
+        get { memory.state.allowsHitTesting }
+        set { memory.state.allowsHitTesting = newValue }
+    }
+
+    private var words: HotMemory<LayerWords> {
+        if let words = memory.state.words { return words }
+        let made = HotMemory(LayerWords())
+        memory.state.words = made
+        return made
+    }
 }
 
 /// The animatable properties that few layers ever have.

@@ -5,8 +5,12 @@ import Geometry
 struct LayerState {
     // MARK: Names
 
-    var name = LayerName.none
+    /// What the layer is called by in snapshots, which put it into words only when somebody looks.
+    var viewType: Any.Type?
     var owner: Unretained<AnyObject>?
+    var text: String?
+    /// Nil for most.
+    var words: HotMemory<LayerWords>?
 
     // MARK: Hierarchy
 
@@ -18,51 +22,76 @@ struct LayerState {
     var superstate: HotMemory<LayerState>?
     /// Back to front.
     var sublayers: [Layer] = []
+
+    // MARK: Flags
+
     /// True while the layer hangs, at whatever depth, on its context's root.
     var isInTree = false
     /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
     var hasAppeared = false
+    var isOnRunningList = false
+    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own clock.
+    var isDriven = false
+    /// True while the layer is not to be seen, and ``DrawnPlace`` of it and of all that was on it then says so.
+    var isBlank = false
+    /// Whether the content shows sublayers: it is drawn anew when one of them is.
+    var drawsSublayers = false
+    /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
+    var pendingDamage = PendingDamage.none
+    var blendMode = LayerBlendMode.normal
+    var isCompositingGroup = false
+    var hasOpaqueBlur = false
+    var isHidden = false
+    var isDoubleSided = true
+    var allowsHitTesting = true
+    var hasEvenOddHitShape = false
+    var hitShapeLimitsSublayers = false
+    /// Which of the properties run.
+    var running: RunningProperties = []
 
     // MARK: State behind the properties
 
     var geometryProperty = AnimatedProperty(LayerGeometry())
-    var effectProperty = AnimatedProperty(LayerEffect.none)
-    /// How far the layer lies from where geometry and effect put it.
-    var shiftProperty = AnimatedProperty(CGSize.zero)
+    /// Nil for most layers, which are as small as that makes them.
+    var transforms: HotMemory<LayerTransforms>?
     var opacityProperty = AnimatedProperty(1.0)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
-    /// Nil for most layers, which are as small as that makes them.
+    /// Nil for most layers, as ``transforms``.
     var finish: LayerFinish?
-    /// Which of them run.
-    var running: RunningProperties = []
-    var isOnRunningList = false
     /// The frame before which the layer was last placed without animation.
     var lastPlacedFrame = -2
-    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own clock.
-    var isDriven = false
 
     // MARK: Drawing
 
     var content = LayerContent.none
     var clip: LayerClip?
     var mask: Layer?
-    /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
-    var pendingDamage = PendingDamage.none
-    /// Where the content was when damage was last taken, in the window's points; nil if it was not to be seen.
-    var drawnBounds: CGRect?
-    /// Where the layer was drawn with everything on it, if that is known of all of it together; then ``drawnBounds`` of it
-    /// and of what is on it says nothing.
-    var drawnWhole: CGRect?
-    /// True while the layer is not to be seen, and ``drawnBounds`` of it and of all that was on it then says so.
-    var isBlank = false
-    var caches = LayerCaches()
+    /// Where the layer is hit, instead of where its content draws.
+    var hitShape: ((CGSize) -> Path)?
+    /// Nil until somebody looks at the layer.
+    var drawing: HotMemory<LayerDrawing>?
     var drawingVersion: UInt64
-    /// Whether the content shows sublayers: it is drawn anew when one of them is.
-    var drawsSublayers = false
     var contentVersion: UInt64
+    /// Scratch for set operations without sets.
+    var mark: UInt64 = 0
 
     init(version: UInt64) {
         drawingVersion = version
         contentVersion = version
     }
+}
+
+/// How a layer is transformed, as far as it is.
+struct LayerTransforms {
+    var effect = AnimatedProperty(LayerEffect.none)
+    /// How far the layer lies from where geometry and effect put it.
+    var shift = AnimatedProperty(CGSize.zero)
+}
+
+/// What is said of few layers.
+struct LayerWords {
+    /// What the layer is called, instead of by its view's type.
+    var name: String?
+    var label: String?
+    var accessibility: LayerAccessibility?
 }

@@ -20,6 +20,9 @@
             @inline(__always) get { reference }
         }
 
+        /// Whether both refer to one object.
+        @inlinable @inline(__always) public func isSame(as other: Self) -> Bool { reference === other.reference }
+
         /// Has `body` use the object.
         @inlinable @inline(__always) public func with<Result>(_ body: (Object) -> Result) -> Result { body(reference) }
     #else
@@ -36,6 +39,11 @@
         /// The object.
         @inlinable public var object: Object {
             @inline(__always) get { unsafe reference._withUnsafeGuaranteedRef { $0 } }
+        }
+
+        /// Whether both refer to one object.
+        @inlinable @inline(__always) public func isSame(as other: Self) -> Bool {
+            unsafe reference.toOpaque() == other.reference.toOpaque()
         }
 
         /// Has `body` use the object, which is not counted for it.

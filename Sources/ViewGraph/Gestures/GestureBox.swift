@@ -42,9 +42,7 @@ public struct GestureMask: OptionSet, Sendable {
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?
     /// The plain layer that it is on, in whose space it tells places; nil for the box of a view.
-    package var space: Layer? { didSet { mayHaveLayer() } }
-
-    package override var layer: Layer? { space }
+    package var space: Layer? { didSet { setLayer(space) } }
 
     package override func geometryChanged() { geometryObserver?() }
 

@@ -2,9 +2,10 @@ package import AnimationCore
 import AttributeGraph
 public import Foundation
 public import Geometry
-public import LayerTree
+@_spi(Engine) public import LayerTree
 
-/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12).
+/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12). What is in the box goes
+/// into the layer, unless a kind of box takes it back (``LayoutBox/setLayer(_:)``) and draws it beside its content.
 @_spi(Engine) @MainActor open class LayerBox: LayoutBox, LifetimeMember {
     package final let ownLayer: Layer
     /// The id of the layer that this one last was in; 0 for none.
@@ -16,7 +17,7 @@ public import LayerTree
         let host = inputs.host
         ownLayer = host.layers.makeLayer()
         super.init(host: host, scope: inputs.scope)
-        mayHaveLayer()
+        setLayer(ownLayer)
         host.register(self)
         inputs.place.lifetime.add(self)
     }
@@ -27,8 +28,6 @@ public import LayerTree
         host.discard(ownLayer)
     }
 
-    open override var layer: Layer? { ownLayer }
-
     /// Whether layers on ``ownLayer`` that stand for no view are the program's own: they are hit as this box then.
     open var holdsPlainLayers: Bool { false }
 
@@ -36,10 +35,10 @@ public import LayerTree
     package func gestureBoxes(around layer: Layer) -> [GestureBox] { [] }
 
     open override func geometryChanged() {
-        let around = layerAround?.id ?? 0
+        let around = layerAround?.with { $0.id } ?? 0
         let geometry = layerGeometry
         // A first frame is no change (S1.15).
-        var animates = !firstPass.isNow(in: host)
+        var animates = !outside.with { firstPass.isNow(in: $0) }
         if around != lastLayerAround {
             // Numbers are counted from elsewhere now, and that is no change either.
             if animates { animates = countFromLayerAround() }

@@ -137,8 +137,8 @@
 
     package func append(_ box: LayoutBox) {
         box.attach(to: owner)
-        if items.isEmpty && only == nil {
-            only = box
+        if items.isEmpty && memory.state.only == nil {
+            memory.state.only = box
         } else {
             unfold()
             items.append(.box(box))
@@ -174,8 +174,9 @@
         only = nil
         items.removeAll(keepingCapacity: true)
         items.reserveCapacity(lists.count)
-        for list in lists { items.append(.list(list)) }
+        let owner = owner
         for list in lists {
+            items.append(.list(list))
             guard list.outer !== self || list.owner !== owner else { continue }
             list.outer = self
             list.adopt(owner: owner)
@@ -319,12 +320,13 @@
     }
 
     private func structureChanged() {
-        var list: BoxList? = self
-        while let current = list {
-            if current.flattened != nil { current.flattened = nil }
-            current.extras?.flattenedLeaving = nil
-            list = current.outer
+        var list = memory
+        while true {
+            if list.state.flattened != nil { list.state.flattened = nil }
+            if let extras = list.state.extras { extras.flattenedLeaving = nil }
+            guard let outer = list.state.outer else { break }
+            list = outer.with { $0.memory }
         }
-        owner?.contentChanged()
+        memory.state.owner?.with { $0.contentChanged() }
     }
 }

@@ -18,8 +18,10 @@ struct BoxState {
     var isWaitingForLayout = false
     var isWaitingForLayerOrder = false
     var geometryIsStale = false
-    /// Whether it is one of the few kinds of boxes that can have a layer, and is worth being asked for it.
-    var mayHaveLayer = false
+    /// Whether it is a ``SafeAreaBox``.
+    var setsRoomAside = false
+    /// What the box draws with, or gives its content.
+    var layer: Unretained<Layer>?
     var answers = BoxAnswers()
 
     var origin = CGPoint.zero
@@ -29,10 +31,13 @@ struct BoxState {
     /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
     var parent: Unretained<LayoutBox>?
     var scope: TransactionScope
-    var direction: LayoutDirectionScope?
+    /// It lives in the graph, as long as what is made under it.
+    var direction: Unretained<LayoutDirectionScope>?
     var outermostLayers: OutermostLayers?
     var staleContent = StaleBoxes()
 
+    /// What lies beside the content, in the same two ways.
+    var onlyExtra: LayoutBox?
     var extraContent: BoxList?
     var viewType: Any.Type?
     var traits: [TraitHolder] = []

@@ -1,6 +1,6 @@
 import Foundation
 package import Geometry
-import LayerTree
+@_spi(Engine) import LayerTree
 
 /// Whose coordinates are meant.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
@@ -115,7 +115,7 @@ extension LayoutBox {
     package final func transformToWindow() -> ProjectionTransform {
         let corner = originForContentLayers
         let inLayer = ProjectionTransform(translationX: corner.x, y: corner.y)
-        guard let layer = layer ?? layerAround else { return inLayer }
+        guard let layer = layer ?? layerAround?.object else { return inLayer }
         return inLayer.concatenating(layer.transformToWindow())
     }
 }

@@ -4,12 +4,6 @@ import LayerTree
 
 /// The box of an overlay or background.
 @MainActor package class LayeredBox: LayoutBox {
-    package final var extra: BoxList {
-        if let list = extraContent { return list }
-        let list = BoxList(owner: self)
-        extraContent = list
-        return list
-    }
     private var alignment = Alignment.center
     private var isOverlay = true
 
@@ -17,17 +11,20 @@ import LayerTree
         guard alignment != self.alignment || isOverlay != self.isOverlay else { return }
         self.alignment = alignment
         self.isOverlay = isOverlay
+        if isFresh { return }
         invalidateLayout()
         invalidateLayerOrder()
     }
 
-    package override var leavingContent: [LayoutBox] { super.leavingContent + extra.allLeaving }
+    private var leavingExtra: [LayoutBox] { extraContent?.allLeaving ?? [] }
+
+    package override var leavingContent: [LayoutBox] { super.leavingContent + leavingExtra }
 
     package override func placeContent() {
         super.placeContent()
         let proposal = ProposedViewSize(size)
-        if let only = extra.sole { return placeExtra(only, proposal) }
-        for box in extra.boxes { placeExtra(box, proposal) }
+        if let only = onlyExtra { return placeExtra(only, proposal) }
+        for box in extraBoxes { placeExtra(box, proposal) }
     }
 
     private func placeExtra(_ box: LayoutBox, _ proposal: ProposedViewSize) {
@@ -36,14 +33,14 @@ import LayerTree
     }
 
     override func appendLayersPlainly(to layers: inout [Layer]) -> Bool {
-        guard let content = onlyContent, let extra = extra.sole else { return false }
+        guard let content = onlyContent, let extra = onlyExtra else { return false }
         (isOverlay ? content : extra).appendOutermostLayers(to: &layers)
         (isOverlay ? extra : content).appendOutermostLayers(to: &layers)
         return true
     }
 
     package override var drawingOrder: [LayoutBox] {
-        let extra = extra.allLeaving + extra.boxes
+        let extra = leavingExtra + extraBoxes
         return isOverlay ? super.drawingOrder + extra : extra + super.drawingOrder
     }
 }

@@ -1,4 +1,5 @@
 import Geometry
+@_spi(Engine) import LayerTree
 
 // What becomes stale when something in a box changes, and how far that reaches.
 //
@@ -26,7 +27,7 @@ extension LayoutBox {
         contentWillBeAskedAnew()
         if carriesPreferences { notifyPreferenceReaders() }
         if isFresh {
-            if layer != nil { host.needsLayerOrder(of: self) }
+            if hasLayer && !isWaitingForLayerOrder { outside.with { $0.needsLayerOrder(of: self) } }
             return
         }
         forgetTraits()
@@ -60,15 +61,17 @@ extension LayoutBox {
 
     /// Tells every box around, up to the next boundary, that there is something in it to look at.
     private func markWay() {
-        var box = self
-        while let around = box.parent {
-            let isKnown = around.staleness.contains(.contentAnswers) && box.staleness.contains(.listed)
-            if !box.staleness.contains(.listed) {
-                box.staleness.insert(.listed)
-                around.staleContent.append(box)
+        var box = Unretained(self)
+        while let around = box.with({ $0.memory.state.parent }) {
+            let (inner, outer) = (box.with { $0.memory }, around.with { $0.memory })
+            let isListed = inner.state.staleness.contains(.listed)
+            let isKnown = isListed && outer.state.staleness.contains(.contentAnswers)
+            if !isListed {
+                inner.state.staleness.insert(.listed)
+                outer.state.staleContent.append(box.object)
             }
-            around.staleness.insert(.contentAnswers)
-            if around.isLayoutBoundary { return host.waitsForLayout(around) }
+            outer.state.staleness.insert(.contentAnswers)
+            if around.with({ $0.isLayoutBoundary }) { return host.waitsForLayout(around.object) }
             if isKnown { return }
             box = around
         }
@@ -92,9 +95,12 @@ extension LayoutBox {
         }
         guard staleness.contains(.answers) else { return }
         staleness.remove(.answers)
-        let before = answers
+        // Exchanged rather than copied: what is remembered would be counted.
+        var before = BoxAnswers()
+        swap(&before, &memory.state.answers)
         let isComparable = !staleness.contains(.oldAnswers)
-        forgetAnswers()
+        staleness.remove(.oldAnswers)
+        measuresInvalidated()
         guard !isComparable || !givesAgain(before) else { return }
         guard let parent else { return }
         parent.answersChanged(of: self)
@@ -117,13 +123,17 @@ extension LayoutBox {
             if sizeThatFits(proposal) != size { return false }
         }
         if let kinds = before.kinds, knownKinds != kinds { return false }
-        for case let entry? in [before.guides.horizontal, before.guides.vertical]
-        where explicitGuide(entry.key, in: entry.size, proposal: entry.proposal) != entry.position { return false }
+        if !givesAgain(before.guides.horizontal) || !givesAgain(before.guides.vertical) { return false }
         if let gaps = before.gaps {
             let now = knownGaps
             if now.horizontal != gaps.horizontal || now.vertical != gaps.vertical { return false }
         }
         return true
+    }
+
+    private func givesAgain(_ guide: GuideCache.Entry?) -> Bool {
+        guard let guide else { return true }
+        return explicitGuide(guide.key, in: guide.size, proposal: guide.proposal) == guide.position
     }
 
     // MARK: Placing again

@@ -49,6 +49,38 @@ extension LayoutBox {
         appendContent(box)
     }
 
+    // MARK: Beside it
+
+    /// What lies beside the content as a list, which is made now if there was none.
+    package final var extraList: BoxList {
+        if let list = memory.state.extraContent { return list }
+        let made = BoxList(owner: self, only: memory.state.onlyExtra)
+        memory.state.onlyExtra = nil
+        memory.state.extraContent = made
+        return made
+    }
+
+    /// The box beside the content, if there is just one.
+    final var onlyExtra: LayoutBox? {
+        if let only = memory.state.onlyExtra { return only }
+        return memory.state.extraContent?.sole
+    }
+
+    final var extraBoxes: [LayoutBox] {
+        if let only = memory.state.onlyExtra { return [only] }
+        return memory.state.extraContent?.boxes ?? []
+    }
+
+    /// Puts `box` behind all that lies beside the content.
+    final func appendExtra(_ box: LayoutBox) {
+        guard memory.state.onlyExtra == nil && memory.state.extraContent == nil else { return extraList.append(box) }
+        box.attach(to: self)
+        memory.state.onlyExtra = box
+        contentChanged()
+    }
+
+    // MARK: All of it
+
     /// The first box in this one of the element that bears `id`.
     final func find(_ id: AnyHashable) -> LayoutBox? {
         if let only = memory.state.onlyContent { return only.find(id) }
@@ -60,5 +92,8 @@ extension LayoutBox {
         memory.state.onlyContent?.detach()
         memory.state.onlyContent = nil
         memory.state.content?.detach()
+        memory.state.onlyExtra?.detach()
+        memory.state.onlyExtra = nil
+        memory.state.extraContent?.detach()
     }
 }

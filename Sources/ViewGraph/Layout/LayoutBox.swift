@@ -12,7 +12,7 @@ public import Geometry
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
     package final var host: ViewHost { outside.object }
-    private final let outside: Unretained<ViewHost>
+    final let outside: Unretained<ViewHost>
     /// What the host keeps of itself, which boxes write to at every step.
     final let hostState: HotMemory<HostState>
     final let memory: HotMemory<BoxState>
@@ -123,12 +123,13 @@ public import Geometry
     /// The only content of a box that modifies one view; nil for containers, through which traits do not pass.
     open var soleContent: LayoutBox? { onlyContent }
 
-    /// The layer that this box draws with or gives its content, if it has one. A kind of box that can have one says so when
-    /// it is made: ``mayHaveLayer()``.
-    open var layer: Layer? { nil }
+    /// The layer that this box draws with or gives its content, if it has one.
+    package final var layer: Layer? { memory.state.layer?.object }
 
-    /// From now on this box is asked for its layer; others are known to have none.
-    public final func mayHaveLayer() { memory.state.mayHaveLayer = true }
+    final var hasLayer: Bool { memory.state.layer != nil }
+
+    /// From now on this box has `layer`, which whoever says so keeps as long.
+    package final func setLayer(_ layer: Layer?) { memory.state.layer = Unretained(layer) }
 
     /// Called after the box was placed anew: layers take their geometry here.
     open func geometryChanged() {}
@@ -183,7 +184,7 @@ public import Geometry
         var origin = position
         let around = memory.state.parentState
         // Most layout runs from left to right, and nobody has to be asked for it.
-        if let around, around.state.direction?.isMirrored == true, let parent, parent.placesInMirror {
+        if let around, around.state.direction?.with({ $0.isMirrored }) == true, let parent, parent.placesInMirror {
             origin.x = around.state.size.width - position.x - size.width
         }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
@@ -209,8 +210,8 @@ public import Geometry
             isWaitingForLayout = false
             placeContent()
             // What leaves is placed no more, but goes along.
-            if layerMoved && layer == nil { layersMoved(of: leavingContent) }
-        } else if layerMoved && layer == nil {
+            if layerMoved && !hasLayer { layersMoved(of: leavingContent) }
+        } else if layerMoved && !hasLayer {
             layersMoved(of: contentBoxes + extraBoxes + leavingContent)
         }
         placeStaleContent()
@@ -226,22 +227,22 @@ public import Geometry
     // MARK: Where layers lie
 
     /// Where content's layers count from: this box's corner, or zero if this box gives them a layer.
-    package final var originForContentLayers: CGPoint { layer == nil ? originInLayer : .zero }
+    package final var originForContentLayers: CGPoint { hasLayer ? .zero : originInLayer }
 
     /// The nearest layer that content made in this box goes into.
-    package final var layerAround: Layer? {
-        var inner = memory
-        while let around = inner.state.parentState {
-            if around.state.mayHaveLayer, let layer = inner.state.parent?.object.layer { return layer }
-            inner = around
+    final var layerAround: Unretained<Layer>? {
+        var around = memory.state.parentState
+        while let current = around {
+            if let layer = current.state.layer { return layer }
+            around = current.state.parentState
         }
         return nil
     }
 
     /// Where layers of content count from in the box around, of which this is what it keeps of itself.
     private func cornerForLayers(in around: HotMemory<BoxState>?) -> CGPoint {
-        guard let around else { return .zero }
-        return around.state.mayHaveLayer ? parent?.originForContentLayers ?? .zero : around.state.originInLayer
+        guard let around, around.state.layer == nil else { return .zero }
+        return around.state.originInLayer
     }
 
     /// This box moved in the nearest layer around, and those in it with it, though none was placed anew.
@@ -249,11 +250,9 @@ public import Geometry
         for box in boxes {
             box.memory.state.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
-            if box.layer == nil { box.layersMoved(of: box.contentBoxes + box.extraBoxes + box.leavingContent) }
+            if !box.hasLayer { box.layersMoved(of: box.contentBoxes + box.extraBoxes + box.leavingContent) }
         }
     }
-
-    private var extraBoxes: [LayoutBox] { extraContent?.boxes ?? [] }
 
     /// What is on its way out, in ``content`` or beside it.
     open var leavingContent: [LayoutBox] { contentList?.allLeaving ?? [] }
@@ -306,6 +305,7 @@ public import Geometry
 
     /// The outermost layers in this box, back to front.
     package final func appendLayers(to layers: inout [Layer]) {
+        appendLayersBelow(to: &layers)
         if hostState.state.leavingBoxes > 0 || !appendLayersPlainly(to: &layers) {
             for box in drawingOrder { box.appendOutermostLayers(to: &layers) }
         }
@@ -326,7 +326,7 @@ public import Geometry
     open var drawsPlainly: Bool { false }
 
     final func appendOutermostLayers(to layers: inout [Layer]) {
-        if let layer { return layers.append(layer) }
+        if let layer = memory.state.layer { return layers.append(layer.object) }
         switch outermostLayers {
         case .one(let layer)?: layers.append(layer)
         case .some(let known)?: layers.append(contentsOf: known)
@@ -337,6 +337,9 @@ public import Geometry
                 layers.count == start + 1 ? .one(layers[start]) : .some(Array(layers[start...]))
         }
     }
+
+    /// Layers that a box draws below its content.
+    open func appendLayersBelow(to layers: inout [Layer]) {}
 
     /// Layers that a box without one of its own draws above its content.
     open func appendOwnLayers(to layers: inout [Layer]) {}
@@ -393,17 +396,21 @@ public import Geometry
         setParent(nil)
         staleContent = StaleBoxes()
         detachContent()
-        extraContent?.detach()
     }
 
     /// The layers drawn in this box, or their order, changed: the nearest layer around takes its list anew.
     package final func invalidateLayerOrder() {
-        var box: LayoutBox? = self
-        while let current = box, current.layer == nil {
-            current.outermostLayers = nil
-            box = current.parent
+        var box = Unretained(self)
+        while true {
+            let own = box.with { $0.memory }
+            if own.state.layer != nil { break }
+            own.state.outermostLayers = nil
+            guard let around = own.state.parent else { return }
+            box = around
         }
-        if let box { host.needsLayerOrder(of: box) }
+        box.with { box in
+            if !box.isWaitingForLayerOrder { outside.with { $0.needsLayerOrder(of: box) } }
+        }
     }
 
     /// Called when what this box, or something in it, measures may have changed.

@@ -48,5 +48,5 @@ extension _ViewInputs {
 
 extension LayoutBox {
     /// True if content is placed in the mirror image.
-    package final var mirrorsContent: Bool { direction?.isMirrored ?? false }
+    package final var mirrorsContent: Bool { memory.state.direction?.with { $0.isMirrored } ?? false }
 }

@@ -9,7 +9,7 @@ package import LayerTree
 
     package init(host: ViewHost) {
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
-        mayHaveLayer()
+        setLayer(host.layers.root)
     }
 
     /// In points.
@@ -92,7 +92,6 @@ package import LayerTree
     }
 
     package override var isLayoutBoundary: Bool { true }
-    package override var layer: Layer? { host.layers.root }
     package override var soleContent: LayoutBox? { nil }
     package override var passesTraits: Bool { false }
 

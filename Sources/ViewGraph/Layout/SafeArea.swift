@@ -1,8 +1,15 @@
 import Foundation
 public import Geometry
+@_spi(Engine) import LayerTree
 
 /// A box that sets aside room at its edges: its content lies inside, unless it ignores that (S23.30).
 @_spi(Engine) @MainActor open class SafeAreaBox: LayoutBox {
+    /// As any box is made.
+    public override init(host: ViewHost, scope: TransactionScope) {
+        super.init(host: host, scope: scope)
+        memory.state.setsRoomAside = true
+    }
+
     /// How much of each edge is set aside, in points.
     open var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
@@ -13,9 +20,10 @@ extension LayoutBox {
     package final func reachedSafeArea() -> EdgeInsets {
         var result = EdgeInsets()
         var own: CGRect?
-        var box = parent
+        var box = memory.state.parent
         while let current = box {
-            if let area = current as? SafeAreaBox {
+            let around = current.with { $0.memory }
+            if around.state.setsRoomAside, let area = current.object as? SafeAreaBox {
                 let frame = own ?? frameInWindow()
                 let (grown, reached) = area.reach(from: frame)
                 own = grown
@@ -24,7 +32,7 @@ extension LayoutBox {
                 result.bottom += reached.bottom
                 result.trailing += reached.trailing
             }
-            box = current.parent
+            box = around.state.parent
         }
         return result
     }

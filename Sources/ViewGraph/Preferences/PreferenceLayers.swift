@@ -20,7 +20,7 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
                 box.set(alignment: value.alignment, isOverlay: value.isOverlay)
             }
             var extra = inputs
-            extra.place = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+            extra.place = ElementPlace(beside: box, lifetime: inputs.lifetime)
             listen(box, view: view, extra: extra)
             element(ElementPlace(in: box, lifetime: inputs.lifetime))
             box.preferencesChanged()

@@ -21,7 +21,7 @@ package import LayerTree
     package init(host: ViewHost, on layer: Layer) {
         plainLayer = layer
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
-        mayHaveLayer()
+        setLayer(layer)
     }
 
     /// Takes a size of its own, whatever is around it.
@@ -43,7 +43,6 @@ package import LayerTree
         return result
     }
 
-    package override var layer: Layer? { plainLayer }
     package override var contentOffset: CGPoint { place }
     package override var isLayoutBoundary: Bool { true }
     package override var soleContent: LayoutBox? { nil }

@@ -6,6 +6,8 @@
         case list(BoxList)
         /// What is made in a box, and keeps its place, lives no longer than that, and may be kept by it.
         case content(Unretained<LayoutBox>)
+        /// The same, beside what else is in the box.
+        case extra(Unretained<LayoutBox>)
     }
 
     private var target: Target
@@ -27,12 +29,19 @@
         self.lifetime = lifetime
     }
 
+    /// In `box`, beside its content and behind what already lies there.
+    package init(beside box: LayoutBox, lifetime: Lifetime) {
+        target = .extra(Unretained(box))
+        self.lifetime = lifetime
+    }
+
     /// The list that is filled here; made now, if what is here is in a box that needed none yet.
     package var list: BoxList {
         get {
             switch target {
             case .list(let list): list
             case .content(let box): box.object.content
+            case .extra(let box): box.object.extraList
             }
         }
         set { target = .list(newValue) }
@@ -54,6 +63,7 @@
         switch target {
         case .list(let list): list.append(box)
         case .content(let around): around.with { $0.appendContent(box) }
+        case .extra(let around): around.with { $0.appendExtra(box) }
         }
     }
 }

@@ -75,6 +75,9 @@ extension _ViewInputs {
         lifetime.addSink(SinkRule(value: attribute, action: action), phase: phase)
     }
 
+    /// Has `rule` run for its effect, for the first time at once: what it does concerns nobody but whoever makes it.
+    package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void { place.lifetime.runSink(rule) }
+
     /// The same, run for the first time at once: for what has to be in place when views are made within.
     package func sinkAtOnce<Value>(_ attribute: Attribute<Value>, _ action: @escaping @MainActor (Value) -> Void) {
         lifetime.runSink(SinkRule(value: attribute, action: action))

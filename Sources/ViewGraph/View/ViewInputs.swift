@@ -151,8 +151,8 @@ package import AttributeGraph
     /// Adds `box` to the list at this place; it takes the traits that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
-        if box.memory.state.mayHaveLayer { box.layer?.viewType = name }
-        if let direction = surroundings.direction { box.direction = direction }
+        box.memory.state.layer?.with { $0.viewType = name }
+        box.memory.state.direction = Unretained(surroundings.direction)
         if !place.traits.isEmpty {
             box.traits = place.traits
             for trait in place.traits { trait.box = box }

@@ -24,7 +24,7 @@ extension BoxModifier {
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         let box = makeBox(inputs.graph.peek(modifier.attribute), inputs)
         inputs.add(box, named: Self.self)
-        inputs.lifetime.runSink(ValueSink<Self>(value: modifier.attribute, box: box))
+        inputs.runSink(ValueSink<Self>(value: modifier.attribute, box: box))
         return inputs.contentPlace(of: box)
     }
 }

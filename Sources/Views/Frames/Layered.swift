@@ -40,8 +40,8 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         _ = offsets.next(Content.self)
         let extra = _GraphValue<Extra>(place.moved(by: offsets.next(Extra.self)))
         let placement = Attribute<LayeredPlacement>(place.moved(by: offsets.next(LayeredPlacement.self)))
-        inputs.lifetime.runSink(LayeredSink(placement: placement, box: box))
-        let inside = ElementPlace(list: box.extra, lifetime: inputs.lifetime)
+        inputs.runSink(LayeredSink(placement: placement, box: box))
+        let inside = ElementPlace(beside: box, lifetime: inputs.lifetime)
         Extra._makeView(extra, inputs: _ViewInputs(inputs.origin, at: inside))
         return box
     }

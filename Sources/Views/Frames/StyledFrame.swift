@@ -5,67 +5,92 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A style that fills a view's frame, over or under it, and what is set aside beyond `edges` where the frame reaches them:
-/// `Rectangle().fill(style).ignoresSafeArea(edges: edges)` in one box (S23.30).
-nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
+/// A style that fills a view's frame, over or under it, and what is set aside beyond `edges` where the frame reaches them
+/// (S23.30): as a rectangle in that style, laid over or under the view, would, in one box with the view.
+nonisolated public struct _StyledFrame<Style: ShapeStyle>: DirectModifier {
     @usableFromInline let style: Style
-    @usableFromInline let edges: Edge.Set
+    @usableFromInline let placement: StyledFramePlacement
 
     /// What `background` and `overlay` with a style make; programs call those.
-    @inlinable nonisolated init(style: Style, edges: Edge.Set) {
+    @inlinable nonisolated init(style: Style, edges: Edge.Set, isOverlay: Bool) {
         self.style = style
-        self.edges = edges
+        placement = StyledFramePlacement(edges: edges, isOverlay: isOverlay)
     }
 
-    @MainActor public static var _isOneElement: Bool { true }
-
-    @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
-        inputs.beginElements(isOne: true)
-        if inputs.isOneElement { return makeBox(view.attribute, inputs) }
-        inputs.element { makeBox(view.attribute, $0) }
-    }
-
-    @MainActor private static func makeBox(_ view: Attribute<Self>, _ inputs: _ViewInputs) {
+    @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
+        var offsets = FieldOffsets()
+        let style = modifier.place.moved(by: offsets.next(Style.self))
+        let placement = modifier.place.moved(by: offsets.next(StyledFramePlacement.self))
         let box = StyledFrameBox(inputs)
         inputs.add(box, named: Rectangle.self)
-        box.ownLayer.content = StyledFrameBox.rectangle
-        inputs.lifetime.runSink(
+        inputs.runSink(
             StyledFrameSink(
-                type: Self.self, view: view.place, environment: inputs.environment, box: box, scope: inputs.scope))
+                type: Style.self, style: style, placement: Attribute(placement), environment: inputs.environment,
+                box: box
+            ))
+        return inputs.contentPlace(of: box)
     }
 }
 
-/// A styled frame of any style.
-@MainActor private protocol StyledFrame {
-    /// Tells `box` under which edges it reaches, and paints it, as the value at `place` says.
-    static func show(_ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph)
-}
+/// Where a style lies that fills a frame.
+@usableFromInline nonisolated struct StyledFramePlacement: Equatable {
+    /// Under which edges it reaches.
+    @usableFromInline let edges: Edge.Set
+    /// Whether it lies over the view, and not under it.
+    @usableFromInline let isOverlay: Bool
 
-extension _StyledFrame: StyledFrame {
-    @MainActor fileprivate static func show(
-        _ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph
-    ) {
-        let view = graph.read(Attribute<Self>(place))
-        sink.box.reach(under: view.edges)
-        sink.box.paint(view.style, in: graph.read(sink.environment), transaction: transaction)
-    }
-}
-
-/// The box of a style in a frame: only its layer reaches beyond the frame, so that layout has nothing to know of it.
-@MainActor private final class StyledFrameBox: LeafBox {
-    /// Under which edges the layer reaches.
-    private var edges = Edge.Set.all
-
-    static let rectangle = LayerContent.shape(LayerShape(version: 0) { Path($0) })
-
-    func reach(under edges: Edge.Set) {
-        guard edges != self.edges else { return }
+    @inlinable nonisolated init(edges: Edge.Set, isOverlay: Bool) {
         self.edges = edges
-        if isPlaced { geometryChanged() }
+        self.isOverlay = isOverlay
     }
+}
+
+extension ShapeStyle {
+    /// Paints `box` in the style at `place`.
+    @MainActor fileprivate static func paint(
+        _ box: LayerBox, _ place: AttributePlace, _ environment: Attribute<EnvironmentValues>,
+        _ transaction: Transaction,
+        in graph: Graph
+    ) {
+        box.paint(graph.read(Attribute<Self>(place)), in: graph.read(environment), transaction: transaction)
+    }
+}
+
+/// The box of a view with a style in its frame: the style's layer lies beside those of the view, and it alone reaches beyond
+/// the frame, so that layout has nothing to know of it.
+@MainActor private final class StyledFrameBox: LayerBox {
+    private var placement = StyledFramePlacement(edges: .all, isOverlay: false)
+
+    private static let rectangle = LayerContent.shape(LayerShape(version: 0) { Path($0) })
+
+    override init(_ inputs: borrowing _ViewInputs) {
+        super.init(inputs)
+        // The content lies beside it, in the layer around.
+        setLayer(nil)
+        ownLayer.viewType = Rectangle.self
+        ownLayer.content = Self.rectangle
+    }
+
+    func place(_ placement: StyledFramePlacement) {
+        guard placement != self.placement else { return }
+        self.placement = placement
+        if isPlaced { geometryChanged() }
+        invalidateLayerOrder()
+    }
+
+    override func appendLayersBelow(to layers: inout [Layer]) {
+        if !placement.isOverlay { layers.append(ownLayer) }
+    }
+
+    override func appendOwnLayers(to layers: inout [Layer]) {
+        if placement.isOverlay { layers.append(ownLayer) }
+    }
+
+    override var drawsPlainly: Bool { true }
 
     override var layerGeometry: LayerGeometry {
         let reached = reachedSafeArea()
+        let edges = placement.edges
         let top = edges.contains(.top) ? reached.top : 0
         let bottom = edges.contains(.bottom) ? reached.bottom : 0
         let leading = edges.contains(.leading) ? reached.leading : 0
@@ -78,20 +103,21 @@ extension _StyledFrame: StyledFrame {
     }
 }
 
-/// Paints the box, and tells it under which edges it reaches. Not generic over the style: its metadata would be asked for at
-/// each place.
+/// Paints the box, and tells it where the style lies. It names no type that names the style: the metadata of such would be
+/// asked for at each place.
 private struct StyledFrameSink: Rule {
-    let type: any StyledFrame.Type
-    let view: AttributePlace
+    let type: any ShapeStyle.Type
+    let style: AttributePlace
+    let placement: Attribute<StyledFramePlacement>
     let environment: Attribute<EnvironmentValues>
     let box: StyledFrameBox
-    let scope: TransactionScope
     var firstPass = FirstPass()
 
     static var name: String { "sink of a frame in a style" }
 
     mutating func evaluate(in graph: Graph) {
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        type.show(view, by: self, transaction, in: graph)
+        let transaction = firstPass.isNow(in: box.host) ? Transaction() : box.scope.resolve()
+        box.place(graph.read(placement))
+        type.paint(box, style, environment, transaction, in: graph)
     }
 }

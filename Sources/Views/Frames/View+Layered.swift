@@ -34,12 +34,12 @@ extension View {
     /// Fills the view's frame over it, and what is set aside beyond `edges` where the frame reaches them.
     @inlinable nonisolated public consuming func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { overlay { _StyledFrame(style: style, edges: edges) } }
+    ) -> some View { modifier(_StyledFrame(style: style, edges: edges, isOverlay: true)) }
 
     /// Fills the view's frame under it, and what is set aside beyond `edges` where the frame reaches them.
     @inlinable nonisolated public consuming func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-    ) -> some View { background { _StyledFrame(style: style, edges: edges) } }
+    ) -> some View { modifier(_StyledFrame(style: style, edges: edges, isOverlay: false)) }
 
     /// Fills the view's frame under it with the background style.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {

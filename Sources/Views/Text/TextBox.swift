@@ -12,7 +12,7 @@ extension Text: _PrimitiveView {
         inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
-            inputs.lifetime.runSink(
+            inputs.runSink(
                 TextSink(text: text, environment: inputs.environment, box: box, inputs: inputs))
         }
     }
