@@ -66,6 +66,8 @@ import AttributeGraph
         if !occurrences.isEmpty {
             for index in old { kept[key(at: index)] = items[index] }
         }
+        // Once, and not for each item: it is copied as a whole.
+        let outside = inputs
         let canTake = !leaving.isEmpty
         var middle: [DynamicItem] = []
         var comers: [Int] = []
@@ -77,7 +79,7 @@ import AttributeGraph
                 middle.append(item)
             } else {
                 comers.append(index)
-                middle.append(makeItem())
+                middle.append(DynamicItem(list: list.makeDetachedList(), outside: outside))
             }
         }
         // What leaves goes first, and in the order in which it was there.
@@ -99,7 +101,7 @@ import AttributeGraph
             let item = items[index]
             if comer < comers.count, comers[comer] == index {
                 comer += 1
-                make(index, item, item.inputs(from: inputs, isOneElement: isOneElement))
+                make(index, item, item.inputs(from: outside, isOneElement: isOneElement))
             } else {
                 refresh(index, item)
             }
@@ -138,10 +140,6 @@ import AttributeGraph
             end += 1
         }
         return (start, end)
-    }
-
-    private func makeItem() -> DynamicItem {
-        DynamicItem(list: list.makeDetachedList(), outside: inputs)
     }
 
     private func remove(_ item: DynamicItem, _ key: ItemKey<ID>) {

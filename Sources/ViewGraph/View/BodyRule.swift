@@ -8,9 +8,9 @@ extension View {
         guard inputs.enterBody(of: Self.self) else { return }
         let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
         let evaluation = BodyEvaluation(host: inputs.host)
-        let properties = _DynamicProperties(of: Self.self, inputs: inputs)
-        let body = inputs.lifetime.addRule(
-            BodyRule<Self>(view: value, properties: properties, evaluation: evaluation))
+        let body = inputs.place.lifetime.addRule(
+            BodyRule<Self>(
+                view: value, properties: _DynamicProperties(of: Self.self, inputs: inputs), evaluation: evaluation))
         evaluation.body = body.place
         Body._makeView(_GraphValue(body), inputs: inputs)
     }
