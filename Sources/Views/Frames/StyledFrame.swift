@@ -26,28 +26,25 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
     }
 
     @MainActor private static func makeBox(_ view: Attribute<Self>, _ inputs: _ViewInputs) {
+        var offsets = FieldOffsets()
+        let style = view.place.moved(by: offsets.next(Style.self))
+        let edges = view.place.moved(by: offsets.next(Edge.Set.self))
         let box = StyledFrameBox(inputs)
         inputs.add(box, named: Rectangle.self)
         box.ownLayer.content = StyledFrameBox.rectangle
         inputs.lifetime.runSink(
             StyledFrameSink(
-                type: Self.self, view: view.place, environment: inputs.environment, box: box, scope: inputs.scope))
+                type: Style.self, style: style, edges: Attribute(edges), environment: inputs.environment, box: box))
     }
 }
 
-/// A styled frame of any style.
-@MainActor private protocol StyledFrame {
-    /// Tells `box` under which edges it reaches, and paints it, as the value at `place` says.
-    static func show(_ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph)
-}
-
-extension _StyledFrame: StyledFrame {
-    @MainActor fileprivate static func show(
-        _ place: AttributePlace, by sink: StyledFrameSink, _ transaction: Transaction, in graph: Graph
+extension ShapeStyle {
+    /// Paints `box` in the style at `place`.
+    @MainActor fileprivate static func paint(
+        _ box: LayerBox, _ place: AttributePlace, _ environment: Attribute<EnvironmentValues>, isFirst: Bool,
+        in graph: Graph
     ) {
-        let view = graph.read(Attribute<Self>(place))
-        sink.box.reach(under: view.edges)
-        sink.box.paint(view.style, in: graph.read(sink.environment), transaction: transaction)
+        box.paint(graph.read(Attribute<Self>(place)), in: graph.read(environment), isFirst: isFirst)
     }
 }
 
@@ -78,20 +75,21 @@ extension _StyledFrame: StyledFrame {
     }
 }
 
-/// Paints the box, and tells it under which edges it reaches. Not generic over the style: its metadata would be asked for at
-/// each place.
+/// Paints the box, and tells it under which edges it reaches. It names no type that names the style: the metadata of such
+/// would be asked for at each place.
 private struct StyledFrameSink: Rule {
-    let type: any StyledFrame.Type
-    let view: AttributePlace
+    let type: any ShapeStyle.Type
+    let style: AttributePlace
+    let edges: Attribute<Edge.Set>
     let environment: Attribute<EnvironmentValues>
     let box: StyledFrameBox
-    let scope: TransactionScope
     var firstPass = FirstPass()
 
     static var name: String { "sink of a frame in a style" }
 
     mutating func evaluate(in graph: Graph) {
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        type.show(view, by: self, transaction, in: graph)
+        let isFirst = firstPass.isNow(in: box.host)
+        box.reach(under: graph.read(edges))
+        type.paint(box, style, environment, isFirst: isFirst, in: graph)
     }
 }
