@@ -57,6 +57,19 @@ import Testing
         #expect(engine.layout(request("Hello"), width: ideal.size.width, height: nil) === ideal)
     }
 
+    @Test func `what was set is remembered by the text and by the room that it had`() {
+        let text = "The quick brown fox"
+        let narrow = engine.layout(request(text), width: 80, height: nil)
+        #expect(engine.layout(request(text), width: 80, height: nil) === narrow)
+        let others = [
+            engine.layout(request(text), width: 81, height: nil), engine.layout(request(text), width: 80, height: 30),
+            engine.layout(request(text), width: nil, height: 80),
+            engine.layout(request(text, weight: 700), width: 80, height: nil),
+        ]
+        #expect(others.allSatisfy { $0 !== narrow })
+        #expect(engine.layout(request(text), width: 80, height: .infinity) === narrow)
+    }
+
     @Test func `what has too little room ends in an ellipsis (S24.14, S24.16)`() {
         let text = request("The quick brown fox jumps over the lazy dog", lineLimit: 2)
         let layout = engine.layout(text, width: 100, height: nil)

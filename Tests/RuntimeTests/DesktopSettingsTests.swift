@@ -25,25 +25,30 @@ import Testing
         }
     }
 
-    private let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
-    private let pipeline = FramePipeline(
-        showing: Reader(), in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60), onProblem: { _ in })
+    /// A window that shows it. Made in the test, on the main actor, where it ends as well.
+    @MainActor private struct Desk {
+        let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
+        let pipeline = FramePipeline(
+            showing: Reader(), in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60),
+            onProblem: { _ in })
 
-    /// The text that is shown, the window's corner, and the colour in the middle of the rectangle.
-    private func look(_ frame: Int) -> (text: String, corner: UInt32, tint: UInt32) {
-        pipeline.views.size = window.size
-        pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
-        let layers = pipeline.views.layers.snapshot().all
-        let box = layers.first { $0.view == "Rectangle" }?.frame ?? .zero
-        return (
-            layers.lazy.compactMap(\.text).first ?? "", window.screen[1, 1],
-            window.screen[Int(box.midX), Int(box.midY)]
-        )
+        /// The text that is shown, the window's corner, and the colour in the middle of the rectangle.
+        func look(_ frame: Int) -> (text: String, corner: UInt32, tint: UInt32) {
+            pipeline.views.size = window.size
+            pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
+            let layers = pipeline.views.layers.snapshot().all
+            let box = layers.first { $0.view == "Rectangle" }?.frame ?? .zero
+            return (
+                layers.lazy.compactMap(\.text).first ?? "", window.screen[1, 1],
+                window.screen[Int(box.midX), Int(box.midY)]
+            )
+        }
     }
 
     @Test func `views follow the desktop, and go back with it`() {
+        let desk = Desk()
         let options = RuntimeOptions()
-        let plain = look(0)
+        let plain = desk.look(0)
         #expect(plain.text == "light standard moving large" && plain.corner & 0xFF_FFFF == 0xFF_FFFF)
         var settings = DesktopSettings()
         settings.isDark = true
@@ -51,16 +56,17 @@ import Testing
         settings.reducesMotion = true
         settings.increasesContrast = true
         settings.textScale = 1.35
-        pipeline.follow(settings, options)
-        let dark = look(1)
+        desk.pipeline.follow(settings, options)
+        let dark = desk.look(1)
         #expect(dark.text == "dark increased still xxxLarge" && dark.corner & 0xFF_FFFF == 0)
         #expect(dark.tint & 0xFF_FFFF == 0xFF_0000)
-        pipeline.follow(DesktopSettings(), options)
-        let again = look(2)
+        desk.pipeline.follow(DesktopSettings(), options)
+        let again = desk.look(2)
         #expect(again.text == plain.text && again.corner == plain.corner && again.tint == plain.tint)
     }
 
     @Test func `text is in the desktop's fonts, where a program names none`() {
+        let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
         let pipeline = FramePipeline(
             showing: VStack {
                 Text("plain")
@@ -98,8 +104,9 @@ import Testing
         var settings = DesktopSettings()
         settings.isDark = true
         settings.reducesMotion = false
-        pipeline.follow(settings, options)
-        #expect(look(0).text == "light standard still large")
+        let desk = Desk()
+        desk.pipeline.follow(settings, options)
+        #expect(desk.look(0).text == "light standard still large")
     }
 
     @Test(arguments: [

@@ -24,6 +24,18 @@ public struct EnvironmentValues {
 
     /// Whether nothing was set since one of the two was a copy of the other. Complexity: O(1).
     package func isIdentical(to other: EnvironmentValues) -> Bool { storage.isIdentical(to: other.storage) }
+
+    /// Whether every key has its default.
+    package var isEmpty: Bool { storage.isEmpty }
+
+    /// What follows from these values and from nothing else, and would otherwise be worked out at each place that has them.
+    /// Copies share it; it is forgotten when a value is set. It must not hold the environment, which holds it.
+    ///
+    /// An environment in which nothing is set keeps nothing.
+    package var digest: AnyObject? {
+        get { storage.storage?.digest }
+        nonmutating set { storage.storage?.digest = newValue }
+    }
 }
 
 extension EnvironmentValues: CustomStringConvertible {

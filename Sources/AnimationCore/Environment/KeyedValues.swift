@@ -47,6 +47,8 @@
     @usableFromInline private(set) var keys: ContiguousArray<ObjectIdentifier>
     /// In the order of the keys.
     @usableFromInline private(set) var cells: ContiguousArray<KeyedCell>
+    /// What somebody found out about the values as they are.
+    var digest: AnyObject?
 
     init(keys: ContiguousArray<ObjectIdentifier>, cells: ContiguousArray<KeyedCell>) {
         self.keys = keys
@@ -59,6 +61,7 @@
     }
 
     func set(_ cell: KeyedCell, for key: ObjectIdentifier) {
+        digest = nil
         if let index = index(of: key) {
             cells[index] = cell
         } else {

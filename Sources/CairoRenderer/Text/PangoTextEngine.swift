@@ -1,5 +1,5 @@
 import Foundation
-package import LayerTree
+@_spi(Engine) package import LayerTree
 
 /// Sets text by Pango, and remembers what it set.
 @MainActor package final class PangoTextEngine: TextEngine {
@@ -7,6 +7,13 @@ package import LayerTree
         var request: TextRequest
         var width: Double?
         var height: Double?
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(request)
+            // No limit is below 0.
+            hasher.combine(width ?? -1)
+            hasher.combine(height ?? -1)
+        }
     }
 
     /// More than a window shows at once; beyond it everything is forgotten, which costs one frame.
@@ -18,16 +25,19 @@ package import LayerTree
     private static let tighteningSteps = 3
 
     private let shaper = PangoShaper()
-    private var known: [Key: PangoTextLayout] = [:]
+    /// In memory of its own: each text that is measured looks here.
+    private let known = HotMemory<[Key: PangoTextLayout]>([:])
 
     package init() {}
 
+    deinit { known.free() }
+
     package func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let key = Key(request: request, width: limit(width), height: limit(height))
-        if let layout = known[key] { return layout }
+        if let layout = known.state[key] { return layout }
         let result = make(key)
-        if known.count >= Self.rememberedLayouts { known.removeAll(keepingCapacity: true) }
-        known[key] = result
+        if known.state.count >= Self.rememberedLayouts { known.state.removeAll(keepingCapacity: true) }
+        known.state[key] = result
         return result
     }
 

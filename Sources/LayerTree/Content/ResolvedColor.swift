@@ -81,6 +81,11 @@ extension ResolvedColor: Animatable {
 ///
 /// - Source: IEC 61966-2-1.
 package enum SRGBCurve {
+    private static let bytes: [Float] = (0...255).map { linear(Float($0) / 255) }
+
+    /// What a byte stands for: 255 is 1. Looked up, for a power is dear.
+    package static func linear(byte: UInt8) -> Float { bytes[Int(byte)] }
+
     package static func linear(_ encoded: Float) -> Float {
         let value = abs(encoded)
         let result = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

@@ -5,13 +5,25 @@ public import Geometry
 
 /// A box that modifies one view's layout by a value.
 @MainActor package class ValueBox<Value>: LayoutBox {
-    var value: Value { didSet { invalidateLayout() } }
+    /// Boxes that are asked often take out of it what they need: what a generic class keeps is checked for overlapping
+    /// accesses at each touch.
+    private(set) final var value: Value
     package override var drawsPlainly: Bool { true }
 
     init(_ value: Value, _ inputs: _ViewInputs) {
         self.value = value
         super.init(host: inputs.host, scope: inputs.scope)
+        valueChanged()
     }
+
+    final func change(to value: Value) {
+        self.value = value
+        valueChanged()
+        invalidateLayout()
+    }
+
+    /// Called with each value, the first one included.
+    func valueChanged() {}
 }
 
 /// A modifier that is a box with its value, around its content.
@@ -39,7 +51,7 @@ private struct ValueSink<Value>: Rule {
 
     mutating func evaluate(in graph: Graph) {
         let value = graph.read(value)
-        if !isFirst { box.value = value }
+        if !isFirst { box.change(to: value) }
         isFirst = false
     }
 }
@@ -71,12 +83,14 @@ nonisolated public struct _FrameLayout: BoxModifier {
 }
 
 @MainActor private final class FrameBox: ValueBox<_FrameLayout> {
-    override init(_ value: _FrameLayout, _ inputs: _ViewInputs) {
-        super.init(value, inputs)
+    private var width: CGFloat?
+    private var height: CGFloat?
+
+    override func valueChanged() {
+        width = value.width
+        height = value.height
         reportRefusal()
     }
-
-    override var value: _FrameLayout { didSet { reportRefusal() } }
 
     private func reportRefusal() {
         guard let refused = value.refused else { return }
@@ -85,11 +99,11 @@ nonisolated public struct _FrameLayout: BoxModifier {
     }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(width: value.width ?? proposal.width, height: value.height ?? proposal.height)
+        ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
     }
 
     override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: value.width ?? content.width, height: value.height ?? content.height)
+        CGSize(width: width ?? content.width, height: height ?? content.height)
     }
 
     override func contentOrigin(
@@ -170,6 +184,10 @@ nonisolated public struct _PaddingLayout: BoxModifier {
 }
 
 @MainActor private final class PaddingBox: ValueBox<_PaddingLayout> {
+    private var insets = EdgeInsets()
+
+    override func valueChanged() { insets = value.insets }
+
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let (width, height) = extent
         // No closures: of an actor's closures it is checked at each call where they run.
@@ -186,14 +204,11 @@ nonisolated public struct _PaddingLayout: BoxModifier {
 
     override func contentOrigin(
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
-    ) -> CGPoint {
-        let insets = value.insets
-        return CGPoint(x: insets.leading, y: insets.top)
-    }
+    ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
 
     /// What it adds to its content.
     private var extent: (width: CGFloat, height: CGFloat) {
-        let insets = value.insets
+        let insets = insets
         return (insets.leading + insets.trailing, insets.top + insets.bottom)
     }
 }

@@ -26,8 +26,7 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: DirectModifier {
         inputs.runSink(
             StyledFrameSink(
                 type: Style.self, style: style, placement: Attribute(placement), environment: inputs.environment,
-                box: box
-            ))
+                box: box))
         return inputs.contentPlace(of: box)
     }
 }
@@ -48,11 +47,10 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: DirectModifier {
 extension ShapeStyle {
     /// Paints `box` in the style at `place`.
     @MainActor fileprivate static func paint(
-        _ box: LayerBox, _ place: AttributePlace, _ environment: Attribute<EnvironmentValues>,
-        _ transaction: Transaction,
+        _ box: LayerBox, _ place: AttributePlace, _ environment: Attribute<EnvironmentValues>, isFirst: Bool,
         in graph: Graph
     ) {
-        box.paint(graph.read(Attribute<Self>(place)), in: graph.read(environment), transaction: transaction)
+        box.paint(graph.read(Attribute<Self>(place)), in: graph.read(environment), isFirst: isFirst)
     }
 }
 
@@ -116,8 +114,8 @@ private struct StyledFrameSink: Rule {
     static var name: String { "sink of a frame in a style" }
 
     mutating func evaluate(in graph: Graph) {
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : box.scope.resolve()
+        let isFirst = firstPass.isNow(in: box.host)
         box.place(graph.read(placement))
-        type.paint(box, style, environment, transaction, in: graph)
+        type.paint(box, style, environment, isFirst: isFirst, in: graph)
     }
 }

@@ -213,10 +213,14 @@ private struct StyleRule<Style: ShapeStyle>: Rule {
 extension ShapeStyle {
     /// What the style is in `environment`, with pictures that `host` has read.
     @MainActor fileprivate func resolved(in environment: EnvironmentValues, of host: ViewHost) -> _ResolvedStyle {
-        if let name = (self as? Color)?.assetName {
-            host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
-        }
+        reportIfMissing(to: host)
         return _resolve(in: environment).withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+    }
+
+    @MainActor fileprivate func reportIfMissing(to host: ViewHost) {
+        // Asked by type first: a cast of what is no colour is dear.
+        guard Self.self == Color.self, let name = (self as? Color)?.assetName else { return }
+        host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
     }
 }
 
@@ -227,7 +231,7 @@ extension _ViewInputs {
 
     /// Paints the layer of `box` in the colour of a style.
     func style<Style: ShapeStyle>(_ style: Attribute<Style>, of box: LayerBox) {
-        lifetime.runSink(StyleSink(style: style, environment: environment, box: box, scope: scope))
+        lifetime.runSink(StyleSink(style: style, environment: environment, box: box))
     }
 }
 
@@ -236,22 +240,37 @@ private struct StyleSink<Style: ShapeStyle>: Rule {
     let style: Attribute<Style>
     let environment: Attribute<EnvironmentValues>
     let box: LayerBox
-    let scope: TransactionScope
     var firstPass = FirstPass()
 
     static var name: String { "sink of \(Style.self)" }
 
     mutating func evaluate(in graph: Graph) {
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
-        box.paint(graph.read(style), in: graph.read(environment), transaction: transaction)
+        let isFirst = firstPass.isNow(in: box.host)
+        box.paint(graph.read(style), in: graph.read(environment), isFirst: isFirst)
     }
 }
 
+// A first paint is no change (S1.15); later ones come under the transaction that reaches the box.
 extension LayerBox {
     /// Paints the layer in `style`.
-    func paint(_ style: some ShapeStyle, in environment: EnvironmentValues, transaction: Transaction) {
-        let resolved = style.resolved(in: environment, of: host)
-        ownLayer.setFill(resolved.color, transaction: transaction)
-        ownLayer.setPaint(resolved.layerPaint, transaction: transaction)
+    func paint(_ style: some ShapeStyle, in environment: EnvironmentValues, isFirst: Bool) {
+        let host = host
+        style.reportIfMissing(to: host)
+        let resolved = style._resolve(in: environment)
+        // What most styles are, and at hand.
+        if case .color(let color) = resolved { return paint(color, isFirst: isFirst) }
+        let found = resolved.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let transaction = isFirst ? Transaction() : scope.resolve()
+        ownLayer.setFill(found.color, transaction: transaction)
+        ownLayer.setPaint(found.layerPaint, transaction: transaction)
+    }
+
+    /// Paints the layer in one colour.
+    func paint(_ color: ResolvedColor, isFirst: Bool) {
+        // The transaction is asked for only where something changes.
+        guard ownLayer.fill != color || ownLayer.paint != nil else { return }
+        let transaction = isFirst ? Transaction() : scope.resolve()
+        ownLayer.setFill(color, transaction: transaction)
+        ownLayer.setPaint(nil, transaction: transaction)
     }
 }

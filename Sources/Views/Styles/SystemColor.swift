@@ -11,9 +11,9 @@ enum SystemColor: String, Hashable, Sendable {
         if self == .accent { return environment.tint?.resolve(in: environment) ?? Self.blue.resolve(in: environment) }
         let isDark = environment.colorScheme == .dark
         let (hex, opacity) = isDark ? dark : light
+        func component(_ shift: Int) -> Float { SRGBCurve.linear(byte: UInt8(truncatingIfNeeded: hex >> shift)) }
         return ResolvedColor(
-            red: Float(hex >> 16 & 255) / 255, green: Float(hex >> 8 & 255) / 255, blue: Float(hex & 255) / 255,
-            opacity: opacity)
+            linearRed: component(16), linearGreen: component(8), linearBlue: component(0), opacity: opacity)
     }
 
     private var light: (hex: Int, opacity: Float) {

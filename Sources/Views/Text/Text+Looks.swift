@@ -46,18 +46,20 @@ extension Text {
 
     /// The style that all pieces have; nil if they differ, or have none.
     var commonStyle: PieceStyle? {
+        if soleString != nil { return nil }
         // By their places here and below: a piece that is taken out of the array is copied with all that is in it.
+        let pieces = pieces
         guard !pieces.isEmpty, let first = pieces[0].style, pieces[0].link == nil else { return nil }
         return pieces.dropFirst().allSatisfy { $0.style == first } ? first : nil
     }
 
     /// The text whose layer has the common style.
-    var withoutCommonStyle: Text { commonStyle == nil ? self : with { $0.style = nil } }
+    var withoutStyle: Text { with { $0.style = nil } }
 
     private func with(_ edit: (inout Piece) -> Void) -> Text {
-        var text = self
-        for index in text.pieces.indices { edit(&text.pieces[index]) }
-        return text
+        var pieces = pieces
+        for index in pieces.indices { edit(&pieces[index]) }
+        return Text(pieces: pieces)
     }
 
     /// Sets what is not set further in.

@@ -18,14 +18,15 @@ extension Text {
     func request(
         in environment: EnvironmentValues, at date: Date, pictures: PictureLoader = { _, _ in nil }
     ) -> TextRequest {
-        let outer = environment.fontTraits
+        let look = environment.textLook
+        if let string = soleString { return look.request(string, locale: environment.locale) }
         let locale = environment.locale
         let (dynamicTypeSize, fonts) = (environment.dynamicTypeSize, environment.systemFonts)
         var leading = 0.0
         let runs = pieces.map { piece in
-            let traits = piece.traits.over(outer)
+            let traits = piece.traits.over(look.traits)
             let string = piece.string(in: TextWording(environment), at: date)
-            let font = piece.font ?? environment.font ?? .body
+            let font = piece.font ?? look.font
             let specification = traits.specification(of: font, at: dynamicTypeSize, in: fonts)
             let lineSpacing = Double(font.lineSpacing(size: CGFloat(specification.size)))
             if abs(lineSpacing) > abs(leading) { leading = lineSpacing }
@@ -34,17 +35,11 @@ extension Text {
                 paint: piece.paint(in: environment),
                 underline: traits.underline?.requested(in: environment),
                 strikethrough: traits.strikethrough?.requested(in: environment),
-                kerning: Double(traits.tracking ?? traits.kerning ?? 0),
-                baselineOffset: Double(traits.baselineOffset ?? 0),
+                kerning: traits.requestedKerning, baselineOffset: Double(traits.baselineOffset ?? 0),
                 background: piece.background?.resolve(in: environment),
                 attachment: piece.attachment(font: font, traits: traits, in: environment, pictures: pictures))
         }
-        return TextRequest(
-            runs: runs, alignment: environment.multilineTextAlignment.requested, lineLimit: environment.lineLimit,
-            reservedLines: environment.reservedLines, truncation: environment.truncationMode.requested,
-            minimumScaleFactor: Double(environment.minimumScaleFactor),
-            allowsTightening: environment.allowsTightening,
-            lineSpacing: Double(environment.lineSpacing) + leading, direction: environment.layoutDirection)
+        return TextRequest(runs: runs, rules: look.rules.apart(by: leading))
     }
 
     /// When the characters change next by themselves; nil is never.
@@ -100,9 +95,10 @@ extension Text.Piece {
 extension TextRequest {
     /// The characters without those that stand for pictures.
     var readableString: String {
-        if runs.count == 1, runs[0].attachment == nil { return runs[0].string }
-        let string = runs.map { $0.attachment == nil ? $0.string : "" }.joined()
-        guard runs.contains(where: { $0.attachment != nil }) else { return string }
+        if let soleString { return soleString }
+        let runs = runs
+        let string = runs.map { $0.isPicture ? "" : $0.string }.joined()
+        guard runs.contains(where: \.isPicture) else { return string }
         return string.trimmingCharacters(in: .whitespaces)
     }
 }
@@ -110,34 +106,5 @@ extension TextRequest {
 extension LayerPaint {
     fileprivate init(_ style: _ResolvedStyle) {
         self = style.wholePaint
-    }
-}
-
-extension Text.Case {
-    fileprivate func applied(to string: String, _ locale: Locale) -> String {
-        switch self {
-        case .uppercase: string.uppercased(with: locale)
-        case .lowercase: string.lowercased(with: locale)
-        }
-    }
-}
-
-extension TextAlignment {
-    fileprivate var requested: TextRequest.Alignment {
-        switch self {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
-        }
-    }
-}
-
-extension Text.TruncationMode {
-    fileprivate var requested: TextRequest.Truncation {
-        switch self {
-        case .head: .head
-        case .middle: .middle
-        case .tail: .tail
-        }
     }
 }

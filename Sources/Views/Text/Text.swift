@@ -2,7 +2,7 @@ public import Foundation
 import LayerTree
 
 /// A piece of text.
-nonisolated public struct Text: Equatable, Sendable {
+nonisolated public struct Text: Sendable {
     /// Into which letters text is turned, by the rules of its locale.
     public enum Case: Hashable, Sendable {
         /// All letters large, or all small.
@@ -43,6 +43,10 @@ nonisolated public struct Text: Equatable, Sendable {
             var traits = FontTraits()
             var link: URL?
             var background: Color?
+
+            var areNone: Bool {
+                font == nil && style == nil && link == nil && background == nil && traits == FontTraits()
+            }
         }
 
         let values: Values
@@ -50,20 +54,45 @@ nonisolated public struct Text: Equatable, Sendable {
         init(_ values: Values) { self.values = values }
     }
 
-    var pieces: [Piece]
+    private enum Storage {
+        /// A string that looks as its place has it: most texts are no more, and need no array.
+        case string(String)
+        case pieces([Piece])
+    }
 
-    init(pieces: [Piece]) { self.pieces = pieces }
+    private let storage: Storage
 
-    init(source: any TextSource) { pieces = [Piece(source: source)] }
+    init(pieces: [Piece]) {
+        if pieces.count == 1, let string = pieces[0].plainString {
+            storage = .string(string)
+        } else {
+            storage = .pieces(pieces)
+        }
+    }
+
+    init(source: any TextSource) { self.init(pieces: [Piece(source: source)]) }
 
     /// The string as it is.
-    public init(verbatim content: String) { pieces = [Piece(string: content)] }
+    public init(verbatim content: String) { storage = .string(content) }
+
+    /// What it is put together from.
+    var pieces: [Piece] {
+        switch storage {
+        case .string(let string): [Piece(string: string)]
+        case .pieces(let pieces): pieces
+        }
+    }
+
+    /// Its characters, if they are known and nothing was set on them.
+    var soleString: String? {
+        if case .string(let string) = storage { string } else { nil }
+    }
 
     /// The string as it is; a literal is a key for localisation instead (S14.12).
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
     /// A picture in a line of text: a symbol is as large as the text's font has it.
-    public init(_ image: Image) { pieces = [Piece(image: image)] }
+    public init(_ image: Image) { self.init(pieces: [Piece(image: image)]) }
 
     /// The text of a key: in the language of its place, if the program's resources have a table for it; with numbers in
     /// the locale's form, and Markdown (S14.12).
@@ -77,9 +106,9 @@ nonisolated public struct Text: Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
         if let tables = StringTables.of(bundle) {
-            pieces = [Piece(localized: LocalizedText(key: key, table: tableName, tables: tables))]
+            self.init(pieces: [Piece(localized: LocalizedText(key: key, table: tableName, tables: tables))])
         } else {
-            pieces = Markdown.pieces(of: key.segments)
+            self.init(pieces: Markdown.pieces(of: key.segments))
         }
     }
 
@@ -94,6 +123,13 @@ nonisolated public struct Text: Equatable, Sendable {
 
     /// One text of two, in one paragraph; each keeps its looks.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
+}
+
+extension Text: Equatable {
+    public static func == (a: Text, b: Text) -> Bool {
+        if let a = a.soleString, let b = b.soleString { return a == b }
+        return a.pieces == b.pieces
+    }
 }
 
 extension Text.Piece {
@@ -122,7 +158,7 @@ extension Text.Piece {
     private mutating func edit(_ edit: (inout Text.Looks.Values) -> Void) {
         var values = looks?.values ?? Text.Looks.Values()
         edit(&values)
-        looks = Text.Looks(values)
+        looks = values.areNone ? nil : Text.Looks(values)
     }
 }
 
@@ -137,6 +173,11 @@ extension Text.Piece: Equatable {
             default: false
             }
         return isSame && a.looksLike(b)
+    }
+
+    /// Its characters, if they are known and nothing was set on them.
+    fileprivate var plainString: String? {
+        if looks == nil, case .string(let string) = content { string } else { nil }
     }
 
     func looksLike(_ other: Text.Piece) -> Bool {

@@ -13,7 +13,9 @@ extension Text: _PrimitiveView {
             let box = TextBox(inputs)
             inputs.add(box, named: Text.self)
             inputs.runSink(
-                TextSink(text: text, environment: inputs.environment, box: box, inputs: inputs))
+                TextSink(
+                    text: text, environment: inputs.environment, box: box, origin: inputs.origin,
+                    lifetime: inputs.lifetime))
         }
     }
 }
@@ -23,7 +25,8 @@ private struct TextSink: Rule {
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
     let box: TextBox
-    let inputs: _ViewInputs
+    let origin: _ViewInputs.Origin
+    let lifetime: Lifetime
     var firstPass = FirstPass()
 
     static var name: String { "sink of a text" }
@@ -31,42 +34,58 @@ private struct TextSink: Rule {
     mutating func evaluate(in graph: Graph) {
         let text = graph.read(text)
         let environment = graph.read(environment)
-        let host = box.host
-        // The style that all pieces share is the layer's own paint: a change of colour animates as anywhere else.
-        let style: any ShapeStyle = text.commonStyle?.style ?? ForegroundStyle()
-        let paint = style._resolve(in: environment)
-            .withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
-        let transaction = firstPass.isNow(in: host) ? Transaction() : inputs.scope.resolve()
-        box.setFill(paint.color, paint: paint.layerPaint, transaction: transaction)
-        set(text, environment, host)
+        let isFirst = firstPass.isNow(in: box.host)
+        let look = environment.textLook
+        if let string = text.soleString {
+            box.paint(look, isFirst: isFirst)
+            box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
+            box.links?.show([])
+        } else {
+            // The style that all pieces share is the layer's own paint: a change of colour animates as anywhere else.
+            let style = text.commonStyle?.style
+            if let style {
+                box.paint(style._resolve(in: environment), isFirst: isFirst)
+            } else {
+                box.paint(look, isFirst: isFirst)
+            }
+            show(style == nil ? text : text.withoutStyle, environment, by: look.contentTransition)
+        }
     }
 
-    private func set(_ text: Text, _ environment: EnvironmentValues, _ host: ViewHost) {
-        let text = text.withoutCommonStyle.resolved(in: environment.locale) { problem in
+    private func show(_ text: Text, _ environment: EnvironmentValues, by transition: ContentTransition) {
+        let host = box.host
+        let text = text.resolved(in: environment.locale) { problem in
             MainActor.assumeIsolated { host.report(problem) }
         }
-        let setting = TextSetting(text, in: environment) { image, displayScale in
-            MainActor.assumeIsolated { host.layerImage(of: image, displayScale: displayScale) }
-        }
-        box.setting = setting
+        // As of some date that is always the same.
+        let request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0), of: host)
+        box.show(request, by: transition, live: text.isLive ? LiveText(text, in: environment, host) : nil)
+        let links = text.links(in: request)
         // Made when it has one for the first time: most texts never do.
-        if !setting.links.isEmpty, box.links == nil { box.links = TextLinks(of: box, inputs) }
-        box.links?.show(setting.links)
+        if !links.isEmpty, box.links == nil { box.links = TextLinks(of: box, origin, lifetime) }
+        box.links?.show(links)
     }
 }
 
 /// The box of a text: measured by the text engine, set anew at the size that it got (S24.14), and at the moments when
 /// what it shows changes by itself (S14.13).
 @MainActor final class TextBox: LeafBox, RunningAttribute {
-    /// The same one again is no change: what it requests is compared, and the rest is asked for when it is needed.
-    var setting: TextSetting? {
-        didSet { follow() }
-    }
     private var request: TextRequest?
+    /// In one line for each paragraph; nil as long as nobody asked for it.
     private var ideal: (any TextLayout)?
+    /// The size of ``ideal``, if there is one.
+    private var idealSize = CGSize.zero
+    private var transition = ContentTransition.opacity
+    /// What it shows if that changes by itself: nil for most.
+    private var live: LiveText?
     /// Whether it waits for a moment at which it changes.
     private var isWoken = false
-    private lazy var parts = TextContent(of: self)
+    /// What was set last at the size that it got.
+    private(set) var placed: PlacedText?
+    /// The layer's geometry before this update, and the number of the update.
+    private var before: (geometry: LayerGeometry, update: Int)?
+    /// What is on its way from one text to the next; nil at rest.
+    private var change: TextContent?
     /// Layers of the text's that are none of its parts.
     var overlays: [Layer] { links?.layers ?? [] }
     /// What lies over the characters of links; nil as long as there were none.
@@ -78,8 +97,23 @@ private struct TextSink: Rule {
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
-        parts.setFill(fill, paint: paint, transaction: transaction)
+    /// Paints all that says nothing of it itself.
+    fileprivate func paint(_ look: TextLook, isFirst: Bool) {
+        if let color = look.color, change == nil {
+            paint(color, isFirst: isFirst)
+        } else {
+            paint(look.style, isFirst: isFirst)
+        }
+    }
+
+    fileprivate func paint(_ style: _ResolvedStyle, isFirst: Bool) {
+        let host = host
+        let style = style.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
+        let transaction = isFirst ? Transaction() : scope.resolve()
+        let paint = style.layerPaint
+        ownLayer.setFill(style.color, transaction: transaction)
+        ownLayer.setPaint(paint, transaction: transaction)
+        change?.setFill(style.color, paint: paint, transaction: transaction)
     }
 
     override func lifetimeEnded() {
@@ -98,14 +132,32 @@ private struct TextSink: Rule {
     }
 
     private func follow() {
-        guard let setting else { return }
-        // Most texts show no time: nothing wakes them, and the last one may have been another kind.
-        guard setting.isLive || isWoken else { return show(setting.lastingRequest) }
+        guard let live else {
+            // The last text may have been another kind.
+            if isWoken { wake(at: nil) }
+            return
+        }
         let now = host.startDate.addingTimeInterval(host.time + Self.precision)
-        show(setting.request(at: now))
-        let next = setting.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision }
-        isWoken = next != nil
-        host.wake(self, at: next)
+        show(live.request(at: now))
+        wake(at: live.nextChange(after: now).map { $0.timeIntervalSince(host.startDate) - Self.precision })
+    }
+
+    private func wake(at time: Double?) {
+        isWoken = time != nil
+        host.wake(self, at: time)
+    }
+
+    // MARK: What it shows
+
+    /// - Parameters:
+    ///   - request: of a live text, at whatever date. The same one again is no change.
+    ///   - transition: how one text becomes the next.
+    ///   - live: says what is asked for at each moment, and is asked here for that of now.
+    fileprivate func show(_ request: TextRequest, by transition: ContentTransition, live: LiveText? = nil) {
+        self.transition = transition
+        self.live = live
+        if live == nil { show(request) }
+        follow()
     }
 
     private func show(_ request: TextRequest) {
@@ -118,36 +170,70 @@ private struct TextSink: Rule {
 
     // MARK: Layout
 
-    private var idealLayout: (any TextLayout)? {
-        if let ideal { return ideal }
-        if let request { ideal = host.textEngine.layout(request, width: nil, height: nil) }
-        return ideal
+    /// Sets the text as wide as it likes, if nobody has asked for that yet.
+    /// - Returns: false if there is no text.
+    private func setIdeally() -> Bool {
+        if ideal != nil { return true }
+        guard let request else { return false }
+        let layout = host.textEngine.layout(request, width: nil, height: nil)
+        ideal = layout
+        idealSize = layout.size
+        return true
+    }
+
+    /// Whether a text of size `ideal` has room.
+    private func fits(_ ideal: CGSize, _ proposal: ProposedViewSize) -> Bool {
+        (proposal.width ?? .infinity) >= ideal.width && (proposal.height ?? .infinity) >= ideal.height
     }
 
     private func layout(_ proposal: ProposedViewSize) -> (any TextLayout)? {
-        guard let request, let ideal = idealLayout else { return nil }
-        let fits =
-            (proposal.width ?? .infinity) >= ideal.size.width && (proposal.height ?? .infinity) >= ideal.size.height
-        if fits { return ideal }
+        guard setIdeally(), let request else { return nil }
+        if fits(idealSize, proposal) { return ideal }
         return host.textEngine.layout(
             request, width: proposal.width.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil },
             height: proposal.height.map { Double($0) }.flatMap { $0.isFinite ? $0 : nil })
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { layout(proposal)?.size ?? .zero }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard setIdeally() else { return .zero }
+        // Nearly always; then nobody has to hold a layout for it.
+        return fits(idealSize, proposal) ? idealSize : layout(proposal)?.size ?? .zero
+    }
 
     override func geometryChanged() {
-        parts.geometryWillChange(in: host)
+        let update = host.updateNumber
+        if before?.update != update { before = (ownLayer.geometry, update) }
         super.geometryChanged()
     }
 
     override func placeContent() {
         guard let layout = layout(proposal), let request else { return }
-        parts.show(
-            layout, of: request, by: setting?.contentTransition ?? .opacity, transaction: scope.resolve(),
-            in: host)
+        let new = PlacedText(layout: layout, request: request, transition: transition)
+        if let old = placed.take() {
+            placed = new
+            if layout !== old.layout { becomeOther(old, new) }
+        } else {
+            placed = new
+            ownLayer.content = .text(layout)
+        }
         links?.place(over: layout)
     }
+
+    /// The text became another; the layer has been placed already.
+    private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
+        let transaction = scope.resolve()
+        guard change != nil || transaction.animation != nil else {
+            ownLayer.content = .text(new.layout)
+            return
+        }
+        let start = before?.update == host.updateNumber ? before?.geometry : nil
+        let change = change ?? TextContent(of: self)
+        self.change = change
+        change.show(new, after: old, from: start, transaction: transaction, in: host)
+    }
+
+    /// Nothing is on its way any more.
+    func contentDidRest() { change = nil }
 
     // MARK: Links
 
@@ -156,7 +242,9 @@ private struct TextSink: Rule {
 
     override var drawingOrder: [LayoutBox] { links?.boxes ?? [] }
 
-    override func appendOwnLayers(to layers: inout [Layer]) { layers += parts.layers }
+    override func appendOwnLayers(to layers: inout [Layer]) {
+        if let change { layers += change.layers }
+    }
 
     override var guideKinds: GuideKinds { .baselines }
 

@@ -4,7 +4,15 @@ import Geometry
 @_spi(Engine) import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What the layer of a text shows: at rest the text itself, in a content transition its parts as layers of their own,
+/// A text as it was set at the size that it got.
+struct PlacedText {
+    let layout: any TextLayout
+    let request: TextRequest
+    /// How it became what it is.
+    let transition: ContentTransition
+}
+
+/// What the layer of a text shows instead of the text while one becomes another: parts of both as layers of their own,
 /// which move and fade by themselves (S14.1–S14.4).
 @MainActor final class TextContent {
     /// A layer of the present text: one cell of it, or all.
@@ -22,10 +30,7 @@ import Geometry
     }
 
     private let layer: Layer
-    private var shown: (layout: any TextLayout, request: TextRequest, transition: ContentTransition)?
-    /// The layer's geometry before this update, and the number of the update.
-    private var before: (geometry: LayerGeometry, update: Int)?
-    /// What of the present text is on its way; empty at rest.
+    /// What of the present text is on its way.
     private var parts: [Part] = []
     /// Parts of earlier texts, and the transition that took each away.
     private var leaving: [(layer: Layer, transition: Int)] = []
@@ -43,41 +48,27 @@ import Geometry
     }
 
     func setFill(_ fill: ResolvedColor, paint: LayerPaint?, transaction: Transaction) {
-        set(fill, paint, of: layer, transaction)
-        for part in parts { set(fill, paint, of: part.layer, transaction) }
-        for part in leaving { set(fill, paint, of: part.layer, transaction) }
-    }
-
-    private func set(_ fill: ResolvedColor, _ paint: LayerPaint?, of layer: Layer, _ transaction: Transaction) {
-        layer.setFill(fill, transaction: transaction)
-        layer.setPaint(paint, transaction: transaction)
-    }
-
-    /// The layer is about to be placed.
-    func geometryWillChange(in host: ViewHost) {
-        guard before?.update != host.updateNumber else { return }
-        before = (layer.geometry, host.updateNumber)
+        for layer in layers {
+            layer.setFill(fill, transaction: transaction)
+            layer.setPaint(paint, transaction: transaction)
+        }
     }
 
     /// The text became another; the layer has been placed already.
+    /// - Parameter start: what the layer's geometry was before this update, if that changed it.
     func show(
-        _ layout: any TextLayout, of request: TextRequest, by transition: ContentTransition, transaction: Transaction,
+        _ new: PlacedText, after old: PlacedText, from start: LayerGeometry?, transaction: Transaction,
         in host: ViewHost
     ) {
-        let old = shown
-        shown = (layout, request, transition)
-        guard let old, old.layout !== layout else {
-            if old == nil { layer.content = .text(layout) }
-            return
-        }
-        if transaction.animation == nil, parts.isEmpty, leaving.isEmpty { return rest() }
+        let (layout, request, transition) = (new.layout, new.request, new.transition)
         // Set anew, it may come to the same: what is on its way goes on.
-        if isSame(layout, request, as: old) {
-            if parts.isEmpty { layer.content = .text(layout) }
+        if isSame(new, as: old) {
+            guard parts.isEmpty else { return }
+            layer.content = .text(layout)
+            if leaving.isEmpty { box.object.contentDidRest() }
             return
         }
         guard transaction.animation != nil, transition.kind != .identity, layer.isInTree else { return rest() }
-        let start = before?.update == host.updateNumber ? before?.geometry : nil
         let change = TextChange(from: start ?? layer.geometry, to: layer.geometry)
         transitions += 1
         let number = transitions
@@ -117,12 +108,9 @@ import Geometry
     /// Those that move, back to front.
     var layers: [Layer] { leaving.map(\.layer) + parts.map(\.layer) }
 
-    private func isSame(
-        _ layout: any TextLayout, _ request: TextRequest,
-        as old: (layout: any TextLayout, request: TextRequest, transition: ContentTransition)
-    ) -> Bool {
-        guard request.runs == old.request.runs, layout.size == old.layout.size else { return false }
-        return layout.cells.elementsEqual(old.layout.cells) { $0.frame == $1.frame && $0.string == $1.string }
+    private func isSame(_ new: PlacedText, as old: PlacedText) -> Bool {
+        guard new.request.runs == old.request.runs, new.layout.size == old.layout.size else { return false }
+        return new.layout.cells.elementsEqual(old.layout.cells) { $0.frame == $1.frame && $0.string == $1.string }
     }
 
     /// +1 if characters roll upwards, −1 downwards, 0 if they do not (S14.3).
@@ -259,12 +247,12 @@ import Geometry
     }
 
     private func rest() {
-        guard let shown else { return }
         transitions += 1
         parts = []
         leaving = []
-        layer.content = .text(shown.layout)
+        if let placed = box.object.placed { layer.content = .text(placed.layout) }
         order()
+        box.object.contentDidRest()
     }
 
     private func order() { layer.setSublayers(box.object.overlays + layers) }

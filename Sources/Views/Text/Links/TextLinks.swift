@@ -12,17 +12,18 @@ import LayerTree
     private let source: Attribute<LinkList>
     private var areas: [LinkArea] = []
 
-    init(of box: TextBox, _ inputs: _ViewInputs) {
+    /// - Parameters:
+    ///   - origin: what flows down to the place of the text.
+    ///   - lifetime: that of the text.
+    init(of box: TextBox, _ origin: _ViewInputs.Origin, _ lifetime: Lifetime) {
         list = BoxList(owner: box)
         box.extraContent = list
+        let inputs = _ViewInputs(origin, at: ElementPlace(list: list, lifetime: lifetime))
         let graph = inputs.graph
         self.graph = graph
-        let source = graph.untracked { inputs.lifetime.perform { graph.addSource(LinkList(links: [])) } }
+        let source = graph.untracked { lifetime.perform { graph.addSource(LinkList(links: [])) } }
         self.source = source
-        var inner = inputs
-        inner.wrapper = nil
-        inner.place = ElementPlace(list: list, lifetime: inputs.lifetime)
-        graph.untracked { inputs.lifetime.perform { LinkList._makeView(_GraphValue(source), inputs: inner) } }
+        graph.untracked { lifetime.perform { LinkList._makeView(_GraphValue(source), inputs: inputs) } }
     }
 
     func show(_ links: [TextLink]) {

@@ -63,6 +63,8 @@ extension Text {
     ///
     /// - Parameter report: is told of tables that cannot be read; without it, whoever looks up next is told.
     func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
+        if soleString != nil { return self }
+        let pieces = pieces
         guard pieces.indices.contains(where: { pieces[$0].isLocalized }) else { return self }
         let result = Text(
             pieces: pieces.flatMap { piece in
