@@ -20,15 +20,16 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: _PrimitiveView {
     @MainActor public static var _isOneElement: Bool { true }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
+        let place = view.place
         inputs.beginElements(isOne: true)
-        if inputs.isOneElement { return makeBox(view.attribute, inputs) }
-        inputs.element { makeBox(view.attribute, $0) }
+        if inputs.isOneElement { return makeBox(place, inputs) }
+        inputs.element { makeBox(place, $0) }
     }
 
-    @MainActor private static func makeBox(_ view: Attribute<Self>, _ inputs: _ViewInputs) {
+    @MainActor private static func makeBox(_ view: AttributePlace, _ inputs: _ViewInputs) {
         var offsets = FieldOffsets()
-        let style = view.place.moved(by: offsets.next(Style.self))
-        let edges = view.place.moved(by: offsets.next(Edge.Set.self))
+        let style = view.moved(by: offsets.next(Style.self))
+        let edges = view.moved(by: offsets.next(Edge.Set.self))
         let box = StyledFrameBox(inputs)
         inputs.add(box, named: Rectangle.self)
         box.ownLayer.content = StyledFrameBox.rectangle
