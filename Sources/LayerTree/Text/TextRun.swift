@@ -20,8 +20,12 @@ package struct TextRun: Hashable, Sendable {
         }
 
         let values: Values
+        let isPicture: Bool
 
-        init(_ values: Values) { self.values = values }
+        init(_ values: Values) {
+            self.values = values
+            isPicture = values.attachment != nil
+        }
     }
 
     package init(
@@ -80,7 +84,7 @@ package struct TextRun: Hashable, Sendable {
         set { edit { $0.attachment = newValue } }
     }
     /// Whether a picture stands in it.
-    package var isPicture: Bool { look.values.attachment != nil }
+    package var isPicture: Bool { look.isPicture }
 
     private mutating func edit(_ edit: (inout Look.Values) -> Void) {
         var values = look.values

@@ -134,4 +134,20 @@ import Testing
         #expect(Text(verbatim: "a").foregroundColor(nil) == Text(verbatim: "a"))
         #expect(Text(verbatim: "a") + Text(verbatim: "b") != Text(verbatim: "ab"))
     }
+
+    @Test func `no text keeps its window's views alive, whatever stands in it`() {
+        let texts = [
+            "plain": Text(verbatim: "plain"), "bold": Text(verbatim: "bold").bold(),
+            "picture": Text(Image(systemName: "star")),
+            "time": Text(Date(timeIntervalSinceReferenceDate: 0), style: .timer),
+        ]
+        for (name, text) in texts {
+            weak var host: ViewHost?
+            do {
+                let stage = ViewStage(text)
+                host = stage.host
+            }
+            #expect(host == nil, "\(name)")
+        }
+    }
 }
