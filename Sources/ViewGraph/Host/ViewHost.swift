@@ -98,8 +98,7 @@ import Geometry
     }
 
     deinit {
-        let link = link
-        MainActor.assumeIsolated { link.host = nil }
+        link.cut()
         memory.free()
     }
 
@@ -525,6 +524,9 @@ import Geometry
         get { memory.state?.object }
         set { memory.state = Unretained(newValue) }
     }
+
+    /// The host ends, on whatever thread: nobody else has it any more.
+    nonisolated func cut() { memory.state = nil }
 
     /// Has `body` look at the host, if there is one.
     func with<Result>(_ body: (ViewHost) -> Result?) -> Result? { memory.state?.with(body) ?? nil }

@@ -42,7 +42,7 @@ extension ForEach: View where Content: View {
         var constantCount: Int?
         // Where the contents lie, in the order of the elements: by place, as nobody has to look up what type handles are.
         var sources: [AttributePlace] = []
-        inputs.sink(view.attribute, phase: .structure) { value in
+        inputs.sink(view.attribute, phase: .structure) { [unowned host] value in
             if value.isConstant {
                 if let constantCount, constantCount != value.data.count {
                     host.report(
