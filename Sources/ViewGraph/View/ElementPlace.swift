@@ -62,8 +62,8 @@
     func append(_ box: LayoutBox) {
         switch target {
         case .list(let list): list.append(box)
-        case .content(let around): around.object.appendContent(box)
-        case .extra(let around): around.object.appendExtra(box)
+        case .content(let around): around.with { $0.appendContent(box) }
+        case .extra(let around): around.with { $0.appendExtra(box) }
         }
     }
 }
