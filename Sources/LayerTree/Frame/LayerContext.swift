@@ -62,7 +62,7 @@ import Geometry
     /// A layer on its own; it appears when it is put on ``root`` or something on it.
     public func makeLayer() -> Layer {
         lastID += 1
-        return Layer(id: lastID, context: self)
+        return Layer(id: lastID, in: Unretained(self), version: nextVersion())
     }
 
     // MARK: Frames

@@ -9,8 +9,11 @@ extension Layer {
         guard !isSame(layers, memory.state.sublayers) else { return }
         if memory.state.sublayers.isEmpty {
             memory.state.sublayers = layers
-            for layer in layers where layer.superlayer !== self {
-                layer.detachFromSuperlayer()
+            for layer in layers {
+                if let around = layer.memory.state.superlayer {
+                    if around.isSame(as: Unretained(self)) { continue }
+                    layer.detachFromSuperlayer()
+                }
                 layer.join(self)
             }
             return drawingChanged(damages: false)
@@ -57,7 +60,7 @@ extension Layer {
 
     /// Out of the old superlayer's list, without telling the layer that it left: it goes on elsewhere.
     private func detachFromSuperlayer() {
-        guard memory.state.superlayer != nil, let old = superlayer else { return }
+        guard let old = superlayer else { return }
         if old.mask === self {
             old.mask = nil
         } else {

@@ -56,10 +56,10 @@ package import Geometry
     /// All but its number and its place.
     let memory: HotMemory<LayerState>
 
-    init(id: Int, context: LayerContext) {
+    init(id: Int, in context: Unretained<LayerContext>, version: UInt64) {
         self.id = id
-        around = Unretained(context)
-        memory = HotMemory(LayerState(version: context.nextVersion()))
+        around = context
+        memory = HotMemory(LayerState(version: version))
     }
 
     isolated deinit {

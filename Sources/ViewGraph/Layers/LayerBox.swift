@@ -14,11 +14,11 @@ public import Geometry
 
     /// Makes the box and its layer, which is discarded when the lifetime ends.
     package init(_ inputs: borrowing _ViewInputs) {
-        let host = inputs.host
-        ownLayer = host.layers.makeLayer()
-        super.init(host: host, scope: inputs.scope)
+        let host = Unretained(inputs.host)
+        ownLayer = host.with { $0.layers.makeLayer() }
+        super.init(host: host.object, scope: inputs.scope)
         setLayer(ownLayer)
-        host.register(self)
+        host.with { $0.register(self) }
         inputs.place.lifetime.add(self)
     }
 
@@ -44,6 +44,8 @@ public import Geometry
             if animates { animates = countFromLayerAround() }
             lastLayerAround = around
         }
+        // No transaction has to be asked for then.
+        guard geometry != ownLayer.geometry else { return }
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolve() : Transaction())
     }
 
@@ -86,7 +88,11 @@ public import Geometry
 /// A rendering effect: its layer is around those of its content.
 @_spi(Engine) @MainActor open class EffectBox: LayerBox {
     /// How far an offset effect moves the content, at its model value: geometry in the window counts it (S13.13).
-    package var modelOffset = CGPoint.zero
+    package var modelOffset: CGPoint {
+        get { ownOffset }
+        set { ownOffset = newValue }
+    }
+    private var ownOffset = CGPoint.zero
     /// What the modifiers that the box stands for do to its layer.
     private var parts: EffectParts = []
     /// Under what identity they were made.
@@ -94,7 +100,7 @@ public import Geometry
     /// The modifier that transforms, if others share the layer.
     private var transforming: Any.Type?
 
-    open override var contentOffset: CGPoint { modelOffset }
+    open override var contentOffset: CGPoint { ownOffset }
     open override var drawsPlainly: Bool { true }
 
     /// Changes the layer's effect. One whose numbers are none is reported, and does nothing.
@@ -175,7 +181,7 @@ extension _ViewInputs {
         let box = shared ?? EffectBox(self)
         if shared == nil { add(box, named: Value.self) }
         if !part.isEmpty { box.begin(part, of: Value.self, under: lifetime) }
-        let sink = EffectSink(type: Value.self, value: value.place, box: box, scope: scope)
+        let sink = EffectSink(type: Value.self, value: value.place, box: Unretained(box))
         // What an offset is to the layer depends on those that share it, and they come only now.
         if part == .offset { lifetime.addSink(sink) } else { lifetime.runSink(sink) }
         return contentPlace(of: box)
@@ -214,17 +220,19 @@ extension LayerModifier {
 }
 
 /// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each place.
+/// The box is a member of the lifetime that the sink is in.
 private struct EffectSink: Rule {
     let type: any LayerModifier.Type
     let value: AttributePlace
-    let box: EffectBox
-    let scope: TransactionScope
+    let box: Unretained<EffectBox>
     var firstPass = FirstPass()
 
     static var name: String { "sink of an effect" }
 
     mutating func evaluate(in graph: Graph) {
-        let transaction = firstPass.isNow(in: box.host) ? Transaction() : scope.resolve()
+        let box = box.object
+        let isFirst = box.outside.with { firstPass.isNow(in: $0) }
+        let transaction = isFirst ? Transaction() : box.scope.resolve()
         type.apply(value, to: box, transaction: transaction, in: graph)
     }
 }

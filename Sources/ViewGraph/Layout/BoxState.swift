@@ -3,14 +3,23 @@ import Geometry
 @_spi(Engine) import LayerTree
 
 /// What every kind of box keeps of itself: in front what is touched whenever a tree is measured and placed, so that a box is
-/// few lines of memory then.
+/// few lines of memory then; small things stand where there would be gaps.
 struct BoxState {
     /// What the box around keeps of itself.
     var parentState: HotMemory<BoxState>?
+    /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
+    var parent: Unretained<LayoutBox>?
     /// All that is in the box, as long as that is one other and nobody asks for a list.
     var onlyContent: LayoutBox?
     /// Nil until somebody asks for it: leaves never have any.
     var content: BoxList?
+    /// What the box draws with, or gives its content.
+    var layer: Unretained<Layer>?
+
+    var origin = CGPoint.zero
+    var size = CGSize.zero
+    var originInLayer = CGPoint.zero
+    var proposal = ProposedViewSize.unspecified
     var staleness: BoxStaleness = .placement
     var carries: BoxCarriage = []
     var isPlaced = false
@@ -20,17 +29,10 @@ struct BoxState {
     var geometryIsStale = false
     /// Whether it is a ``SafeAreaBox``.
     var setsRoomAside = false
-    /// What the box draws with, or gives its content.
-    var layer: Unretained<Layer>?
+    var indexInLayout: Int32 = 0
     var answers = BoxAnswers()
 
-    var origin = CGPoint.zero
-    var size = CGSize.zero
-    var proposal = ProposedViewSize.unspecified
-    var originInLayer = CGPoint.zero
-    /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
-    var parent: Unretained<LayoutBox>?
-    var scope: TransactionScope
+    let scope: TransactionScope
     /// It lives in the graph, as long as what is made under it.
     var direction: Unretained<LayoutDirectionScope>?
     var outermostLayers: OutermostLayers?
@@ -40,13 +42,20 @@ struct BoxState {
     var onlyExtra: LayoutBox?
     var extraContent: BoxList?
     var viewType: Any.Type?
-    var traits: [TraitHolder] = []
+    /// Nil for most boxes, as are traits.
+    var traits: BoxTraits?
     var lastPlacement = 0
-    var indexInLayout = 0
-    var knownZIndex: Double?
-    var knownPriority: Double?
 
     init(scope: TransactionScope) { self.scope = scope }
+}
+
+/// What is said to the container around by a box, or in it.
+final class BoxTraits {
+    /// Those of the box itself.
+    var own: [TraitHolder] = []
+    /// What others ask for most often; nil until it is asked for.
+    var zIndex: Double?
+    var priority: Double?
 }
 
 /// The outermost layers in a box; mostly there is one, which needs no array.

@@ -34,8 +34,11 @@ import LayerTree
 
     override func appendLayersPlainly(to layers: inout [Layer]) -> Bool {
         guard let content = onlyContent, let extra = onlyExtra else { return false }
-        (isOverlay ? content : extra).appendOutermostLayers(to: &layers)
-        (isOverlay ? extra : content).appendOutermostLayers(to: &layers)
+        // Mostly there is one of each.
+        if layers.isEmpty { layers.reserveCapacity(2) }
+        if !isOverlay { extra.appendOutermostLayers(to: &layers) }
+        content.appendOutermostLayers(to: &layers)
+        if isOverlay { extra.appendOutermostLayers(to: &layers) }
         return true
     }
 

@@ -102,10 +102,11 @@ extension LayoutBox {
         staleness.remove(.oldAnswers)
         measuresInvalidated()
         guard !isComparable || !givesAgain(before) else { return }
-        guard let parent else { return }
-        parent.answersChanged(of: self)
-        parent.staleness.insert(.placement)
-        if parent.isLayoutBoundary { parent.forgetAnswers() } else { parent.staleness.insert(.answers) }
+        memory.state.parent?.with { parent in
+            parent.answersChanged(of: self)
+            parent.staleness.insert(.placement)
+            if parent.isLayoutBoundary { parent.forgetAnswers() } else { parent.staleness.insert(.answers) }
+        }
     }
 
     private func forgetAnswers() {
@@ -184,12 +185,21 @@ struct BoxStaleness: OptionSet {
 /// All that a box has said of itself to those around it, since it last changed.
 struct BoxAnswers {
     var sizes = MeasureCache()
-    var guides = GuideCache()
-    /// Nil until asked for, as the next one.
+    private var hasGaps = false
+    /// Nil until asked for, as ``gaps``.
     var kinds: GuideKinds?
-    var gaps: ViewSpacing?
+    var guides = GuideCache()
+    private var keptGaps = ViewSpacing.zero
 
-    var areNone: Bool { sizes.count == 0 && kinds == nil && gaps == nil }
+    var gaps: ViewSpacing? {
+        get { hasGaps ? keptGaps : nil }
+        set {
+            hasGaps = newValue != nil
+            if let newValue { keptGaps = newValue }
+        }
+    }
+
+    var areNone: Bool { sizes.count == 0 && kinds == nil && !hasGaps }
 
     /// Whether more was asked than is remembered.
     var isForgetful: Bool { sizes.isForgetful || guides.isForgetful }

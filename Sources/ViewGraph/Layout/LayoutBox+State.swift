@@ -6,10 +6,8 @@ package import Geometry
 extension LayoutBox {
     /// The box around this one. ``BoxList/detach()`` lets go of it before it ends.
     package var parent: LayoutBox? { memory.state.parent?.object }
-    package var scope: TransactionScope {
-        get { memory.state.scope }
-        set { memory.state.scope = newValue }
-    }
+    /// Under which transactions the geometry of what is in the box changes (S11.12).
+    package var scope: TransactionScope { memory.state.scope }
     /// The type of the view that the box stands for.
     package var viewType: Any.Type? {
         get { memory.state.viewType }
@@ -17,11 +15,18 @@ extension LayoutBox {
     }
     package var viewName: String { viewType.map { ViewNames.name(of: $0) } ?? "" }
     package var traits: [TraitHolder] {
-        get { memory.state.traits }
+        get { memory.state.traits?.own ?? [] }
         set {
-            memory.state.traits = newValue
+            guard !newValue.isEmpty || memory.state.traits != nil else { return }
+            madeTraits.own = newValue
             if !newValue.isEmpty { carry(.traits) }
         }
+    }
+    private var madeTraits: BoxTraits {
+        if let traits = memory.state.traits { return traits }
+        let made = BoxTraits()
+        memory.state.traits = made
+        return made
     }
     package var isLeaving: Bool {
         get { memory.state.isLeaving }
@@ -42,8 +47,8 @@ extension LayoutBox {
     }
     /// Which of its container's subviews this box is, where the container counts them.
     var indexInLayout: Int {
-        get { memory.state.indexInLayout }
-        set { memory.state.indexInLayout = newValue }
+        get { Int(memory.state.indexInLayout) }
+        set { memory.state.indexInLayout = Int32(newValue) }
     }
     /// On the host's lists of what is to be placed again, or has to order its layers anew.
     package var isWaitingForLayout: Bool {
@@ -71,12 +76,17 @@ extension LayoutBox {
     }
     /// What other boxes ask for most often of ``trait(_:)``; nil until it is asked for.
     var knownZIndex: Double? {
-        get { memory.state.knownZIndex }
-        set { memory.state.knownZIndex = newValue }
+        get { memory.state.traits?.zIndex }
+        set { madeTraits.zIndex = newValue }
     }
     var knownPriority: Double? {
-        get { memory.state.knownPriority }
-        set { memory.state.knownPriority = newValue }
+        get { memory.state.traits?.priority }
+        set { madeTraits.priority = newValue }
+    }
+    func forgetTraits() {
+        guard let traits = memory.state.traits else { return }
+        traits.zIndex = nil
+        traits.priority = nil
     }
     /// The outermost layers in this box, if it has none of its own; nil if they may have changed.
     var outermostLayers: OutermostLayers? {

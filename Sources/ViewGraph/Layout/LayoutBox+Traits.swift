@@ -1,10 +1,5 @@
 // What a view says to those around it by traits: its place among its siblings, and whatever else (S12.3).
 extension LayoutBox {
-    func forgetTraits() {
-        knownZIndex = nil
-        knownPriority = nil
-    }
-
     var zIndex: Double {
         guard carries.contains(.traits) else { return ZIndexTrait.defaultValue }
         if let knownZIndex { return knownZIndex }

@@ -147,8 +147,9 @@ public import Geometry
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         lookAgain()
-        let proposal = proposal.withoutNaN
         if let size = answers.sizes[proposal] { return size }
+        let isNaN = proposal.width?.isNaN == true || proposal.height?.isNaN == true
+        if isNaN { return sizeThatFits(proposal.withoutNaN) }
         hostState.state.counters.measures += 1
         let measured = measure(proposal)
         if measured.width.isNaN || measured.height.isNaN { reportNaN("size") }
@@ -333,8 +334,12 @@ public import Geometry
         case nil:
             let start = layers.count
             appendLayers(to: &layers)
-            outermostLayers =
-                layers.count == start + 1 ? .one(layers[start]) : .some(Array(layers[start...]))
+            if layers.count == start + 1 {
+                outermostLayers = .one(layers[start])
+            } else {
+                // Mostly these are all that was asked for, and whoever did that keeps the same array.
+                outermostLayers = .some(start == 0 ? layers : Array(layers[start...]))
+            }
         }
     }
 

@@ -36,18 +36,22 @@ struct ContainerProgress {
         changedContent = nil
         isInPlace = false
     }
+
+    mutating func nothingChanged() {
+        if changedContent == nil { changedContent = [] } else { changedContent?.removeAll(keepingCapacity: true) }
+    }
 }
 
 /// The box of a container: a layout arranges what is in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
     package var layout: L {
         didSet {
-            cache = nil
+            cache.state = nil
             contentIsNew()
             invalidateLayout()
         }
     }
-    private var cache: KeptCache?
+    private let cache = HotMemory<KeptCache?>(nil)
     /// What the layout keeps between its calls, as an object: an optional of a program's type would have to be asked for how
     /// to move it each time.
     private final class KeptCache {
@@ -63,7 +67,10 @@ struct ContainerProgress {
         super.init(host: host, scope: scope)
     }
 
-    deinit { progress.free() }
+    deinit {
+        cache.free()
+        progress.free()
+    }
 
     package override var soleContent: LayoutBox? { nil }
 
@@ -78,7 +85,7 @@ struct ContainerProgress {
     package override func setStackAxis(_ axis: Axis?) {}
 
     package override func contentWillBeAskedAnew() {
-        cache = nil
+        cache.state = nil
         contentIsNew()
     }
 
@@ -163,9 +170,10 @@ struct ContainerProgress {
         prepareContent()
         var subviews = LayoutSubviews(boxes: content.boxes)
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
-        let cache = self.cache ?? KeptCache(layout.makeCache(subviews: subviews))
+        let layout = layout
+        let cache = self.cache.state ?? KeptCache(layout.makeCache(subviews: subviews))
         // Whoever asks this box meanwhile is answered from another one.
-        self.cache = nil
+        self.cache.state = nil
         let wasStale = progress.state.cacheIsStale
         if wasStale {
             progress.state.cacheIsStale = false
@@ -175,10 +183,10 @@ struct ContainerProgress {
                 layout.updateCache(&cache.value, subviews: subviews)
             }
         }
-        if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.changedContent = [] }
+        if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.nothingChanged() }
         let result = body(layout, subviews, &cache.value)
         // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
-        if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache = cache }
+        if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache.state = cache }
         return result
     }
 

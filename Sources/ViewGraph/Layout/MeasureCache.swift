@@ -14,16 +14,18 @@ struct MeasureCache {
         @inline(__always) func isFor(_ other: Answer) -> Bool { width == other.width && height == other.height }
     }
 
-    private(set) var count = 0
     private var first = Answer()
     private var second = Answer()
     private var third = Answer()
     private var earlier: [Answer] = []
+    private var answerCount: UInt8 = 0
     private var nextEarlier: UInt8 = 0
     /// Whether some answer is remembered no more.
     private(set) var isForgetful = false
 
     private static let earlierLimit = 13
+
+    var count: Int { Int(answerCount) }
 
     @inline(__always) subscript(proposal: ProposedViewSize) -> CGSize? {
         guard count > 0 else { return nil }
@@ -45,7 +47,7 @@ struct MeasureCache {
 
     mutating func insert(_ size: CGSize, for proposal: ProposedViewSize) {
         if count > 2 { keepEarlier(third) }
-        if count < Self.earlierLimit + 3 { count += 1 }
+        if count < Self.earlierLimit + 3 { answerCount += 1 }
         third = second
         second = first
         first = Self.key(proposal)
@@ -111,12 +113,13 @@ struct GuideCache {
     private final class Entries {
         var horizontal: Entry?
         var vertical: Entry?
+        var isForgetful = false
     }
 
     private var entries: Entries?
-    /// Whether some answer is remembered no more.
-    private(set) var isForgetful = false
 
+    /// Whether some answer is remembered no more.
+    var isForgetful: Bool { entries?.isForgetful ?? false }
     var horizontal: Entry? { entries?.horizontal }
     var vertical: Entry? { entries?.vertical }
 
@@ -131,7 +134,7 @@ struct GuideCache {
         let entries = self.entries ?? Entries()
         self.entries = entries
         let entry = Entry(key: key, size: size, proposal: proposal, position: position)
-        if (key.isHorizontal ? entries.horizontal : entries.vertical) != nil { isForgetful = true }
+        if (key.isHorizontal ? entries.horizontal : entries.vertical) != nil { entries.isForgetful = true }
         if key.isHorizontal { entries.horizontal = entry } else { entries.vertical = entry }
     }
 }
