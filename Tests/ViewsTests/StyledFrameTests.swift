@@ -1,6 +1,9 @@
 import AnimationCore
+import Foundation
+import Geometry
 import LayerTree
 import Testing
+@_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
 /// A style over or under a view lies in one box with it: its layer beside those of the view (S23.22, S23.30).
