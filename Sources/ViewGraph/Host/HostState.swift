@@ -15,6 +15,8 @@ struct HostState {
     var isUpdating = false
     /// Boxes from which there is something to lay out, each once.
     var boundaries: [LayoutBox] = []
+    /// Numbers the placements of containers.
+    var placementNumber = 0
     /// Boxes whose layers have to be ordered, each once.
     var staleLayerOrders: [LayoutBox] = []
     /// What runs when the structure of a pass is made.
@@ -41,5 +43,19 @@ enum DueAppearance {
 /// Writes that share one update.
 struct PendingUpdate {
     let transaction: Transaction
-    var writes: [@MainActor () -> Void]
+    /// Mostly all there is.
+    private let first: (@MainActor () -> Void)?
+    private var others: [@MainActor () -> Void] = []
+
+    init(transaction: Transaction, write: (@MainActor () -> Void)?) {
+        self.transaction = transaction
+        first = write
+    }
+
+    mutating func append(_ write: @escaping @MainActor () -> Void) { others.append(write) }
+
+    @MainActor func applyWrites() {
+        first?()
+        for write in others { write() }
+    }
 }

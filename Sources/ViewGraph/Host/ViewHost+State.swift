@@ -44,6 +44,8 @@ extension ViewHost {
         _read { yield memory.state.boundaries }
         _modify { yield &memory.state.boundaries }
     }
+    /// Numbers the placements of containers, so that each can tell which subviews its layout forgot.
+    package var placementNumber: Int { memory.state.placementNumber }
     var staleLayerOrders: [LayoutBox] {
         _read { yield memory.state.staleLayerOrders }
         _modify { yield &memory.state.staleLayerOrders }

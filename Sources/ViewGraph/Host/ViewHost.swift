@@ -163,9 +163,9 @@ import Geometry
     package func enqueue(_ transaction: Transaction, _ write: @escaping @MainActor () -> Void) {
         claimCompletions(of: transaction)
         if let last = pending.last, last.transaction.hasSameEffect(as: transaction) {
-            pending[pending.count - 1].writes.append(write)
+            pending[pending.count - 1].append(write)
         } else {
-            pending.append(PendingUpdate(transaction: transaction, writes: [write]))
+            pending.append(PendingUpdate(transaction: transaction, write: write))
         }
         onNeedsFrame()
     }
@@ -255,12 +255,17 @@ import Geometry
         defer { isUpdating = false }
         for _ in 0..<Self.passLimit {
             if pending.isEmpty && graph.hasWork {
-                pending.append(PendingUpdate(transaction: Transaction(), writes: []))
+                pending.append(PendingUpdate(transaction: Transaction(), write: nil))
             }
-            let groups = pending
-            pending = []
-            for group in groups { run(group) }
-            if groups.isEmpty { settle() }
+            if pending.count == 1 {
+                // Mostly; its place is kept for the next one.
+                run(pending.removeLast())
+            } else {
+                let groups = pending
+                pending = []
+                for group in groups { run(group) }
+                if groups.isEmpty { settle() }
+            }
             runActions()
             pointer.viewsChanged()
             presentations.viewsChanged()
@@ -279,7 +284,7 @@ import Geometry
     private func run(_ group: PendingUpdate) {
         transaction = group.transaction
         updateNumber += 1
-        for write in group.writes { write() }
+        group.applyWrites()
         settle()
         transaction = Transaction()
         group.transaction.updateDidEnd()
@@ -374,12 +379,9 @@ import Geometry
         }
     }
 
-    /// Numbers the placements of containers, so that each can tell which subviews its layout forgot.
-    package private(set) var placementNumber = 0
-
     package func nextPlacement() -> Int {
-        placementNumber += 1
-        return placementNumber
+        memory.state.placementNumber += 1
+        return memory.state.placementNumber
     }
 
     private func layout() {
@@ -388,11 +390,13 @@ import Geometry
         var rounds = 0
         while !boundaries.isEmpty && rounds < Self.settleLimit {
             rounds += 1
-            let due = outermostFirst(boundaries)
-            boundaries = []
-            for box in due where box.isWaitingForLayout {
-                box.isWaitingForLayout = false
-                box.placeAgain()
+            if boundaries.count == 1 {
+                // Mostly; its place is kept for the next one.
+                placeAgain(boundaries.removeLast())
+            } else {
+                let due = outermostFirst(boundaries)
+                boundaries = []
+                for box in due { placeAgain(box) }
             }
             if boundaries.isEmpty { matchedGeometry.resolve() }
         }
@@ -400,9 +404,14 @@ import Geometry
         geometryObservers.tell()
     }
 
-    /// Mostly there is one. No closure is used: of an actor's closures the library checks at each call where they run.
+    private func placeAgain(_ box: LayoutBox) {
+        guard box.isWaitingForLayout else { return }
+        box.isWaitingForLayout = false
+        box.placeAgain()
+    }
+
+    /// No closure is used: of an actor's closures the library checks at each call where they run.
     private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
-        guard boxes.count > 1 else { return boxes }
         var sorted: [(depth: Int, box: LayoutBox)] = []
         for box in boxes {
             let depth = box.depth

@@ -2,6 +2,7 @@ public import AnimationCore
 import AttributeGraph
 public import Foundation
 public import Geometry
+@_spi(Engine) import LayerTree
 
 /// Arranges subviews: it chooses a size under a proposal and places each subview (S23.2).
 ///
@@ -188,7 +189,7 @@ extension LayoutBox {
     /// Places this box as a subview of the layout that is at work.
     package final func placeInLayout(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, proposal: proposal)
-        lastPlacement = host.placementNumber
+        lastPlacement = hostState.state.placementNumber
     }
 }
 

@@ -55,8 +55,9 @@ struct ContainerProgress {
     /// What the layout keeps between its calls, as an object: an optional of a program's type would have to be asked for how
     /// to move it each time.
     private final class KeptCache {
-        var value: L.Cache
-        init(_ value: L.Cache) { self.value = value }
+        let memory: HotMemory<L.Cache>
+        init(_ value: L.Cache) { memory = HotMemory(value) }
+        deinit { memory.free() }
     }
     private let progress = HotMemory(ContainerProgress())
     private let steps: IncrementalSteps<L>?
@@ -178,13 +179,13 @@ struct ContainerProgress {
         if wasStale {
             progress.state.cacheIsStale = false
             if let steps, let changedContent = progress.state.changedContent {
-                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache.value)
+                steps.subviewsChanged(layout, indices(of: changedContent, in: subviews), subviews, &cache.memory.state)
             } else {
-                layout.updateCache(&cache.value, subviews: subviews)
+                layout.updateCache(&cache.memory.state, subviews: subviews)
             }
         }
         if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.nothingChanged() }
-        let result = body(layout, subviews, &cache.value)
+        let result = body(layout, subviews, &cache.memory.state)
         // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
         if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache.state = cache }
         return result

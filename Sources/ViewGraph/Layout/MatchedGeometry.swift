@@ -2,7 +2,7 @@ import AnimationCore
 import AttributeGraph
 import Foundation
 package import Geometry
-import LayerTree
+@_spi(Engine) import LayerTree
 
 /// Which parts of geometry a matched view takes from its source (S13.1).
 public struct MatchedGeometryProperties: OptionSet, Sendable {
@@ -119,12 +119,20 @@ package struct MatchedGeometryKey: Hashable {
 @MainActor package final class MatchedGeometryRegistry {
     unowned var host: ViewHost?
     private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+    /// Asked after each layout.
+    private let memory = HotMemory<[MatchedGeometryGroup]>([])
+
+    deinit { memory.free() }
+
     /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
-    fileprivate var stale: [MatchedGeometryGroup] = []
+    fileprivate var stale: [MatchedGeometryGroup] {
+        _read { yield memory.state }
+        _modify { yield &memory.state }
+    }
 
     var groupCount: Int { groups.count }
 
-    package var isStale: Bool { !stale.isEmpty }
+    package var isStale: Bool { !memory.state.isEmpty }
 
     fileprivate func group(_ key: MatchedGeometryKey) -> MatchedGeometryGroup {
         if let group = groups[key] { return group }
@@ -135,7 +143,7 @@ package struct MatchedGeometryKey: Hashable {
 
     /// Brings the members of changed groups to their group's frame; called when everything is placed.
     func resolve() {
-        guard let host, !stale.isEmpty else { return }
+        guard isStale, let host else { return }
         let due = stale
         stale = []
         for group in due {

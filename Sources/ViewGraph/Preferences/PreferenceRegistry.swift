@@ -1,21 +1,31 @@
+@_spi(Engine) import LayerTree
+
 /// What has to be looked at when everything is placed: who listens to preferences that may have changed, and whose place
 /// is part of one. Empty in windows without preferences.
 @MainActor package final class PreferenceRegistry {
-    private var stale: [any PreferenceReader] = []
-    private var anchored: [any AnchoredBox] = []
+    private struct State {
+        var stale: [any PreferenceReader] = []
+        var anchored: [any AnchoredBox] = []
+    }
+    private let memory = HotMemory(State())
 
-    var isStale: Bool { !stale.isEmpty }
+    deinit { memory.free() }
 
-    func add(stale reader: any PreferenceReader) { stale.append(reader) }
-    func add(_ box: any AnchoredBox) { anchored.append(box) }
-    func remove(_ box: any AnchoredBox) { anchored.removeAll { $0 === box } }
+    var isStale: Bool { !memory.state.stale.isEmpty }
+
+    func add(stale reader: any PreferenceReader) { memory.state.stale.append(reader) }
+    func add(_ box: any AnchoredBox) { memory.state.anchored.append(box) }
+    func remove(_ box: any AnchoredBox) { memory.state.anchored.removeAll { $0 === box } }
 
     /// Lets listeners know what has changed; called when layout is done.
     func resolve() {
-        for box in anchored where !box.isInLeavingView { box.takeFrame() }
-        guard !stale.isEmpty else { return }
-        let readers = stale
-        stale = []
+        if !memory.state.anchored.isEmpty {
+            let boxes = memory.state.anchored
+            for box in boxes where !box.isInLeavingView { box.takeFrame() }
+        }
+        guard isStale else { return }
+        let readers = memory.state.stale
+        memory.state.stale = []
         for reader in readers { reader.readPreferences() }
     }
 }
