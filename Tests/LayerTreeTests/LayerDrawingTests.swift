@@ -32,12 +32,15 @@ import Testing
 
     @Test func `in another place bounds are the same, but not where they come to lie`() {
         var drawing = LayerDrawing()
-        drawing.matrix = ProjectionTransform()
+        #expect(drawing.matrix(at: 0) == nil)
+        drawing.keep(matrix: ProjectionTransform(), at: 5)
         drawing.keep(visualBounds: bounds, at: 1)
         drawing.keep(placedExtent: Extent(bounds), at: 1)
-        drawing.matrix = nil
+        #expect(drawing.matrix(at: 5) == ProjectionTransform() && drawing.placedExtent(at: 1, 5) == Extent(bounds))
         #expect(drawing.visualBounds(at: 1) == bounds)
-        #expect(drawing.placedExtent(at: 1) == nil)
+        #expect(drawing.matrix(at: 6) == nil && drawing.placedExtent(at: 1, 6) == nil)
+        drawing.keep(matrix: ProjectionTransform(), at: 6)
+        #expect(drawing.placedExtent(at: 1, 6) == nil)
     }
 
     @Test func `where a layer was drawn outlasts its content`() {

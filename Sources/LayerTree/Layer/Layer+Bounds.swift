@@ -81,7 +81,7 @@ extension Layer {
     /// - Complexity: O(1) as long as neither the layer's place nor anything on it changed.
     package var placedExtent: Extent {
         let drawing = drawing
-        if let extent = drawing.state.placedExtent(at: drawingVersion) { return extent }
+        if let extent = drawing.state.placedExtent(at: drawingVersion, memory.state.placement) { return extent }
         let inner = visualBounds
         let extent = inner.isNull ? Extent.none : Extent(matrix.boundingRect(of: inner))
         // After the matrix, whose making forgets what was known.

@@ -68,10 +68,11 @@ extension Layer {
     /// From the layer's space to its superlayer's, as presented.
     package var matrix: ProjectionTransform {
         let drawing = drawing
-        if let matrix = drawing.state.matrix { return matrix }
+        let placement = memory.state.placement
+        if let matrix = drawing.state.matrix(at: placement) { return matrix }
         let matrix = LayerPlacement.matrix(
             effect: effectProperty.presented, shift: shiftProperty.presented, geometry: geometryProperty.presented)
-        drawing.state.matrix = matrix
+        drawing.state.keep(matrix: matrix, at: placement)
         return matrix
     }
 

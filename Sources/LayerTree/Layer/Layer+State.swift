@@ -118,7 +118,7 @@ extension Layer {
     }
 
     /// The layer lies otherwise in its superlayer's space.
-    func forgetMatrix() { memory.state.drawing?.state.matrix = nil }
+    func forgetMatrix() { memory.state.placement &+= 1 }
 
     /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
     /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.

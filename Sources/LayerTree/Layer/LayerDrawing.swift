@@ -17,10 +17,9 @@ struct LayerDrawing {
     private var isCompact = false
     /// -1 for none.
     private var soleSublayer: Int32 = -1
-    /// From the layer's space to its superlayer's, as presented.
-    var matrix: ProjectionTransform? {
-        didSet { if matrix == nil { known.remove(.placedExtent) } }
-    }
+    /// From the layer's space to its superlayer's, as presented when it was last placed so many times.
+    private var keptMatrix = ProjectionTransform()
+    private var placement: UInt32?
     private var visualBounds = CGRect.null
     private var placedExtent = Extent.none
 
@@ -33,9 +32,23 @@ struct LayerDrawing {
     /// Other content: all that is drawn has to be found anew, but not where the layer was drawn before.
     mutating func forget() {
         known = []
-        matrix = nil
+        placement = nil
         contentPath = nil
         clipPath = nil
+    }
+
+    // MARK: What holds for one place
+
+    /// From the layer's space to its superlayer's, as presented; nil if that is not known.
+    ///
+    /// - Parameter placement: how often the layer was placed otherwise. What moves in each frame is told by counting, and
+    ///   what is kept here need not be at hand for it.
+    func matrix(at placement: UInt32) -> ProjectionTransform? { self.placement == placement ? keptMatrix : nil }
+
+    mutating func keep(matrix: ProjectionTransform, at placement: UInt32) {
+        keptMatrix = matrix
+        self.placement = placement
+        known.remove(.placedExtent)
     }
 
     // MARK: What holds for one version
@@ -48,8 +61,10 @@ struct LayerDrawing {
         note(.visualBounds, at: version)
     }
 
-    /// The same in the superlayer's space, for the matrix that there is.
-    func placedExtent(at version: UInt64) -> Extent? { isKnown(.placedExtent, at: version) ? placedExtent : nil }
+    /// The same in the superlayer's space, for the matrix at `placement`.
+    func placedExtent(at version: UInt64, _ placement: UInt32) -> Extent? {
+        self.placement == placement && isKnown(.placedExtent, at: version) ? placedExtent : nil
+    }
 
     mutating func keep(placedExtent: Extent, at version: UInt64) {
         self.placedExtent = placedExtent

@@ -1,17 +1,9 @@
 import Foundation
 import Geometry
 
-/// What every layer keeps of itself: what layout writes, and what each frame reads.
+/// What every layer keeps of itself: what layout writes, and what each frame reads; in front, in few lines of memory, what
+/// is touched when a layer is placed.
 struct LayerState {
-    // MARK: Names
-
-    /// What the layer is called by in snapshots, which put it into words only when somebody looks.
-    var viewType: Any.Type?
-    var owner: Unretained<AnyObject>?
-    var text: String?
-    /// Nil for most.
-    var words: HotMemory<LayerWords>?
-
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
@@ -52,14 +44,18 @@ struct LayerState {
     // MARK: State behind the properties
 
     var geometryProperty = AnimatedProperty(LayerGeometry())
+    /// The frame before which the layer was last placed without animation.
+    var lastPlacedFrame = -2
+    /// How often it came to lie otherwise in its superlayer's space, as presented.
+    var placement: UInt32 = 0
+    var drawingVersion: UInt64
+    var contentVersion: UInt64
     /// Nil for most layers, which are as small as that makes them.
     var transforms: HotMemory<LayerTransforms>?
     var opacityProperty = AnimatedProperty(1.0)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
     /// Nil for most layers, as ``transforms``.
     var finish: LayerFinish?
-    /// The frame before which the layer was last placed without animation.
-    var lastPlacedFrame = -2
 
     // MARK: Drawing
 
@@ -70,10 +66,17 @@ struct LayerState {
     var hitShape: ((CGSize) -> Path)?
     /// Nil until somebody looks at the layer.
     var drawing: HotMemory<LayerDrawing>?
-    var drawingVersion: UInt64
-    var contentVersion: UInt64
     /// Scratch for set operations without sets.
     var mark: UInt64 = 0
+
+    // MARK: Names
+
+    /// What the layer is called by in snapshots, which put it into words only when somebody looks.
+    var viewType: Any.Type?
+    var owner: Unretained<AnyObject>?
+    var text: String?
+    /// Nil for most.
+    var words: HotMemory<LayerWords>?
 
     init(version: UInt64) {
         drawingVersion = version

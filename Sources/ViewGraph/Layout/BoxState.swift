@@ -9,17 +9,8 @@ struct BoxState {
     var parentState: HotMemory<BoxState>?
     /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
     var parent: Unretained<LayoutBox>?
-    /// All that is in the box, as long as that is one other and nobody asks for a list.
-    var onlyContent: LayoutBox?
-    /// Nil until somebody asks for it: leaves never have any.
-    var content: BoxList?
     /// What the box draws with, or gives its content.
     var layer: Unretained<Layer>?
-
-    var origin = CGPoint.zero
-    var size = CGSize.zero
-    var originInLayer = CGPoint.zero
-    var proposal = ProposedViewSize.unspecified
     var staleness: BoxStaleness = .placement
     var carries: BoxCarriage = []
     var isPlaced = false
@@ -30,13 +21,22 @@ struct BoxState {
     /// Whether it is a ``SafeAreaBox``.
     var setsRoomAside = false
     var indexInLayout: Int32 = 0
+    var staleContent = StaleBoxes()
+    /// All that is in the box, as long as that is one other and nobody asks for a list.
+    var onlyContent: LayoutBox?
+    /// Nil until somebody asks for it: leaves never have any.
+    var content: BoxList?
+
+    var origin = CGPoint.zero
+    var size = CGSize.zero
+    var originInLayer = CGPoint.zero
+    var proposal = ProposedViewSize.unspecified
     var answers = BoxAnswers()
 
     let scope: TransactionScope
     /// It lives in the graph, as long as what is made under it.
     var direction: Unretained<LayoutDirectionScope>?
     var outermostLayers: OutermostLayers?
-    var staleContent = StaleBoxes()
 
     /// What lies beside the content, in the same two ways.
     var onlyExtra: LayoutBox?
