@@ -47,7 +47,7 @@
     /// A rule that belongs to this subgraph: ``Graph/addRule(_:)``.
     package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
         if isBeingFilled { return memory.addRule(rule, flags: .dirty) }
-        guard link.leads else { preconditionFailure(Self.lostGraph) }
+        checkGraphIsThere()
         return perform { [rule] in memory.addRule(rule, flags: .dirty) }
     }
 
@@ -74,13 +74,15 @@
     /// A source that belongs to this subgraph: ``Graph/addSource(_:)``.
     package func addSource<V>(_ value: consuming V) -> Attribute<V> {
         if isBeingFilled { return memory.addSource(value) }
-        guard link.leads else { preconditionFailure(Self.lostGraph) }
+        checkGraphIsThere()
         return perform { [value] in memory.addSource(value) }
     }
 
-    /// No program gets there: attributes are made by inputs and boxes, which live in a host, which has the graph. There is no
-    /// attribute to answer with instead.
-    private nonisolated static var lostGraph: String { "An attribute was made in a subgraph whose graph has gone." }
+    /// No input leads there: attributes are made by inputs and boxes, which live in a host, which has the graph. There is no
+    /// attribute to answer with instead, so it is our own mistake, and told as one.
+    private func checkGraphIsThere() {
+        precondition(link.leads, "An attribute was made in a subgraph whose graph has gone.")
+    }
 
     /// Ends every attribute of this subgraph and of those within it. What is at work at this moment is freed afterwards.
     package func destroy() {

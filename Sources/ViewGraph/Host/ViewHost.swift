@@ -312,7 +312,7 @@ import Geometry
         !graph.hasWork && boundaries.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty && !preferences.isStale
     }
 
-    private static let settleLimit = 64
+    static let settleLimit = 64
 
     private func runActions() {
         while true {
@@ -340,97 +340,6 @@ import Geometry
         case .modifier(let place):
             let modifier = Attribute<_AppearModifier>(place)
             if graph.isAlive(modifier) { graph.peek(modifier).action?() }
-        }
-    }
-
-    // MARK: Layout
-
-    /// `boundary` has to place its content anew.
-    package func needsLayout(from boundary: LayoutBox) {
-        boundary.staleness.insert(.placement)
-        waitsForLayout(boundary)
-    }
-
-    /// Something in `boundary` has to be measured or placed.
-    func waitsForLayout(_ boundary: LayoutBox) {
-        guard !boundary.isWaitingForLayout else { return }
-        boundary.isWaitingForLayout = true
-        boundaries.append(boundary)
-        onNeedsFrame()
-    }
-
-    package func needsLayerOrder(of box: LayoutBox) {
-        guard !box.isWaitingForLayerOrder else { return }
-        box.isWaitingForLayerOrder = true
-        staleLayerOrders.append(box)
-    }
-
-    /// Brings attributes up to date in the middle of a layout: a `GeometryReader`'s content after its size changed.
-    package func flushDuringLayout() { flush() }
-
-    /// Brings attributes up to date, and lets what came with them begin to appear.
-    private func flush() {
-        graph.flush()
-        while !made.isEmpty {
-            let due = made
-            made = []
-            for action in due { action() }
-            graph.flush()
-        }
-    }
-
-    package func nextPlacement() -> Int {
-        memory.state.placementNumber += 1
-        return memory.state.placementNumber
-    }
-
-    private func layout() {
-        guard !boundaries.isEmpty || matchedGeometry.isStale else { return }
-        counters.layouts += 1
-        var rounds = 0
-        while !boundaries.isEmpty && rounds < Self.settleLimit {
-            rounds += 1
-            if boundaries.count == 1 {
-                // Mostly; its place is kept for the next one.
-                placeAgain(boundaries.removeLast())
-            } else {
-                let due = outermostFirst(boundaries)
-                boundaries = []
-                for box in due { placeAgain(box) }
-            }
-            if boundaries.isEmpty { matchedGeometry.resolve() }
-        }
-        if boundaries.isEmpty && matchedGeometry.isStale { matchedGeometry.resolve() }
-        geometryObservers.tell()
-    }
-
-    private func placeAgain(_ box: LayoutBox) {
-        guard box.isWaitingForLayout else { return }
-        box.isWaitingForLayout = false
-        box.placeAgain()
-    }
-
-    /// No closure is used: of an actor's closures the library checks at each call where they run.
-    private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
-        var sorted: [(depth: Int, box: LayoutBox)] = []
-        for box in boxes {
-            let depth = box.depth
-            var index = sorted.count
-            while index > 0 && sorted[index - 1].depth > depth { index -= 1 }
-            sorted.insert((depth, box), at: index)
-        }
-        var result: [LayoutBox] = []
-        for entry in sorted { result.append(entry.box) }
-        return result
-    }
-
-    private func orderLayers() {
-        while let box = staleLayerOrders.popLast() {
-            box.isWaitingForLayerOrder = false
-            guard let layer = box.layer else { continue }
-            var sublayers: [Layer] = []
-            box.appendLayers(to: &sublayers)
-            layer.setSublayers(sublayers)
         }
     }
 
@@ -519,54 +428,5 @@ import Geometry
     /// Says once what a program did wrong.
     package func report(_ problem: String) {
         if reported.insert(problem).inserted { onProblem(problem) }
-    }
-}
-
-/// Leads to a host as long as there is one. Not a weak reference to it: those would make every use of it slower.
-@MainActor final class HostLink {
-    /// In memory of its own, as it is asked at each reading of a state.
-    private let memory = HotMemory<Unretained<ViewHost>?>(nil)
-
-    deinit { memory.free() }
-
-    var host: ViewHost? {
-        get { memory.state?.object }
-        set { memory.state = Unretained(newValue) }
-    }
-
-    /// The host ends, on whatever thread: nobody else has it any more.
-    nonisolated func cut() { memory.state = nil }
-
-    /// Has `body` look at the host, if there is one.
-    func with<Result>(_ body: (ViewHost) -> Result?) -> Result? { memory.state?.with(body) ?? nil }
-}
-
-/// A custom animatable value on its way: a view, modifier, shape or layout that is re-evaluated each frame (S1.10).
-@MainActor package protocol RunningAttribute: AnyObject {
-    /// Brings the presented value to `time`. Returns false when it is over.
-    func advance(to time: Double) -> Bool
-
-    /// When what moves it without end has shown everything that it ever will, if it is made of the value alone; nil if
-    /// there is an end, or nobody can say.
-    var endlessPeriod: EndlessPeriod? { get }
-}
-
-extension RunningAttribute {
-    package var endlessPeriod: EndlessPeriod? { nil }
-}
-
-/// Recognises the pass in which something was made: what is written to it then are first values, and a first value is
-/// no change, so it does not animate (S1.15). A second pass of the same update already animates from them (S12.6).
-package struct FirstPass {
-    private var pass: Int?
-
-    package init() {}
-
-    @MainActor package mutating func isNow(in host: ViewHost) -> Bool {
-        guard let pass else {
-            pass = host.passNumber
-            return true
-        }
-        return pass == host.passNumber
     }
 }

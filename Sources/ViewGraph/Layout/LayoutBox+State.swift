@@ -32,8 +32,6 @@ extension LayoutBox {
         get { memory.state.isLeaving }
         set { memory.state.isLeaving = newValue }
     }
-    /// Which way layout runs in this box; nil for left to right, whatever the environment says.
-    package var direction: LayoutDirectionScope? { memory.state.direction?.object }
 
     /// Top left corner in the parent's space, and size; in points.
     package var origin: CGPoint { memory.state.origin }
