@@ -58,15 +58,14 @@ import Testing
         layer.setGeometry(LayerGeometry(x: 0, y: 0, width: 10, height: 10), transaction: Transaction())
         layer.content = .color
         layer.setEffect(.none, transaction: Transaction())
-        layer.setShift(.zero, transaction: Transaction())
         layer.label = nil
         context.root.addSublayer(layer)
         #expect(layer.memory.state.drawing == nil)
         #expect(context.takeDamage() == [CGRect(x: 0, y: 0, width: 10, height: 10)])
         #expect(layer.memory.state.drawing != nil)
         #expect(layer.memory.state.transforms == nil && layer.memory.state.words == nil)
-        layer.setShift(CGSize(width: 5, height: 0), transaction: Transaction())
-        #expect(layer.effect == .none && layer.shift == CGSize(width: 5, height: 0))
+        layer.setEffect(.offset(CGSize(width: 5, height: 0)), transaction: Transaction())
+        #expect(layer.memory.state.transforms != nil)
         #expect(context.takeDamage() == [CGRect(x: 0, y: 0, width: 15, height: 10)])
     }
 

@@ -43,25 +43,23 @@ import Testing
         let layers = Holder()
         let stage = Stage(size: CGSize(width: 400, height: 60)) { Twins(holder: layers, animation: animation) }
         let layer = try #require(layers.layer)
+        let start = try stage.layer("view").model.position.x
+        layer.geometry = LayerGeometry(x: start, y: 0, width: 20, height: 20)
         func compare(_ frame: Int) throws {
-            let view = try #require(stage.layers.all.first { $0.view == "_OffsetEffect" })
-            guard case .offset(let offset) = layer.presentation.effect else {
-                #expect(view.presentation.transform[12] == 0)
-                return
-            }
-            #expect(view.presentation.transform[12] == Double(offset.width), "frame \(frame)")
+            let view = try stage.layer("view")
+            #expect(view.presentation.position.x == layer.presentation.geometry.origin.x, "frame \(frame)")
         }
         let steps = [0: 200.0, 7: 40, 11: 300, 12: 10, 40: 120]
         for frame in 0..<90 {
             if let target = steps[frame] {
                 layers.move?(target)
-                layers.context?.animate(animation) { layer.effect = .offset(CGSize(width: target, height: 0)) }
+                layers.context?.animate(animation) { layer.geometry.origin.x = start + target }
             }
             stage.advance(frames: 1)
             try compare(frame)
         }
         try stage.settle()
-        #expect(layer.presentation.effect == .offset(CGSize(width: 120, height: 0)))
+        #expect(layer.presentation.geometry.origin.x == start + 120)
     }
 
     private struct Twins: View {
@@ -71,7 +69,7 @@ import Testing
 
         var body: some View {
             VStack(spacing: 0) {
-                Color.red.frame(width: 20, height: 20).offset(x: x)
+                Color.red.accessibilityLabel("view").frame(width: 20, height: 20).offset(x: x)
                 LayerView { context, root in
                     let layer = context.makeLayer()
                     root.addSublayer(layer)

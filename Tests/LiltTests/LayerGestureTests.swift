@@ -89,12 +89,14 @@ import Testing
         for _ in 0..<3 {
             stage.advance(by: 0.25)
             let all = stage.layers.all
-            let outer = try #require(all.first { $0.view == "_OffsetEffect" }?.presentation.transform[12])
+            let ground = try #require(all.first { $0.animating.contains("position") })
+            let outer = ground.presentation.position.x - ground.model.position.x + 80
             let layer = try #require(all.first { $0.label == "layer" }?.presentation.position.x)
-            let inner = try #require(all.last { $0.view == "_OffsetEffect" }?.presentation.transform[12])
+            let shown = try #require(all.last { $0.label == "inner" })
+            let inner = shown.presentation.position.x - shown.model.position.x + 80
             #expect(outer > 0 && outer < 80)
-            #expect(Double(layer) == outer, "the layer as the view around it")
-            #expect(inner == outer, "the view on the layer as both")
+            #expect(abs(Double(layer) - outer) < 1e-9, "the layer as the view around it")
+            #expect(abs(inner - outer) < 1e-9, "the view on the layer as both")
         }
         #expect(log.take().isEmpty)
         try stage.settle()

@@ -186,12 +186,14 @@ import UIKit
         for _ in 0..<3 {
             stage.advance(by: 0.25)
             let all = stage.layers.all
-            let outer = try #require(all.first { $0.view == "_OffsetEffect" }?.presentation.transform[12])
+            let ground = try #require(all.first { $0.animating.contains("position") })
+            let outer = ground.presentation.position.x - ground.model.position.x + 80
             let middle = try stage.layer("middle").presentation.position.x
-            let inner = try #require(all.last { $0.view == "_OffsetEffect" }?.presentation.transform[12])
+            let shown = try #require(all.last { $0.label == "inner" })
+            let inner = shown.presentation.position.x - shown.model.position.x + 80
             #expect(outer > 0 && outer < 80)
-            #expect(Double(middle) == outer)
-            #expect(inner == outer)
+            #expect(abs(Double(middle) - outer) < 1e-9)
+            #expect(abs(inner - outer) < 1e-9)
         }
     }
 

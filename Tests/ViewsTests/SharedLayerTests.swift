@@ -76,10 +76,11 @@ import Testing
                 .rotationEffect(.degrees(isOn ? 110 : 10), anchor: .topLeading).compositingGroup()
                 .offset(x: isOn ? 70 : 5, y: isOn ? 9 : -3)
         }
-        try expectAlike(shared, apart, layersSaved: 2)
+        // One for the opacity's; the offset never has one.
+        try expectAlike(shared, apart, layersSaved: 1)
     }
 
-    @Test func `a turn around an offset is two layers: the offset turns too (S27.1)`() throws {
+    @Test func `a turn around an offset: the offset turns too (S27.1)`() throws {
         let shared = stage { isOn in
             card.offset(x: isOn ? 70 : 5, y: isOn ? 9 : -3).scaleEffect(isOn ? 2 : 0.5).opacity(isOn ? 0.2 : 0.8)
         }
@@ -101,7 +102,7 @@ import Testing
                 .scaleEffect(x: isOn ? 2 : 1, anchor: .trailing).compositingGroup().offset(x: 3).compositingGroup()
                 .offset(y: isOn ? 30 : 0)
         }
-        try expectAlike(shared, apart, layersSaved: 2)
+        try expectAlike(shared, apart, layersSaved: 1)
     }
 
     @Test func `effects under animations of their own have layers of their own (S11.12)`() throws {
@@ -111,7 +112,7 @@ import Testing
         }
         let apart = stage { isOn in
             card.rotationEffect(.degrees(isOn ? 90 : 0)).animation(.linear(duration: 0.5), value: isOn)
-                .compositingGroup().offset(x: isOn ? 60 : 0).animation(.easeIn(duration: 2), value: isOn)
+                .offset(x: isOn ? 60 : 0).animation(.easeIn(duration: 2), value: isOn)
                 .compositingGroup().opacity(isOn ? 0 : 1)
         }
         try expectAlike(shared, apart, layersSaved: 0)

@@ -30,7 +30,6 @@ extension Layer {
     @discardableResult fileprivate func insertEndlessPeriods(into periods: inout EndlessPeriods) -> Bool {
         insert(.geometry, geometryProperty.endlessPeriod, into: &periods)
             && insert(.effect, effectProperty.endlessPeriod, into: &periods)
-            && insert(.shift, shiftProperty.endlessPeriod, into: &periods)
             && insert(.opacity, opacityProperty.endlessPeriod, into: &periods)
             && insert(.fill, fillProperty.endlessPeriod, into: &periods)
             && insert(.blur, finish?.blur.endlessPeriod, into: &periods)

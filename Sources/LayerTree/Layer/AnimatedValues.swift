@@ -17,15 +17,6 @@ extension LayerGeometry: AnimatedValue {
     }
 }
 
-/// A shift, with the data of an offset effect.
-extension CGSize: AnimatedValue {
-    static func template(from old: CGSize, to new: CGSize) -> CGSize? { new }
-    func vector(like template: CGSize) -> FourVector { FourVector(SIMD4(width, height, 0, 0)) }
-    func with(_ vector: FourVector, like template: CGSize) -> CGSize {
-        CGSize(width: vector.value[0], height: vector.value[1])
-    }
-}
-
 extension Double: AnimatedValue {
     static func template(from old: Double, to new: Double) -> Double? { new }
     func vector(like template: Double) -> Double { self }

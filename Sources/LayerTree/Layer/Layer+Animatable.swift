@@ -1,5 +1,5 @@
 @_spi(Engine) public import AnimationCore
-package import Foundation
+import Foundation
 
 // The animatable properties. Reading gives the model value; plain writing goes by the current transaction.
 extension Layer {
@@ -39,22 +39,6 @@ extension Layer {
         transforms.state.effect.set(value, transaction: transaction)
         let runs = transforms.state.effect.isRunning
         note(.effect, runs: runs)
-        if !runs { notePlaced() }
-        forgetMatrix()
-        placementChanged()
-    }
-
-    /// How far the layer lies from where ``geometry`` and ``effect`` put it: an offset around another effect, which moves by
-    /// its own animation, without a layer of its own.
-    package var shift: CGSize { memory.state.transforms?.state.shift.model ?? .zero }
-
-    /// Shifts as the transaction says: at once, or moving there from what is on screen (S1.7).
-    package func setShift(_ value: CGSize, transaction: Transaction) {
-        guard value != shift else { return }
-        let transforms = transforms
-        transforms.state.shift.set(value, transaction: transaction)
-        let runs = transforms.state.shift.isRunning
-        note(.shift, runs: runs)
         if !runs { notePlaced() }
         forgetMatrix()
         placementChanged()
@@ -212,17 +196,6 @@ extension Layer {
                 placementChanged()
             }
         }
-        if running.contains(.shift) {
-            let transforms = transforms
-            let before = transforms.state.shift.presented
-            transforms.state.shift.advance(to: time)
-            let runs = transforms.state.shift.isRunning
-            if !runs { running.remove(.shift) }
-            if !runs || transforms.state.shift.presented != before {
-                forgetMatrix()
-                placementChanged()
-            }
-        }
         if running.contains(.opacity) {
             let before = opacityProperty.presented
             opacityProperty.advance(to: time)
@@ -267,7 +240,6 @@ extension Layer {
         guard !running.isEmpty else { return }
         geometryProperty.end()
         memory.state.transforms?.state.effect.end()
-        memory.state.transforms?.state.shift.end()
         opacityProperty.end()
         fillProperty.end()
         finish?.end()

@@ -71,7 +71,7 @@ extension Layer {
         let placement = memory.state.placement
         if let matrix = drawing.state.matrix(at: placement) { return matrix }
         let matrix = LayerPlacement.matrix(
-            effect: effectProperty.presented, shift: shiftProperty.presented, geometry: geometryProperty.presented)
+            effect: effectProperty.presented, geometry: geometryProperty.presented)
         drawing.state.keep(matrix: matrix, at: placement)
         return matrix
     }
@@ -80,7 +80,7 @@ extension Layer {
     package var modelMatrix: ProjectionTransform {
         guard isMoving else { return matrix }
         return LayerPlacement.matrix(
-            effect: effectProperty.model, shift: shiftProperty.model, geometry: geometryProperty.model)
+            effect: effectProperty.model, geometry: geometryProperty.model)
     }
 
     /// From the layer's space to the window's, as presented.
@@ -116,9 +116,8 @@ enum LayerPlacement {
     /// What lies behind the eye is shown as far in front of it as this (S27.6).
     static let nearestW = ProjectionTransform.nearestW
 
-    static func matrix(effect: LayerEffect, shift: CGSize, geometry: LayerGeometry) -> ProjectionTransform {
-        let place = ProjectionTransform(
-            translationX: geometry.origin.x + shift.width, y: geometry.origin.y + shift.height)
+    static func matrix(effect: LayerEffect, geometry: LayerGeometry) -> ProjectionTransform {
+        let place = ProjectionTransform(translationX: geometry.origin.x, y: geometry.origin.y)
         return effect == .none ? place : effect.transform(size: geometry.size).concatenating(place)
     }
 }

@@ -39,8 +39,6 @@ extension Layer {
         memory.state.transforms?.state.effect ?? AnimatedProperty(.none)
     }
 
-    var shiftProperty: AnimatedProperty<CGSize> { memory.state.transforms?.state.shift ?? AnimatedProperty(.zero) }
-
     /// Made when it is first asked for.
     var transforms: HotMemory<LayerTransforms> {
         if let transforms = memory.state.transforms { return transforms }

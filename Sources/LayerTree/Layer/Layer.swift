@@ -8,7 +8,7 @@ package import Geometry
 /// empty transaction (S1.15), and may then, in the same update, write again under one that animates from them.
 ///
 /// A point in the layer's space comes to its superlayer's by the effect (for the *presented* size), then the presented
-/// shift and origin. Drawing order: content, then sublayers back to front; clip and mask cut both; then blur, colour filter, shadow, opacity of
+/// origin. Drawing order: content, then sublayers back to front; clip and mask cut both; then blur, colour filter, shadow, opacity of
 /// the whole (S27.8) and blend mode.
 @MainActor public final class Layer {
     /// Unique in its context, never reused; the same as long as the layer lives.
@@ -220,16 +220,15 @@ struct RunningProperties: OptionSet {
     static let fill = RunningProperties(rawValue: 64)
     static let paint = RunningProperties(rawValue: 128)
     static let filter = RunningProperties(rawValue: 256)
-    static let shift = RunningProperties(rawValue: 512)
     static let geometry: RunningProperties = [.position, .size]
-    static let placement: RunningProperties = [.position, .size, .effect, .shift]
+    static let placement: RunningProperties = [.position, .size, .effect]
 
     /// As layer snapshots name them.
     var names: [String] {
         var result: [String] = []
         if contains(.position) { result.append("position") }
         if contains(.size) { result.append("size") }
-        if contains(.effect) || contains(.shift) { result.append("transform") }
+        if contains(.effect) { result.append("transform") }
         if contains(.opacity) { result.append("opacity") }
         if contains(.blur) { result.append("blur") }
         if contains(.shadow) { result.append("shadow") }

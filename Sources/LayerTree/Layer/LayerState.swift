@@ -87,8 +87,6 @@ struct LayerState {
 /// How a layer is transformed, as far as it is.
 struct LayerTransforms {
     var effect = AnimatedProperty(LayerEffect.none)
-    /// How far the layer lies from where geometry and effect put it.
-    var shift = AnimatedProperty(CGSize.zero)
 }
 
 /// What is said of few layers.

@@ -60,18 +60,17 @@ extension Layer {
             id: id, view: viewName, label: label, text: text, accessibility: accessibility,
             frame: finite(CGRect(around: quad)),
             quad: quad.map(finite), opacity: finite(opacity),
-            model: state(geometryProperty.model, effectProperty.model, shiftProperty.model, opacityProperty.model),
+            model: state(geometryProperty.model, effectProperty.model, opacityProperty.model),
             presentation: state(
-                geometryProperty.presented, effectProperty.presented, shiftProperty.presented,
-                opacityProperty.presented),
+                geometryProperty.presented, effectProperty.presented, opacityProperty.presented),
             animating: animating, children: sublayers.map { $0.snapshot(opacity: opacity) })
     }
 
     private func state(
-        _ geometry: LayerGeometry, _ effect: LayerEffect, _ shift: CGSize, _ opacity: Double
+        _ geometry: LayerGeometry, _ effect: LayerEffect, _ opacity: Double
     ) -> LayerSnapshot.State {
         let transform = LayerPlacement.matrix(
-            effect: effect, shift: shift, geometry: LayerGeometry(origin: .zero, size: geometry.size))
+            effect: effect, geometry: LayerGeometry(origin: .zero, size: geometry.size))
         return LayerSnapshot.State(
             position: finite(geometry.origin), size: finite(geometry.size), opacity: finite(opacity),
             transform: transform.rows.map(finite))

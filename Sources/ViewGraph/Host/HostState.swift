@@ -15,6 +15,8 @@ struct HostState {
     var isUpdating = false
     /// Boxes from which there is something to lay out, each once.
     var boundaries: [LayoutBox] = []
+    /// Boxes whose offsets have changed.
+    var moves: [LayoutBox] = []
     /// Numbers the placements of containers.
     var placementNumber = 0
     /// Boxes whose layers have to be ordered, each once.

@@ -17,6 +17,12 @@ extension ViewHost {
         onNeedsFrame()
     }
 
+    /// The offsets of `box` have changed: it is moved when everything is placed.
+    func needsMove(of box: LayoutBox) {
+        moves.append(box)
+        onNeedsFrame()
+    }
+
     package func needsLayerOrder(of box: LayoutBox) {
         guard !box.isWaitingForLayerOrder else { return }
         box.isWaitingForLayerOrder = true
@@ -43,8 +49,9 @@ extension ViewHost {
     }
 
     func layout() {
-        guard !boundaries.isEmpty || matchedGeometry.isStale else { return }
-        counters.layouts += 1
+        guard !boundaries.isEmpty || !moves.isEmpty || matchedGeometry.isStale else { return }
+        // Moving measures nothing and places nothing in a container: it is no layout.
+        if !boundaries.isEmpty || matchedGeometry.isStale { counters.layouts += 1 }
         var rounds = 0
         while !boundaries.isEmpty && rounds < Self.settleLimit {
             rounds += 1
@@ -56,10 +63,20 @@ extension ViewHost {
                 boundaries = []
                 for box in due { placeAgain(box) }
             }
-            if boundaries.isEmpty { matchedGeometry.resolve() }
+            if boundaries.isEmpty {
+                moveByOffsets()
+                matchedGeometry.resolve()
+            }
         }
-        if boundaries.isEmpty && matchedGeometry.isStale { matchedGeometry.resolve() }
+        if boundaries.isEmpty {
+            moveByOffsets()
+            if matchedGeometry.isStale { matchedGeometry.resolve() }
+        }
         geometryObservers.tell()
+    }
+
+    private func moveByOffsets() {
+        while let box = moves.popLast() { box.moveByOffsets() }
     }
 
     private func placeAgain(_ box: LayoutBox) {

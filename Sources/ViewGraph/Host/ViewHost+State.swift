@@ -44,6 +44,10 @@ extension ViewHost {
         _read { yield memory.state.boundaries }
         _modify { yield &memory.state.boundaries }
     }
+    var moves: [LayoutBox] {
+        _read { yield memory.state.moves }
+        _modify { yield &memory.state.moves }
+    }
     /// Numbers the placements of containers, so that each can tell which subviews its layout forgot.
     package var placementNumber: Int { memory.state.placementNumber }
     var staleLayerOrders: [LayoutBox] {

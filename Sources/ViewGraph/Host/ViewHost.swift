@@ -203,7 +203,8 @@ import Geometry
 
     /// True if ``update()`` would do something.
     package var needsUpdate: Bool {
-        !pending.isEmpty || graph.hasWork || hasActions || !boundaries.isEmpty || !staleLayerOrders.isEmpty
+        !pending.isEmpty || graph.hasWork || hasActions || !boundaries.isEmpty || !moves.isEmpty
+            || !staleLayerOrders.isEmpty
     }
 
     private var hasActions: Bool { !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty }
@@ -309,7 +310,8 @@ import Geometry
     }
 
     private var isQuiet: Bool {
-        !graph.hasWork && boundaries.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty && !preferences.isStale
+        !graph.hasWork && boundaries.isEmpty && moves.isEmpty && staleLayerOrders.isEmpty && secondPasses.isEmpty
+            && !preferences.isStale
     }
 
     static let settleLimit = 64

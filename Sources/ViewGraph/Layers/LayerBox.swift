@@ -87,7 +87,8 @@ public import Geometry
 
 /// A rendering effect: its layer is around those of its content.
 @_spi(Engine) @MainActor open class EffectBox: LayerBox {
-    /// How far an offset effect moves the content, at its model value: geometry in the window counts it (S13.13).
+    /// How far the layer's effect shifts the content, at its model value, where it scrolls or is an offset: geometry in the
+    /// window counts it (S13.13).
     package var modelOffset: CGPoint {
         get { ownOffset }
         set { ownOffset = newValue }
@@ -106,25 +107,8 @@ public import Geometry
     /// Changes the layer's effect. One whose numbers are none is reported, and does nothing.
     package func setEffect(_ effect: LayerEffect, transaction: Transaction) {
         guard !effect.isFinite else { return ownLayer.setEffect(effect, transaction: transaction) }
-        reportNoNumbers(in: transforming ?? viewType)
+        host.reportNoNumbers(in: transforming ?? viewType)
         ownLayer.setEffect(.none, transaction: transaction)
-    }
-
-    /// Moves the layer with everything on it: by its effect, or, if another modifier needs that, by its shift.
-    package func setOffset(_ offset: CGSize, transaction: Transaction) {
-        guard parts.contains(.transform) else { return setEffect(.offset(offset), transaction: transaction) }
-        guard !offset.width.isFinite || !offset.height.isFinite else {
-            return ownLayer.setShift(offset, transaction: transaction)
-        }
-        reportNoNumbers(in: viewType)
-        ownLayer.setShift(.zero, transaction: transaction)
-    }
-
-    private func reportNoNumbers(in type: Any.Type?) {
-        let name = type.map { ViewNames.name(of: $0) } ?? viewName
-        host.report(
-            "The numbers of a \(name) are no numbers, and it does nothing: look for a division by zero in what it is given."
-        )
     }
 
     /// The box begins to stand for the modifier `type` too.
@@ -138,21 +122,28 @@ public import Geometry
     /// on the same layer as on one of its own.
     fileprivate func takes(_ part: EffectParts, at place: ElementPlace, scope: TransactionScope) -> Bool {
         guard !parts.isEmpty, !part.isEmpty, parts.isDisjoint(with: part) else { return false }
-        // An offset moves the layer after it was transformed: it has to lie outside.
-        if part == .offset && parts.contains(.transform) { return false }
         return self.scope === scope && identity == ObjectIdentifier(place.lifetime)
     }
 }
 
 /// What modifiers do to a layer that others may share with them: opacity is of everything on the layer, whatever transforms
-/// it, and an offset around a transform is the layer's shift.
+/// it.
 package struct EffectParts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     package static let opacity = EffectParts(rawValue: 1)
-    package static let offset = EffectParts(rawValue: 2)
-    package static let transform = EffectParts(rawValue: 4)
+    package static let transform = EffectParts(rawValue: 2)
+}
+
+extension ViewHost {
+    /// Reports that a modifier of type `type` was given numbers that are none, and does nothing.
+    package func reportNoNumbers(in type: Any.Type?) {
+        let name = type.map { ViewNames.name(of: $0) } ?? ""
+        report(
+            "The numbers of a \(name) are no numbers, and it does nothing: look for a division by zero in what it is given."
+        )
+    }
 }
 
 extension _ViewInputs {
@@ -181,9 +172,7 @@ extension _ViewInputs {
         let box = shared ?? EffectBox(self)
         if shared == nil { add(box, named: Value.self) }
         if !part.isEmpty { box.begin(part, of: Value.self, under: lifetime) }
-        let sink = EffectSink(type: Value.self, value: value.place, box: Unretained(box))
-        // What an offset is to the layer depends on those that share it, and they come only now.
-        if part == .offset { lifetime.addSink(sink) } else { lifetime.runSink(sink) }
+        lifetime.runSink(EffectSink(type: Value.self, value: value.place, box: Unretained(box)))
         return contentPlace(of: box)
     }
 

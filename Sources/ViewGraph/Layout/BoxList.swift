@@ -255,7 +255,7 @@
     /// These boxes of `list`, which a structure has taken from this one, stay until they have left.
     package func beginLeaving(_ boxes: [LayoutBox], of list: BoxList) {
         madeExtras.leavingLists.append(list)
-        for box in boxes { box.isLeaving = true }
+        for box in boxes { box.beginLeaving() }
         owner?.host.leavingBoxes += boxes.count
         madeExtras.leaving += boxes
         structureChanged()

@@ -18,6 +18,8 @@ struct BoxState {
     var isWaitingForLayout = false
     var isWaitingForLayerOrder = false
     var geometryIsStale = false
+    /// Whether offsets move the box from where it is placed.
+    var isOffset = false
     /// Whether it is a ``SafeAreaBox``.
     var setsRoomAside = false
     var indexInLayout: Int32 = 0
@@ -51,11 +53,15 @@ struct BoxState {
 
 /// What is said to the container around by a box, or in it.
 final class BoxTraits {
-    /// Those of the box itself.
+    /// Those of the box itself, but for offsets.
     var own: [TraitHolder] = []
+    /// Nil for a box that no offset moves.
+    var offsets: BoxOffsets?
     /// What others ask for most often; nil until it is asked for.
     var zIndex: Double?
     var priority: Double?
+    /// The id of the layer in which the place of a view counts that leaves; 0 for none.
+    var layerWhenLeft = 0
 }
 
 /// The outermost layers in a box; mostly there is one, which needs no array.

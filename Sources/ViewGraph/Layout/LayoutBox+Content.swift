@@ -39,13 +39,15 @@ extension LayoutBox {
 
     /// This box, which nobody knows yet, lies where `box` was, and that fills it.
     final func takePlace(of box: LayoutBox) {
+        let corner = box.originWithoutOffsets
+        let offset = CGPoint(x: box.origin.x - corner.x, y: box.origin.y - corner.y)
         memory.state.direction = box.memory.state.direction
-        memory.state.origin = box.origin
+        memory.state.origin = corner
         memory.state.size = box.size
         memory.state.proposal = box.proposal
-        memory.state.originInLayer = box.originInLayer
+        memory.state.originInLayer = CGPoint(x: box.originInLayer.x - offset.x, y: box.originInLayer.y - offset.y)
         memory.state.isPlaced = box.isPlaced
-        box.memory.state.origin = .zero
+        box.memory.state.origin = offset
         appendContent(box)
     }
 

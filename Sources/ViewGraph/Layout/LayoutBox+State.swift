@@ -14,13 +14,17 @@ extension LayoutBox {
         set { memory.state.viewType = newValue }
     }
     package var viewName: String { viewType.map { ViewNames.name(of: $0) } ?? "" }
-    package var traits: [TraitHolder] {
-        get { memory.state.traits?.own ?? [] }
-        set {
-            guard !newValue.isEmpty || memory.state.traits != nil else { return }
-            madeTraits.own = newValue
-            if !newValue.isEmpty { carry(.traits) }
-        }
+    /// Traits that stand directly on this box, from the outside in.
+    package var traits: [TraitHolder] { memory.state.traits?.own ?? [] }
+    /// Has the box carry what waited for it at its place: traits, and offsets, which concern the box itself only.
+    func take(_ holders: [TraitHolder]) {
+        for holder in holders { holder.box = self }
+        let traits = madeTraits
+        traits.own = holders.filter { !$0.isOffset }
+        if !traits.own.isEmpty { carry(.traits) }
+        guard traits.own.count < holders.count else { return }
+        traits.offsets = BoxOffsets(holders: holders.filter { $0.isOffset })
+        memory.state.isOffset = true
     }
     private var madeTraits: BoxTraits {
         if let traits = memory.state.traits { return traits }
@@ -31,6 +35,11 @@ extension LayoutBox {
     package var isLeaving: Bool {
         get { memory.state.isLeaving }
         set { memory.state.isLeaving = newValue }
+    }
+    /// The id of the layer in which the place of a leaving view counts; 0 for none.
+    var layerWhenLeft: Int {
+        get { memory.state.traits?.layerWhenLeft ?? 0 }
+        set { madeTraits.layerWhenLeft = newValue }
     }
 
     /// Top left corner in the parent's space, and size; in points.

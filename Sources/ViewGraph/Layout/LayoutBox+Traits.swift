@@ -23,18 +23,21 @@ extension LayoutBox {
         return 0
     }
 
-    /// This trait of the view that this box stands for, from wherever within its modifiers it was set.
+    /// The value of a trait of the view that this box stands for, set by any of the view's modifiers. Where several set it,
+    /// ``ViewTraitKey/outermostCounts`` says which one counts (S23.24). Containers end the search.
     package func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value {
         guard carries.contains(.traits) else { return Key.defaultValue }
+        var found: Key.Value?
         var box: LayoutBox? = self
         while let current = box {
-            if !current.traits.isEmpty {
-                for trait in current.traits.reversed() where trait.key == ObjectIdentifier(key) {
-                    if let value = trait.value as? Key.Value { return value }
-                }
+            // A box lists its own traits from the outside in.
+            for trait in current.traits where trait.key == ObjectIdentifier(key) {
+                guard let value = trait.value as? Key.Value else { continue }
+                if Key.outermostCounts { return value }
+                found = value
             }
             box = current.soleContent
         }
-        return Key.defaultValue
+        return found ?? Key.defaultValue
     }
 }

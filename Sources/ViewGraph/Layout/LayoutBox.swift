@@ -188,6 +188,7 @@ public import Geometry
         if let around, around.state.direction?.with({ $0.isMirrored }) == true, let parent, parent.placesInMirror {
             origin.x = around.state.size.width - position.x - size.width
         }
+        if memory.state.isOffset { origin = self.origin(movedFrom: origin, position: position) }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         let contentMoved =
             staleness.contains(.placement) || !isPlaced || size != self.size || proposal != self.proposal
@@ -210,11 +211,10 @@ public import Geometry
             hostState.state.counters.placements += 1
             isWaitingForLayout = false
             placeContent()
-            // What leaves is placed no more, but goes along.
-            if layerMoved && !hasLayer { layersMoved(of: leavingContent) }
         } else if layerMoved && !hasLayer {
-            layersMoved(of: contentBoxes + extraBoxes + leavingContent)
+            layersMoved(of: contentBoxes + extraBoxes)
         }
+        keepLeavingContentInPlace()
         placeStaleContent()
     }
 
@@ -247,11 +247,13 @@ public import Geometry
     }
 
     /// This box moved in the nearest layer around, and those in it with it, though none was placed anew.
-    private func layersMoved(of boxes: [LayoutBox]) {
+    final func layersMoved(of boxes: [LayoutBox]) {
         for box in boxes {
             box.memory.state.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
-            if !box.hasLayer { box.layersMoved(of: box.contentBoxes + box.extraBoxes + box.leavingContent) }
+            guard !box.hasLayer else { continue }
+            box.layersMoved(of: box.contentBoxes + box.extraBoxes)
+            box.keepLeavingContentInPlace()
         }
     }
 

@@ -12,18 +12,35 @@
 
     package func set(_ value: Any) {
         self.value = value
-        box?.traitsChanged()
+        if isOffset { box?.offsetChanged() } else { box?.traitsChanged() }
     }
+
+    /// Whether the value moves the box itself and concerns nobody around.
+    var isOffset: Bool { key == ObjectIdentifier(OffsetTrait.self) }
 }
 
 /// A kind of value that passes from a view to the container around it, outwards through modifiers.
 package protocol ViewTraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
+
+    /// Which of several values on one view counts: the outermost if true, else the innermost.
+    ///
+    /// The innermost counts by default (S23.24): a trait is written into the list of a view's traits on the way in, and the
+    /// modifier nearest to the view writes last. A layout priority is different: it is a layout around the view, and a
+    /// container asks the outermost of those.
+    static var outermostCounts: Bool { get }
+}
+
+extension ViewTraitKey {
+    package static var outermostCounts: Bool { false }
 }
 
 /// The order in which siblings are drawn and hit (S23.24).
 package enum ZIndexTrait: ViewTraitKey { package static let defaultValue = 0.0 }
 
 /// Who gets space first in a stack (S23.14).
-package enum LayoutPriorityTrait: ViewTraitKey { package static let defaultValue = 0.0 }
+package enum LayoutPriorityTrait: ViewTraitKey {
+    package static let defaultValue = 0.0
+    package static var outermostCounts: Bool { true }
+}

@@ -43,7 +43,7 @@ nonisolated public struct _ScopedTransactionView<Content: View, Modified: View>:
         let content = view[\.content]
         let outside = inputs
         var inner = inputs
-        inner.addEditingScope(view.attribute) { $0.transform(&$1) }
+        inner.addEditingScope(view.attribute, isBodyOnly: true) { $0.transform(&$1) }
         inner.placeholders[PlaceholderContentView<Content>.self] = { place in
             var place = place
             place.scope = outside.scope
@@ -74,9 +74,9 @@ extension _ViewInputs {
     }
 
     mutating func addEditingScope<Whole>(
-        _ attribute: Attribute<Whole>, edit: @escaping (Whole, inout Transaction) -> Void
+        _ attribute: Attribute<Whole>, isBodyOnly: Bool = false, edit: @escaping (Whole, inout Transaction) -> Void
     ) {
-        let scope = EditingScope(outer: scope) { _ in }
+        let scope = EditingScope(outer: scope, isBodyOnly: isBodyOnly) { _ in }
         sink(attribute, phase: .structure) { whole in scope.edit = { edit(whole, &$0) } }
         self.scope = scope
     }

@@ -12,7 +12,7 @@ nonisolated public struct _ScopedTransactionModifier<Base: ViewModifier>: ViewMo
     ) {
         let outside = inputs.scope
         var inner = inputs
-        inner.addEditingScope(modifier.attribute) { $0.transform(&$1) }
+        inner.addEditingScope(modifier.attribute, isBodyOnly: true) { $0.transform(&$1) }
         Base._makeView(modifier: modifier[\.base], inputs: inner) { place in
             var place = place
             place.scope = outside

@@ -33,18 +33,29 @@ import AttributeGraph
 
     /// What this scope changes in the transaction for what is inside it.
     package func edit(_ transaction: inout Transaction) {}
+
+    /// Whether an `offset` made here is a rendering effect with an animated value of its own, and not layout.
+    ///
+    /// True in the bodies of transitions and of `animation(_:body:)`: their content gets the transaction from outside back, so
+    /// as layout the offset would move by that one, and not by the one that the body stands for (S11.5, S12.5).
+    package var offsetsAreEffects: Bool { outer?.offsetsAreEffects ?? false }
 }
 
 /// A scope that edits the transaction whenever it is asked: `.transaction { }`, or a transition's own animation.
 @MainActor package final class EditingScope: TransactionScope {
     package var edit: (inout Transaction) -> Void
 
-    package init(outer: TransactionScope, edit: @escaping (inout Transaction) -> Void) {
+    private let isBodyOnly: Bool
+
+    /// - Parameter isBodyOnly: whether the edit reaches a body only, whose content gets the transaction from outside back.
+    package init(outer: TransactionScope, isBodyOnly: Bool = false, edit: @escaping (inout Transaction) -> Void) {
         self.edit = edit
+        self.isBodyOnly = isBodyOnly
         super.init(host: outer.host, outer: outer)
     }
 
     override package func edit(_ transaction: inout Transaction) { edit(&transaction) }
+    override package var offsetsAreEffects: Bool { isBodyOnly || super.offsetsAreEffects }
 }
 
 /// A scope that edits the transaction in those updates in which its value changed: `.animation(_:value:)` (S11.1).

@@ -112,6 +112,8 @@ extension LayoutBox {
 
     init(outer: TransactionScope) { super.init(host: outer.host, outer: outer) }
 
+    override var offsetsAreEffects: Bool { true }
+
     override func edit(_ transaction: inout Transaction) {
         if let own = self.transaction, own.update == host.updateNumber { transaction = own.transaction }
     }

@@ -153,10 +153,7 @@ package import AttributeGraph
         box.viewType = name
         box.memory.state.layer?.with { $0.viewType = name }
         box.memory.state.direction = Unretained(surroundings.direction)
-        if !place.traits.isEmpty {
-            box.traits = place.traits
-            for trait in place.traits { trait.box = box }
-        }
+        if !place.traits.isEmpty { box.take(place.traits) }
         place.append(box)
     }
 

@@ -4,21 +4,6 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A shift that does not change layout (S23.23).
-nonisolated public struct _OffsetEffect: LayerModifier {
-    public var offset: CGSize
-
-    /// What `offset` makes; programs call that.
-    @inlinable nonisolated public init(offset: CGSize) { self.offset = offset }
-
-    @MainActor package static var part: EffectParts { .offset }
-
-    @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
-        box.setOffset(offset, transaction: transaction)
-        box.modelOffset = CGPoint(x: offset.width, y: offset.height).finite
-    }
-}
-
 /// Scaling about an anchor (S27.2).
 nonisolated public struct _ScaleEffect: LayerModifier {
     public var scale: CGSize
@@ -120,17 +105,6 @@ nonisolated public struct _ProjectionEffect: LayerModifier {
 }
 
 extension View {
-    /// Shifts the view by points to the right and down, as drawn and as hit; what is around it stays where it is
-    /// (S23.23).
-    @inlinable nonisolated public consuming func offset(_ offset: CGSize) -> some View {
-        modifier(_OffsetEffect(offset: offset))
-    }
-
-    /// The same, with both distances one by one; below 0 they go to the left and up.
-    @inlinable nonisolated public consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        offset(CGSize(width: x, height: y))
-    }
-
     /// Scales the view by a factor for each axis about `anchor`, without changing layout. Below 0 mirrors, 0 draws
     /// nothing (S27.2).
     @inlinable nonisolated public consuming func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View

@@ -1,0 +1,47 @@
+import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+// Views on their way out (S12.8): out of layout, and where they were on the screen, whatever becomes of their container.
+extension LayoutBox {
+    /// The view begins to leave: from now on its place counts in the nearest layer around, and no box moves it.
+    final func beginLeaving() {
+        isLeaving = true
+        layerWhenLeft = layerAround?.with { $0.id } ?? 0
+    }
+
+    /// Keeps what leaves in this box where it is seen after this box was placed.
+    ///
+    /// Its place counts in the nearest layer around, so a container that moves without a layer does not move it. Only if a
+    /// layer has come between, that of a transition of the container, the same place is counted from there.
+    final func keepLeavingContentInPlace() {
+        guard hostState.state.leavingBoxes > 0 else { return }
+        for box in leavingContent { box.keepPlaceInLayerAround() }
+    }
+
+    private func keepPlaceInLayerAround() {
+        guard let around = layerAround?.with({ $0.id }), around != layerWhenLeft else { return }
+        let corner = cornerOfLayerAround()
+        layerWhenLeft = around
+        memory.state.originInLayer = CGPoint(x: originInLayer.x - corner.x, y: originInLayer.y - corner.y)
+        geometryChanged()
+        guard !hasLayer else { return }
+        layersMoved(of: contentBoxes + extraBoxes)
+        keepLeavingContentInPlace()
+    }
+
+    /// Top left corner of the nearest layer around, in the layer that was the nearest when the view began to leave; zero if
+    /// that one is not around any more.
+    private func cornerOfLayerAround() -> CGPoint {
+        var corner = CGPoint.zero
+        var box = parent
+        while let current = box {
+            if let layer = current.layer {
+                if layer.id == layerWhenLeft { return corner }
+                corner = corner.moved(by: layer.geometry.origin)
+            }
+            box = current.parent
+        }
+        return .zero
+    }
+}
