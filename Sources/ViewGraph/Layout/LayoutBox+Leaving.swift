@@ -19,6 +19,13 @@ extension LayoutBox {
         for box in leavingContent { box.keepPlaceInLayerAround() }
     }
 
+    /// This box, or the nearest one around it, that gives its content a layer.
+    final var nearestWithLayer: LayoutBox? {
+        var box: LayoutBox? = self
+        while let current = box, !current.hasLayer { box = current.parent }
+        return box
+    }
+
     private func keepPlaceInLayerAround() {
         guard let around = layerAround?.with({ $0.id }), around != layerWhenLeft else { return }
         let corner = cornerOfLayerAround()

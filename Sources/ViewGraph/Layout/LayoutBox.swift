@@ -265,8 +265,15 @@ public import Geometry
         var point = CGPoint.zero
         var box: LayoutBox? = self
         while let current = box {
-            point = current.contentOffset.moved(by: point).moved(by: current.origin)
-            box = current.parent
+            point = current.contentOffset.moved(by: point)
+            if current.isLeaving {
+                // Its place counts in the nearest layer, wherever the boxes between are now (S12.8).
+                point = point.moved(by: current.originInLayer)
+                box = current.parent?.nearestWithLayer
+            } else {
+                point = point.moved(by: current.origin)
+                box = current.parent
+            }
         }
         return CGRect(origin: point, size: size)
     }

@@ -47,6 +47,8 @@ package struct MatchedGeometryKey: Hashable {
     private var group: MatchedGeometryGroup?
     private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
     private var hasPlacedContent = false
+    /// Where the view was seen in the update in which it began to leave, or came back.
+    private var frameWhenLeft: (update: Int, frame: CGRect)?
 
     /// Where the content is to be, in the window; nil for its own place.
     private(set) var target: CGRect?
@@ -78,7 +80,10 @@ package struct MatchedGeometryKey: Hashable {
     package override func geometryChanged() { group?.changed() }
 
     /// A view that leaves is no source, and one that was taken back is the newest (S13.2, S13.9).
-    package override func presenceChanged() { group?.changed() }
+    package override func presenceChanged() {
+        frameWhenLeft = seenFrame().map { (host.updateNumber, $0) }
+        group?.changed()
+    }
 
     /// Targets are frames of the window, which has no mirror image.
     package override var placesInMirror: Bool { false }
@@ -108,7 +113,15 @@ package struct MatchedGeometryKey: Hashable {
     }
 
     /// The frame in the window as it is on screen now: that of the content's outermost layer.
+    ///
+    /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the tree, no
+    /// place can be told from the layers, and the one that was seen before counts.
     func presentedFrame() -> CGRect? {
+        if let known = frameWhenLeft, known.update == host.updateNumber { return known.frame }
+        return seenFrame()
+    }
+
+    private func seenFrame() -> CGRect? {
         var layers: [Layer] = []
         appendLayers(to: &layers)
         return layers.first?.frameInWindow
