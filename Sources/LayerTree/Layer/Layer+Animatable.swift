@@ -26,6 +26,16 @@ extension Layer {
         geometryPresented(before: before)
     }
 
+    /// Places the layer as if it had been sent there by `animation` in the frame at `time`, in seconds of program time.
+    /// - Parameter isSeen: whether that frame was seen before the next change.
+    package func setGeometry(_ value: LayerGeometry, by animation: Animation, since time: Double, isSeen: Bool) {
+        setGeometry(value, transaction: Transaction(animation: animation))
+        guard isSeen, geometryProperty.isRunning else { return }
+        let before = geometryProperty.presented
+        geometryProperty.advance(to: time)
+        geometryPresented(before: before)
+    }
+
     /// The transform of the layer with everything on it (S27).
     public var effect: LayerEffect {
         get { memory.state.transforms?.state.effect.model ?? .none }

@@ -61,6 +61,8 @@ extension Layer {
         default: return true
         }
     }
+    /// Whether the layer's place or size is on its way.
+    package var isTravelling: Bool { !running.isDisjoint(with: .geometry) }
     package var isResizing: Bool { running.contains(.size) }
 
     // MARK: Transforms

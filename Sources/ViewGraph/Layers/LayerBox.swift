@@ -46,6 +46,9 @@ public import Geometry
         }
         // No transaction has to be asked for then.
         guard geometry != ownLayer.geometry else { return }
+        if let flight = flightBeingRepeated {
+            return ownLayer.setGeometry(geometry, by: flight.animation, since: flight.time, isSeen: flight.isSeen)
+        }
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolve() : Transaction())
     }
 

@@ -52,3 +52,15 @@ extension LayoutBox {
         return .zero
     }
 }
+
+extension LayoutBox {
+    /// True if this box, or one around it, is on its way out.
+    package final var isInLeavingView: Bool {
+        var box: LayoutBox? = self
+        while let current = box {
+            if current.isLeaving { return true }
+            box = current.parent
+        }
+        return false
+    }
+}

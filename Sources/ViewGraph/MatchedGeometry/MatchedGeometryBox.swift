@@ -1,0 +1,139 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+package import Geometry
+@_spi(Engine) import LayerTree
+
+/// Which parts of geometry a matched view takes from its source (S13.1).
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Followers lie where the source lies, by their anchors.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// Followers are proposed the source's size.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// Both.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// What a member of a group of matched views says of itself.
+package struct MatchedGeometryTerms: Equatable {
+    package var properties: MatchedGeometryProperties
+    package var anchor: UnitPoint
+    package var isSource: Bool
+
+    package init(properties: MatchedGeometryProperties, anchor: UnitPoint, isSource: Bool) {
+        self.properties = properties
+        self.anchor = anchor
+        self.isSource = isSource
+    }
+}
+
+/// A group of views that share one geometry.
+package struct MatchedGeometryKey: Hashable {
+    package let id: AnyHashable
+    package let namespace: Namespace.ID
+
+    package init(id: AnyHashable, namespace: Namespace.ID) {
+        self.id = id
+        self.namespace = namespace
+    }
+}
+
+/// The box of `matchedGeometryEffect`: to its parent it is what its content is (S13.3); the content lies where the group
+/// is (S13.4, S13.5).
+@MainActor package final class MatchedGeometryBox: LayoutBox {
+    private var key: MatchedGeometryKey?
+    private var group: MatchedGeometryGroup?
+    private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
+    private var hasPlacedContent = false
+    /// Where the view was seen in the update in which it began to leave, or came back.
+    private var frameWhenLeft: (update: Int, frame: CGRect)?
+
+    /// The flight of the group that the content, being new, makes up for in this pass.
+    var repeatedFlight: RepeatedFlight?
+
+    /// Where the content is to be, in the window; nil for its own place.
+    private(set) var target: CGRect?
+
+    func setTarget(_ target: CGRect?) {
+        guard target != self.target else { return }
+        self.target = target
+        host.needsLayout(from: self)
+    }
+
+    package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {
+        if key != self.key {
+            remove()
+            self.key = key
+            let group = host.matchedGeometry.group(key)
+            group.members.append(self)
+            self.group = group
+        }
+        self.terms = terms
+        group?.changed()
+    }
+
+    /// The identity ends.
+    package func remove() {
+        group?.remove(self)
+        group = nil
+    }
+
+    package override func geometryChanged() { group?.changed() }
+
+    /// A view that leaves is no source, and one that was taken back is the newest (S13.2, S13.9).
+    package override func presenceChanged() {
+        frameWhenLeft = seenFrame().map { (host.updateNumber, $0) }
+        group?.changed()
+    }
+
+    /// Targets are frames of the window, which has no mirror image.
+    package override var placesInMirror: Bool { false }
+
+    package override func placeContent() {
+        if !hasPlacedContent {
+            hasPlacedContent = true
+            target = group?.beginning(of: self)
+        }
+        guard let target else { return super.placeContent() }
+        let own = frameInWindow()
+        for box in content.boxes {
+            let inner = terms.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
+            let child = box.sizeThatFits(inner)
+            var origin = CGPoint.zero
+            if terms.properties.contains(.position) {
+                let anchor = terms.anchor
+                let rest = CGPoint(
+                    x: (target.width - child.width) * anchor.x, y: (target.height - child.height) * anchor.y)
+                origin.x = target.minX + rest.x - own.minX
+                origin.y = target.minY + rest.y - own.minY
+                // Content that did not take the size it was proposed is shifted once more (S13.5, measured).
+                if terms.properties.contains(.size) { origin = origin.moved(by: rest) }
+            }
+            box.place(at: origin, proposal: inner)
+        }
+    }
+
+    /// The frame in the window as it is on screen now: that of the content's outermost layer.
+    ///
+    /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the tree, no
+    /// place can be told from the layers, and the one that was seen before counts.
+    func presentedFrame() -> CGRect? {
+        if let known = frameWhenLeft, known.update == host.updateNumber { return known.frame }
+        return seenFrame()
+    }
+
+    /// Whether the content's outermost layer is on its way.
+    var isFlying: Bool {
+        var layers: [Layer] = []
+        appendLayers(to: &layers)
+        return layers.first?.isTravelling ?? false
+    }
+
+    private func seenFrame() -> CGRect? {
+        var layers: [Layer] = []
+        appendLayers(to: &layers)
+        return layers.first?.frameInWindow
+    }
+}

@@ -1,0 +1,115 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+/// One group: its members, and where its source was when it was last looked at.
+@MainActor final class MatchedGeometryGroup {
+    let key: MatchedGeometryKey
+    unowned let registry: MatchedGeometryRegistry
+    var members: [MatchedGeometryBox] = []
+    var isStale = false
+    private var source: MatchedGeometryBox?
+    private var lastFrame: CGRect?
+    /// The new source lies where the old one is seen, until the second pass of this update.
+    private var isSwapping = false
+    /// How the shared frame came to where it is seen; nil once the source has been seen at rest.
+    private var flights: MatchedFlights?
+
+    init(key: MatchedGeometryKey, registry: MatchedGeometryRegistry) {
+        self.key = key
+        self.registry = registry
+    }
+
+    func changed() {
+        guard !isStale else { return }
+        isStale = true
+        registry.stale.append(self)
+    }
+
+    func remove(_ box: MatchedGeometryBox) {
+        // The flight of what comes instead begins where this one is seen now (S13.14).
+        if source === box {
+            if !box.isFlying { flights = nil }
+            lastFrame = box.presentedFrame() ?? lastFrame
+            source = nil
+        }
+        members.removeAll { $0 === box }
+        changed()
+    }
+
+    /// Where `box`, which is being placed for the first time, has to begin; nil: at its own place. What
+    /// ``resolve(in:)`` would do anyhow is done before the content is ever placed.
+    func beginning(of box: MatchedGeometryBox) -> CGRect? {
+        guard box.terms.isSource, !box.isInLeavingView else { return nil }
+        for member in members.reversed() where member !== box {
+            // A newer one decides.
+            if member.terms.isSource && member !== source && member.isPlaced && !member.isInLeavingView { return nil }
+        }
+        guard let from = beginSwap(to: box, isNew: true, frame: box.frameInWindow(), in: box.host) else { return nil }
+        changed()
+        return from
+    }
+
+    func resolve(in host: ViewHost) {
+        var newest: MatchedGeometryBox?
+        var present = 0
+        for box in members where box.terms.isSource && box.isPlaced && !box.isInLeavingView {
+            newest = box
+            present += 1
+        }
+        if present > 1 {
+            host.report(
+                "\(present) views are sources of matched geometry with the id \(key.id); only one may be there at a time. "
+                    + "The newest counts (S13.10).")
+        }
+        guard let newest else {
+            // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
+            if source == nil { lastFrame = nil }
+            for box in members where !box.isInLeavingView { box.setTarget(nil) }
+            return
+        }
+        let frame = newest.frameInWindow()
+        if newest !== source, let from = beginSwap(to: newest, isNew: false, frame: frame, in: host) {
+            newest.setTarget(from)
+        }
+        source = newest
+        lastFrame = frame
+        guard !isSwapping else { return }
+        for box in members { box.setTarget(box === newest ? nil : frame) }
+    }
+
+    /// The new source is first placed where the old one is seen, and in the same update, when its layers have that
+    /// geometry, where it belongs: under the transaction they fly there (S13.6).
+    ///
+    /// - Parameter isNew: whether the source was never placed. If the old one is still flying, such a source first flies as
+    ///   that one did, so that what runs combines or merges with the new flight (S13.9).
+    /// - Returns: where it begins; nil if it does not fly.
+    private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
+        if let source, !source.isFlying { flights = nil }
+        let before = flights
+        flights = nil
+        guard let seen = source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
+            let animation = newest.scope.resolve().animation
+        else { return nil }
+        source = newest
+        lastFrame = frame
+        isSwapping = true
+        let flight = MatchedFlight(target: frame, animation: animation, time: host.time)
+        flights = before?.appending(flight) ?? MatchedFlights(start: seen, flight)
+        guard isNew, let before else {
+            host.secondPass { [self] in land(newest) }
+            return seen
+        }
+        newest.repeatFlights(before.flights[...], until: host.time) { [self] in land(newest) }
+        return before.start
+    }
+
+    /// From now on the new source is to be where it belongs.
+    private func land(_ newest: MatchedGeometryBox) {
+        isSwapping = false
+        newest.setTarget(nil)
+        changed()
+    }
+}

@@ -1,0 +1,44 @@
+import AnimationCore
+import AttributeGraph
+import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+/// All groups of matched views of a window.
+@MainActor package final class MatchedGeometryRegistry {
+    unowned var host: ViewHost?
+    private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+    /// Asked after each layout.
+    private let memory = HotMemory<[MatchedGeometryGroup]>([])
+
+    deinit { memory.free() }
+
+    /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
+    var stale: [MatchedGeometryGroup] {
+        _read { yield memory.state }
+        _modify { yield &memory.state }
+    }
+
+    var groupCount: Int { groups.count }
+
+    package var isStale: Bool { !memory.state.isEmpty }
+
+    func group(_ key: MatchedGeometryKey) -> MatchedGeometryGroup {
+        if let group = groups[key] { return group }
+        let group = MatchedGeometryGroup(key: key, registry: self)
+        groups[key] = group
+        return group
+    }
+
+    /// Brings the members of changed groups to their group's frame; called when everything is placed.
+    func resolve() {
+        guard isStale, let host else { return }
+        let due = stale
+        stale = []
+        for group in due {
+            group.isStale = false
+            group.resolve(in: host)
+            if group.members.isEmpty { groups[group.key] = nil }
+        }
+    }
+}
