@@ -170,7 +170,8 @@ extension SpringBlock {
         for lane in 0..<Self.width where counts[lane] > 0 && faster[lane] <= restThreshold[lane] {
             let left = way[lane] - offset[lane]
             let square = way[lane] * way[lane]
-            guard square == 0 || left * left <= FluidSpringAnimation.distanceThreshold * square else { continue }
+            guard square <= FluidSpringAnimation.noWay || left * left <= FluidSpringAnimation.distanceThreshold * square
+            else { continue }
             rest(lane, at: target[lane])
         }
     }

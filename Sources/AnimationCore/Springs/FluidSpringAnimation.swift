@@ -51,6 +51,9 @@
     @inlinable static var restThreshold: Double { 0.0036 }
     /// (a hundredth)² of the whole way: farther than that is not at rest (S8.6).
     @inlinable static var distanceThreshold: Double { 0.0001 }
+    /// (a thousand millionth)²: a way there and back that only rounding has left counts as zero, so as arrived (S8.6). A
+    /// hundredth of it would be reached after seconds in which nothing is seen.
+    @inlinable static var noWay: Double { 1e-18 }
 }
 
 extension FluidSpringAnimation {
@@ -142,7 +145,7 @@ extension FluidSpringAnimation {
             state.acceleration.magnitudeSquared <= Self.restThreshold
         else { return false }
         let way = target.magnitudeSquared
-        return way == 0 || (target - state.offset).magnitudeSquared <= Self.distanceThreshold * way
+        return way <= Self.noWay || (target - state.offset).magnitudeSquared <= Self.distanceThreshold * way
     }
 
     @inlinable func isBlending<V: VectorArithmetic>(_ state: FluidSpringState<V>) -> Bool {

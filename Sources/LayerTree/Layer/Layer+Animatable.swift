@@ -23,7 +23,8 @@ extension Layer {
             running.subtract(.geometry)
             notePlaced()
         }
-        geometryPresented(before: before)
+        // A layer that begins to move is drawn between pixels from now on, though it is where it was.
+        geometryPresented(before: before, isChanged: true)
     }
 
     /// Places the layer as if it had been sent there by `animation` in the frame at `time`, in seconds of program time.
@@ -33,7 +34,7 @@ extension Layer {
         guard isSeen, geometryProperty.isRunning else { return }
         let before = geometryProperty.presented
         geometryProperty.advance(to: time)
-        geometryPresented(before: before)
+        geometryPresented(before: before, isChanged: true)
     }
 
     /// The transform of the layer with everything on it (S27).
@@ -192,7 +193,7 @@ extension Layer {
             let before = geometryProperty.presented
             geometryProperty.advance(to: time)
             if !geometryProperty.isRunning { running.subtract(.geometry) }
-            geometryPresented(before: before)
+            geometryPresented(before: before, isChanged: false)
         }
         if running.contains(.effect) {
             let transforms = transforms
@@ -260,10 +261,11 @@ extension Layer {
         placementChanged()
     }
 
-    private func geometryPresented(before: LayerGeometry) {
+    /// - Parameter isChanged: whether the model value is another one, besides what is presented.
+    private func geometryPresented(before: LayerGeometry, isChanged: Bool) {
         let now = geometryProperty.presented
-        let stopped = !geometryProperty.isRunning
-        guard now != before || stopped || before != geometryProperty.model else { return }
+        // At its end a layer snaps to pixels, though it may not have moved.
+        guard now != before || isChanged || !geometryProperty.isRunning else { return }
         forgetMatrix()
         if now.size != before.size {
             // The layers around learn by this what a new place would tell them.
