@@ -11,6 +11,8 @@ final class ComparisonPlan {
     }
 
     private var steps: [Step] = []
+    /// Where the contexts of closures lie, in bytes from the beginning of the value.
+    private let contexts: [Int]
     /// True if the bits of the whole decide: nothing is left to try once they differ.
     let isBitwise: Bool
 
@@ -18,6 +20,7 @@ final class ComparisonPlan {
         var builder = Builder()
         builder.add(type, kind: FieldReflection.kind(of: type), at: 0)
         steps = builder.steps
+        contexts = builder.contexts
         let size = FieldReflection.size(of: type)
         if case .bits(offset: 0, size: size)? = steps.first, steps.count == 1 {
             isBitwise = true
@@ -38,8 +41,20 @@ final class ComparisonPlan {
         return true
     }
 
+    /// Whether a closure in the value at `value`, or in a value that an existential in it holds, has an object as its context
+    /// that has changed.
+    @unsafe func hasChangedContext(_ value: UnsafeRawPointer) -> Bool {
+        for offset in contexts where unsafe ChangedObjects.contain(wordAt: value + offset) { return true }
+        for case .value(let offset, let comparator) in steps
+        where unsafe comparator.hasChangedContext(value + offset) {
+            return true
+        }
+        return false
+    }
+
     private struct Builder {
         var steps: [Step] = []
+        var contexts: [Int] = []
 
         mutating func add(_ type: Any.Type, kind: _MetadataKind, at offset: Int) {
             let size = FieldReflection.size(of: type)
@@ -50,6 +65,13 @@ final class ComparisonPlan {
                     return steps.append(.value(offset: offset, comparator))
                 }
                 addFields(of: type, size: size, at: offset)
+            case .function:
+                // The code, then the context.
+                if size > MemoryLayout<UInt>.size { contexts.append(offset + MemoryLayout<UInt>.size) }
+                addBits(offset: offset, size: size)
+            case .optional where FieldReflection.isOptionalFunction(type):
+                contexts.append(offset + MemoryLayout<UInt>.size)
+                addBits(offset: offset, size: size)
             case .enum, .optional:
                 // A reference may be weak or unowned here, which reflection does not tell: only its bits may be looked at.
                 if !FieldReflection.isOptionalReference(type), let comparator = comparator(for: type) {
@@ -100,6 +122,8 @@ final class ComparisonPlan {
 /// Compares two values whose type was known when the plan was made.
 private class Comparator {
     @unsafe func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
+    /// As ``ComparisonPlan/hasChangedContext(_:)``.
+    @unsafe func hasChangedContext(_ value: UnsafeRawPointer) -> Bool { false }
 }
 
 private final class EquatableComparator<T: Equatable>: Comparator {
@@ -121,5 +145,14 @@ private final class ExistentialComparator<T>: Comparator {
             return areEqualValues(left, right)
         }
         return _openExistential(dynamicType, do: open)
+    }
+
+    @unsafe override func hasChangedContext(_ value: UnsafeRawPointer) -> Bool {
+        let held = unsafe value.assumingMemoryBound(to: T.self).pointee as Any
+        func open<Dynamic>(_: Dynamic.Type) -> Bool {
+            guard let held = held as? Dynamic else { return false }
+            return !areEqualValues(held, held)
+        }
+        return _openExistential(type(of: held), do: open)
     }
 }

@@ -73,6 +73,12 @@ package enum FieldReflection {
             || (size(of: wrapped) < MemoryLayout<Any>.size && kind(of: wrapped) == .existential)
     }
 
+    /// Whether `type` is an optional closure.
+    static func isOptionalFunction(_ type: Any.Type) -> Bool {
+        guard let optional = type as? any OptionalType.Type else { return false }
+        return kind(of: optional.wrapped) == .function && size(of: type) == 2 * MemoryLayout<UInt>.size
+    }
+
     /// Reflection tells kinds of fields only, so the type is made one.
     static func kind(of type: Any.Type) -> _MetadataKind {
         func open<T>(_: T.Type) -> _MetadataKind {

@@ -29,18 +29,30 @@
     var type: Any.Type { unsafe record.pointee.type }
     var size: Int { unsafe record.pointee.size }
 
-    /// Equal bits are equal values, whatever the type; only then is the plan asked.
+    /// Whether the values at `a` and `b` are equal. Equal bits are, whatever the type, but for closures whose context is an
+    /// object that has changed; only values with other bits are compared by plan.
     @inline(__always)
     func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        if unsafe bitsAreEqual(a, b, count: record.pointee.size) { return true }
+        if unsafe bitsAreEqual(a, b, count: record.pointee.size) {
+            return unsafe !ChangedObjects.isAny || !hasChangedContext(a)
+        }
         return unsafe areEqualByPlan(a, b)
     }
 
     @inline(never)
     private func areEqualByPlan(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        if unsafe record.pointee.plan == nil { unsafe record.pointee.plan = ComparisonPlan(for: type) }
-        guard let plan = unsafe record.pointee.plan, !plan.isBitwise else { return false }
+        guard !plan.isBitwise else { return false }
         return unsafe plan.areEqual(a, b)
+    }
+
+    @inline(never)
+    private func hasChangedContext(_ value: UnsafeRawPointer) -> Bool { unsafe plan.hasChangedContext(value) }
+
+    private var plan: ComparisonPlan {
+        if let plan = unsafe record.pointee.plan { return plan }
+        let made = ComparisonPlan(for: type)
+        unsafe record.pointee.plan = made
+        return made
     }
 }
 

@@ -287,6 +287,7 @@ import Geometry
         updateNumber += 1
         group.applyWrites()
         settle()
+        ChangedObjects.forgetAll()
         transaction = Transaction()
         group.transaction.updateDidEnd()
     }

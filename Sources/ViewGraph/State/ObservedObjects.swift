@@ -19,6 +19,10 @@ public import Combine
     /// The object. The view is evaluated again after each of its `objectWillChange` (S2.2).
     public var wrappedValue: ObjectType
 
+    /// Changes that the object has announced, in the copies that bodies run on. They make a view differ from its value before
+    /// the change, and so every closure that captures the view (S1.4).
+    private var changes = 0
+
     /// `@ObservedObject var model = Model()`: each time the view's value is made anew, so is the object. Pass it in, or
     /// use `@StateObject`.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -33,7 +37,7 @@ public import Combine
     ) {
         let watch = ObjectWatch<ObjectType>(inputs, owner: properties.owner)
         properties.append(ObservedObject<ObjectType>.self, at: fieldOffset) { property, graph in
-            watch.observe(property.wrappedValue, in: graph)
+            property.changes = watch.observe(property.wrappedValue, in: graph)
         }
     }
 }
@@ -45,6 +49,8 @@ public import Combine
         case object(ObjectType)
     }
     private var storage: Storage
+    /// Changes that the object has announced (S1.4), as in `ObservedObject`.
+    private var changes = 0
 
     /// - Parameter thunk: makes the object, once for each identity of the view, when that appears (S3.5).
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { storage = .initially(thunk) }
@@ -70,7 +76,7 @@ public import Combine
         properties.append(StateObject<ObjectType>.self, at: fieldOffset) { property, graph in
             let object = watch.object ?? property.wrappedValue
             property.storage = .object(object)
-            watch.observe(object, in: graph)
+            property.changes = watch.observe(object, in: graph)
         }
     }
 }
@@ -79,6 +85,8 @@ public import Combine
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var object: ObjectType?
     private var owner: Any.Type?
+    /// Changes that the object has announced (S1.4), as in `ObservedObject`.
+    private var changes = 0
 
     /// Finds the object when the view is evaluated.
     nonisolated public init() {}
@@ -104,7 +112,7 @@ public import Combine
         properties.append(EnvironmentObject<ObjectType>.self, at: fieldOffset) { property, graph in
             property.owner = owner
             property.object = graph.read(environment)[EnvironmentObjectKey<ObjectType>.self]
-            if let object = property.object { watch.observe(object, in: graph) }
+            if let object = property.object { property.changes = watch.observe(object, in: graph) }
         }
     }
 }
@@ -129,20 +137,23 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
         self.owner = owner
     }
 
-    func observe(_ object: ObjectType, in graph: Graph) {
+    /// Watches `object` on behalf of the body that is about to run.
+    /// - Returns: how many changes were announced by the objects watched here.
+    func observe(_ object: ObjectType, in graph: Graph) -> Int {
         let changes = self.changes ?? graph.untracked { lifetime.perform { graph.addSource(0) } }
         if self.changes == nil {
             lifetime.onEnd { [weak self] in self?.subscription = nil }
             self.changes = changes
         }
-        _ = graph.read(changes)
-        guard self.object !== object else { return }
+        let count = graph.read(changes)
+        guard self.object !== object else { return count }
         self.object = object
         subscription = object.objectWillChange.sink { [weak self] _ in
             // The transaction is the one of this moment and this thread (S3.6).
             let change = TransferBox((self, Transaction.current, MainQueue.isCurrent))
             onMainActor { change.value.0?.objectWillChange(under: change.value.1, isOnMain: change.value.2) }
         }
+        return count
     }
 
     private func objectWillChange(under transaction: Transaction, isOnMain: Bool) {
@@ -157,8 +168,9 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
                     + "update. Change it in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
         host.lastWrite = .object(ObjectType.self, watchedBy: owner)
-        host.enqueue(transaction) { [unowned host] in
+        host.enqueue(transaction) { [unowned host, object] in
             guard host.graph.isAlive(changes) else { return }
+            if let object { ChangedObjects.insert(object) }
             host.graph.modify(changes) { $0 += 1 }
         }
     }

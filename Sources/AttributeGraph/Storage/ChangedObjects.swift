@@ -1,0 +1,28 @@
+/// Objects that announced a change in the update that runs.
+///
+/// A closure that captures one object and nothing else has the object itself as its context: `[model] in …`, or a method of
+/// the object as a value. Two such closures have equal bits, though what they show is another thing after the object has
+/// changed. While objects are listed here, such closures count as different (S1.4).
+package enum ChangedObjects {
+    /// Only graphs and comparisons ask, and they are the main actor's; a check of that here would cost more than the rest.
+    nonisolated(unsafe) static var isAny = false
+    nonisolated(unsafe) private static var addresses: Set<UInt> = []
+
+    /// Lists `object` until ``forgetAll()``.
+    @MainActor package static func insert(_ object: AnyObject) {
+        unsafe addresses.insert(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
+        unsafe isAny = true
+    }
+
+    /// The update has ended.
+    @MainActor package static func forgetAll() {
+        guard unsafe isAny else { return }
+        unsafe addresses.removeAll()
+        unsafe isAny = false
+    }
+
+    /// Whether the word at `place` is the address of a listed object.
+    @unsafe static func contain(wordAt place: UnsafeRawPointer) -> Bool {
+        unsafe addresses.contains(place.loadUnaligned(as: UInt.self))
+    }
+}
