@@ -78,6 +78,9 @@ import LayerTree
         frame()
     }
 
+    /// Lets `seconds` pass and shows no frame: what comes next is in the frame of that time.
+    func skip(_ seconds: Double) { time += seconds }
+
     func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }
 
     /// The first layer, in drawing order, of a view of this type.

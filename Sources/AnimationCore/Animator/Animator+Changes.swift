@@ -19,6 +19,8 @@ extension Animator {
             // Whoever moves the value from now on has caught it: what ran on it is over (S10.9).
             if !stack.isEmpty || !superseded.isEmpty { end() }
             if samples.isEmpty { samples.append(VelocitySampler()) }
+            // Not the model that the next frame finds: a release in that same frame has already sent it elsewhere.
+            samples[0].pending = new
             needsSample = true
         } else {
             samples.removeAll()

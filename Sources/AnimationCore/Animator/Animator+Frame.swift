@@ -3,7 +3,7 @@ extension Animator {
     @inlinable @inline(never) mutating func prepare(model: V) {
         if needsSample {
             needsSample = false
-            if !samples.isEmpty { samples[0].add(model, at: now) }
+            if !samples.isEmpty { samples[0].takePending(at: now) }
         }
         if !stack.isEmpty && stack[stack.count - 1].begin == nil { beginPending() }
         if !superseded.isEmpty { askSuperseded() }

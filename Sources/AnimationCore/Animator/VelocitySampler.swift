@@ -15,6 +15,8 @@ import Foundation
     @usableFromInline var older: Sample?
     @usableFromInline var previous: Sample?
     @usableFromInline var newest: Sample?
+    /// The value that was written last and that no frame has shown yet.
+    @usableFromInline var pending: V?
 
     /// Without samples.
     @inlinable public init() {}
@@ -38,6 +40,13 @@ import Foundation
             previous = newest
         }
         newest = Sample(value: value, time: time)
+    }
+
+    /// Notes the value that was written last, shown for the first time by the frame at `time`.
+    @inlinable mutating func takePending(at time: Double) {
+        guard let value = pending else { return }
+        pending = nil
+        add(value, at: time)
     }
 
     /// At the last sample, per second; zero with fewer than two.
