@@ -27,11 +27,13 @@ struct HostState {
     var made: [@MainActor () -> Void] = []
     /// What runs in this same update when everything is in place.
     var secondPasses: [@MainActor () -> Void] = []
-    /// What runs when the views of an update are in place: these first,
+    /// Actions for when the views of an update are in place. Order: disappearances, appearances, late disappearances, other
+    /// actions.
     var disappearances: [@MainActor () -> Void] = []
-    /// then these,
     var appearances: [DueAppearance] = []
-    /// then these.
+    var lateDisappearances: [@MainActor () -> Void] = []
+    /// Whether views that end now disappear late.
+    var disappearsLate = false
     var actions: [@MainActor () -> Void] = []
     /// Layers whose identity has ended.
     var discarded: [Layer] = []

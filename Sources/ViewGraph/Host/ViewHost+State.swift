@@ -66,6 +66,10 @@ extension ViewHost {
         _read { yield memory.state.disappearances }
         _modify { yield &memory.state.disappearances }
     }
+    var lateDisappearances: [@MainActor () -> Void] {
+        _read { yield memory.state.lateDisappearances }
+        _modify { yield &memory.state.lateDisappearances }
+    }
     var appearances: [DueAppearance] {
         _read { yield memory.state.appearances }
         _modify { yield &memory.state.appearances }

@@ -128,8 +128,9 @@ import Geometry
         guard !lifetime.hasEnded else { return }
         onNeedsFrame = {}
         lifetime.end()
-        let due = disappearances
+        let due = disappearances + lateDisappearances
         disappearances = []
+        lateDisappearances = []
         for action in due { action() }
         root.content.detach()
         root.extraContent?.detach()
@@ -191,8 +192,19 @@ import Geometry
 
     /// Has `action` run when the views of this update are in place, before those that came appear (S12.9).
     package func onDisappear(_ action: @escaping @MainActor () -> Void) {
-        disappearances.append(action)
+        if memory.state.disappearsLate { lateDisappearances.append(action) } else { disappearances.append(action) }
         onNeedsFrame()
+    }
+
+    /// Runs `action`, which ends the views of an identity.
+    ///
+    /// - Parameter late: whether they disappear after those that came have appeared. So do views with a transition, which have
+    ///   left when it has ended, be it at once for want of an animation; those with `.identity` are gone before (S12.9).
+    func disappearing(late: Bool, _ action: () -> Void) {
+        let before = memory.state.disappearsLate
+        memory.state.disappearsLate = late
+        action()
+        memory.state.disappearsLate = before
     }
 
     /// Has `action` run when all structure of this pass is made, and before it is laid out.
@@ -207,7 +219,9 @@ import Geometry
             || !staleLayerOrders.isEmpty
     }
 
-    private var hasActions: Bool { !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty }
+    private var hasActions: Bool {
+        !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !lateDisappearances.isEmpty
+    }
 
     // MARK: Completions
 
@@ -327,6 +341,10 @@ import Geometry
                 let due = appearances
                 appearances = []
                 for appearance in due { run(appearance) }
+            } else if !lateDisappearances.isEmpty {
+                let due = lateDisappearances
+                lateDisappearances = []
+                for action in due { action() }
             } else if !actions.isEmpty {
                 let due = actions
                 actions = []

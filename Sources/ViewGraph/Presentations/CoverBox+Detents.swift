@@ -43,6 +43,20 @@ extension CoverBox {
         return room - min(max(slide.distance, 0), lowestStop)
     }
 
+    /// Lies at the height of `detent` from now on; it goes there by motion if `animates`, else it is there at once.
+    package func choose(_ detent: AnyHashable, animates: Bool) {
+        guard detent != self.detent else { return }
+        self.detent = detent
+        guard style == .sheet, hasBegun, !isClosing, case .slide(var slide) = flight else { return }
+        guard slide.stop != stop || !slide.isOpening else { return }
+        slide.open(at: stop)
+        if !animates { slide.jump(isOpen: true) }
+        flight = .slide(slide)
+        guard animates else { return present() }
+        host.run(self)
+        host.onNeedsFrame()
+    }
+
     /// Where a sheet goes that is let go `distance` from its highest place: the nearest height to where its velocity would
     /// take it, by a throw the next one, and beyond the lowest away (S20.6).
     func destination(of distance: Double, velocity: Double) -> Double {

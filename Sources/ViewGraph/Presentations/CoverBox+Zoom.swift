@@ -4,12 +4,12 @@ import LayerTree
 // A sheet or a cover that grows out of a view, and goes back into it (S20.3, S20.4).
 extension CoverBox {
     /// Its content has said by now how it comes.
-    func zoomIfWanted() {
+    func zoomIfWanted(isOpen: Bool) {
         guard page != nil, context.zoomSource != nil, !host.reducesMotion else { return }
         takeHeight()
-        let source = findSource()
+        let source = isOpen ? nil : findSource()
         flight = .zoom(
-            ZoomFlight(container: frame.size, source: source, sourceRadius: page?.sourceRadius ?? 0, isOpen: false))
+            ZoomFlight(container: frame.size, source: source, sourceRadius: page?.sourceRadius ?? 0, isOpen: isOpen))
     }
 
     /// Where the source is now, as its page counts, and takes its content along.

@@ -23,7 +23,9 @@ package enum CoverStyle: Hashable, Sendable {
     private var panel: PanelBox?
     private(set) var page: PageBox?
     var isClosing = false
-    private var hasBegun = false
+    private(set) var hasBegun = false
+    /// Whether it comes by motion; else it is there at once.
+    private let opensByMotion: Bool
     /// Where the panel lies when it is open, at the height it was laid out with.
     private(set) var frame = CGRect.zero
     private var isLayoutAsked = false
@@ -33,7 +35,7 @@ package enum CoverStyle: Hashable, Sendable {
     /// How high it may be; none: as high as there is room.
     package var detents: [SheetDetent] = [] { didSet { if detents != oldValue { invalidatePlacement() } } }
     /// Which of them it has; nil: the lowest.
-    package var detent: AnyHashable? { didSet { if detent != oldValue { detentChanged() } } }
+    package internal(set) var detent: AnyHashable?
     /// People have dragged it to another height.
     package var detentChosen: @MainActor (AnyHashable) -> Void = { _ in }
     /// What its content says of how it comes.
@@ -52,8 +54,10 @@ package enum CoverStyle: Hashable, Sendable {
     private static let darkness = 0.3
     private static let alertSwell = 0.09
 
-    package init(_ inputs: borrowing _ViewInputs, style: CoverStyle) {
+    /// A cover at this place that comes by motion if `animates`, else is there at once.
+    package init(_ inputs: borrowing _ViewInputs, style: CoverStyle, animates: Bool) {
         self.style = style
+        opensByMotion = animates
         shade = inputs.host.layers.makeLayer()
         shade.viewName = "Shade"
         shade.content = .color
@@ -166,16 +170,25 @@ package enum CoverStyle: Hashable, Sendable {
     // MARK: Moving
 
     private func open() {
-        zoomIfWanted()
+        zoomIfWanted(isOpen: !opensByMotion)
+        guard opensByMotion else {
+            flight.jump(isOpen: true)
+            return present()
+        }
         flight.open()
         present()
         host.run(self)
     }
 
-    /// It goes, and says so when it has gone.
-    package func close() {
+    /// Goes, by motion if `animates`, else at once; ``whenGone`` is called when it has gone.
+    package func close(animates: Bool) {
         guard !isClosing else { return }
         isClosing = true
+        guard animates else {
+            flight.jump(isOpen: false)
+            page?.borrow(nil)
+            return tellGone()
+        }
         if flight.isZoom {
             let source = findSource()
             flight.close(to: source, radius: page?.sourceRadius ?? 0)
@@ -237,13 +250,10 @@ package enum CoverStyle: Hashable, Sendable {
         host.enqueue(Transaction()) { [weak self] in self?.invalidatePlacement() }
     }
 
-    private func detentChanged() {
-        guard style == .sheet, hasBegun, !isClosing, case .slide(var slide) = flight else { return }
-        guard slide.stop != stop || !slide.isOpening else { return }
-        slide.open(at: stop)
-        flight = .slide(slide)
-        host.run(self)
-        host.onNeedsFrame()
+    private func tellGone() {
+        let gone = whenGone
+        whenGone = {}
+        host.enqueue(Transaction()) { gone() }
     }
 
     package override func appendOwnLayers(to layers: inout [Layer]) { layers.insert(shade, at: 0) }
@@ -256,11 +266,7 @@ extension CoverBox: RunningAttribute {
         followSource()
         let moves = flight.advance(to: time)
         present()
-        if !moves && isClosing {
-            let gone = whenGone
-            whenGone = {}
-            host.enqueue(Transaction()) { gone() }
-        }
+        if !moves && isClosing { tellGone() }
         return moves
     }
 }

@@ -1,4 +1,4 @@
-package import AnimationCore
+@_spi(Engine) package import AnimationCore
 import AttributeGraph
 import Foundation
 import Geometry
@@ -43,6 +43,8 @@ import LayerTree
     /// Where the focus was when it came, and whether that was to be seen.
     var focusBefore: (target: FocusTarget?, isVisible: Bool)?
     private var structure: DynamicStructure<Int>?
+    /// Takes the animation from coming and going where animations are disabled at the view's place.
+    private var isStill = false
     package private(set) var isPresented = false
     /// The box of the view that the content belongs to.
     package let anchor: LayoutBox
@@ -79,23 +81,32 @@ import LayerTree
     private var host: ViewHost { inputs.host }
 
     /// Shows it above everything that is presented already. Once.
-    package func present() {
+    ///
+    /// It is there at once, without its fade, if `transaction` or a scope around its view disables animations.
+    package func present(under transaction: Transaction = .current) {
         guard !isPresented, structure == nil, !lifetime.hasEnded else { return }
         isPresented = true
         host.presentations.opened(self)
-        host.enqueue(Transaction(animation: traits.fadesIn)) { [weak self] in self?.make() }
+        host.enqueue(Self.fade(traits.fadesIn, under: transaction)) { [weak self] in self?.make() }
     }
 
-    /// Takes it away; the keyboard's focus is where it was before.
-    package func dismiss() {
+    private static func fade(_ animation: Animation?, under transaction: Transaction) -> Transaction {
+        var fade = Transaction(animation: animation)
+        fade.disablesAnimations = transaction.disablesAnimations
+        return fade
+    }
+
+    /// Takes it away, at once as in ``present(under:)``; the keyboard's focus is where it was before.
+    package func dismiss(under transaction: Transaction = .current) {
         guard isPresented else { return }
         isPresented = false
         host.presentations.dismissed(self)
         // A surface goes at once: while it is there it has the keyboard, and keeps others from opening.
         surface?.close()
         // Kept by this closure until it has gone.
-        host.enqueue(Transaction(animation: surface == nil ? traits.fadesOut : nil)) { [self] in
+        host.enqueue(Self.fade(surface == nil ? traits.fadesOut : nil, under: transaction)) { [self] in
             guard let structure else { return lifetime.end() }
+            isStill = inputs.scope.resolve().disablesAnimations
             structure.update([]) { _, _, _ in
             } refresh: { _, _ in
             }
@@ -108,7 +119,11 @@ import LayerTree
         self.list = list
         var inputs = inputs
         // How the view that it belongs to moves is not how this comes and goes.
-        inputs.scope = host.root.scope
+        let inner = host.root.scope
+        isStill = inputs.scope.resolve().disablesAnimations
+        inputs.scope = EditingScope(outer: inner) { [weak self] transaction in
+            if self?.isStill == true { transaction.animation = nil }
+        }
         inputs.wrapper = nil
         inputs.isLazy = false
         // It is on no page, but over all of them.
@@ -125,7 +140,13 @@ import LayerTree
                 // Not now: this runs while the item is being let go of.
                 host.afterUpdate { [self] in lifetime.end() }
             }
-            inputs.graph.untracked { inputs.element { self.makeBoxes($0) } }
+            inputs.graph.untracked {
+                inputs.element { place in
+                    var place = place
+                    place.scope = inner
+                    self.makeBoxes(place)
+                }
+            }
         } refresh: { _, _ in
         }
     }
@@ -135,7 +156,7 @@ import LayerTree
         inputs.add(outside, named: GestureBox.self)
         let inputs = inputs.inside(outside)
         let box = PresentationBox(
-            inputs, placement: placement, opening: traits.opens, fillsWindow: traits.fillsWindow)
+            inputs, placement: placement, opening: isStill ? nil : traits.opens, fillsWindow: traits.fillsWindow)
         inputs.add(box, named: Presentation.self)
         box.placedOn = placedOn
         self.box = box

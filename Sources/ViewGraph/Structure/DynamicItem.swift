@@ -121,7 +121,7 @@ package import AttributeGraph
         let moving = transitions.filter { $0.canDisappear(under: transaction) }
         guard !moving.isEmpty else {
             state = .gone
-            end()
+            host.disappearing(late: list.boxes.contains { $0.leavesByTransition }) { end() }
             return
         }
         state = .leaving(finish: finished)

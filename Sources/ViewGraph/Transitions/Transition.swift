@@ -44,8 +44,8 @@ public struct TransitionProperties: Sendable {
     /// What the transition is like, which reduced motion goes by (S22.2).
     static var properties: TransitionProperties { get }
 
-    /// Whether anything moves in that direction if the transaction has `animation`: a transition may bring its own (S12.5).
-    func _moves(inserting: Bool, under animation: Animation?) -> Bool
+    /// True if anything moves in that direction under `transaction`: a transition may bring an animation of its own (S12.5).
+    func _moves(inserting: Bool, under transaction: Transaction) -> Bool
     /// Whether it changes nothing in that direction, so that there is nothing to wait for.
     func _isIdentity(inserting: Bool) -> Bool
     /// The same with everything that moves replaced by a fade (S22.2).
@@ -54,7 +54,7 @@ public struct TransitionProperties: Sendable {
 
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
-    public func _moves(inserting: Bool, under animation: Animation?) -> Bool { animation != nil }
+    public func _moves(inserting: Bool, under transaction: Transaction) -> Bool { transaction.animation != nil }
     public func _isIdentity(inserting: Bool) -> Bool { false }
     public func _withoutMotion() -> AnyTransition {
         Self.properties.hasMotion ? AnyTransition(OpacityTransition()) : AnyTransition(self)

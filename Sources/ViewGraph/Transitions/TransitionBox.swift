@@ -96,13 +96,16 @@ extension LayoutBox {
     /// Whether a transition is to be seen when the view comes under `transaction`.
     func canAppear(under transaction: Transaction) -> Bool { moves(inserting: true, under: transaction) }
 
+    /// Whether the view would be seen to leave if something animated: its transition is not `.identity`.
+    var leavesByTransition: Bool { !transition._isIdentity(inserting: false) }
+
     /// The same when it goes.
     func canDisappear(under transaction: Transaction) -> Bool { moves(inserting: false, under: transaction) }
 
     private func moves(inserting: Bool, under transaction: Transaction) -> Bool {
         let transition = transition
         return !transition._isIdentity(inserting: inserting)
-            && transition._moves(inserting: inserting, under: transaction.animation)
+            && transition._moves(inserting: inserting, under: transaction)
     }
 }
 

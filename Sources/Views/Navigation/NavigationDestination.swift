@@ -51,18 +51,21 @@ nonisolated struct PresentedPageModifier: InputsModifier {
             if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).changed(isPresented) }
         }
         // Pages are made when everything around is.
-        inputs.sink(modifier.attribute) { [unowned host = inputs.host] value in
+        inputs.sink(modifier.attribute) { [unowned host = inputs.host, scope = inputs.scope] value in
             guard let page, let model = page.model else { return }
-            guard value.isPresented else { return model.end(presenter) }
+            let animates = !scope.resolve().disablesAnimations
+            guard value.isPresented else { return model.end(presenter, animates: animates) }
             host.whenMade { [weak model, weak page] in
                 guard let model, let page else { return }
                 model.present(
-                    value.content(), by: presenter, over: page, dismissed: { tell(false) }, restored: { tell(true) })
+                    value.content(), by: presenter, over: page, animates: animates, dismissed: { tell(false) },
+                    restored: { tell(true) })
             }
         }
         inputs.lifetime.onEnd { [unowned host = inputs.host] in
             guard let model = page?.model else { return }
-            host.enqueue(Transaction()) { [weak model] in model?.end(presenter) }
+            let animates = !host.transaction.disablesAnimations
+            host.enqueue(Transaction()) { [weak model] in model?.end(presenter, animates: animates) }
         }
     }
 }

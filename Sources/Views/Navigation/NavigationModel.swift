@@ -48,6 +48,8 @@ import Foundation
 @MainActor final class NavigationModel {
     private unowned let stack: PageStackBox
     private unowned let host: ViewHost
+    /// Asked for the transactions that reach the stack.
+    private let scope: TransactionScope
     private var entries: [NavigationPage] = []
     private var known: [PageID: NavigationPage] = [:]
     private var destinations: [ObjectIdentifier: Destination] = [:]
@@ -62,9 +64,10 @@ import Foundation
 
     static let rootID = PageID(depth: 0, value: AnyHashable("root"))
 
-    init(stack: PageStackBox, host: ViewHost) {
+    init(stack: PageStackBox, host: ViewHost, scope: TransactionScope) {
         self.stack = stack
         self.host = host
+        self.scope = scope
     }
 
     func page(_ id: PageID) -> NavigationPage {
@@ -154,7 +157,7 @@ import Foundation
         host.enqueue(.current) { [self] in
             guard let index = entries.firstIndex(where: { $0 === page }) else { return }
             cut(to: index)
-            show(animates: !host.transaction.disablesAnimations)
+            show(animates: !scope.resolve().disablesAnimations)
         }
     }
 
@@ -211,9 +214,9 @@ import Foundation
 
     // MARK: Pages that are presented
 
-    /// A page over `origin` that `presenter` shows as long as it wants to.
+    /// A page over `origin` that `presenter` shows as long as it wants to; pushed by motion if `animates`.
     func present(
-        _ content: AnyView, by presenter: NavigationPresenter, over origin: NavigationPage,
+        _ content: AnyView, by presenter: NavigationPresenter, over origin: NavigationPage, animates: Bool,
         dismissed: @escaping @MainActor () -> Void, restored: @escaping @MainActor () -> Void
     ) {
         if let page = entries.first(where: { $0.presenter === presenter }) {
@@ -231,18 +234,18 @@ import Foundation
         page.restored = restored
         entries.append(page)
         page.refresh()
-        show(animates: !host.transaction.disablesAnimations)
+        show(animates: animates)
         if values != before { set(values) }
     }
 
-    /// The page of `presenter` is to go, if it is there.
-    func end(_ presenter: NavigationPresenter) {
+    /// The page of `presenter` is to go, if it is there; popped by motion if `animates`.
+    func end(_ presenter: NavigationPresenter, animates: Bool) {
         guard let index = entries.firstIndex(where: { $0.presenter === presenter }) else { return }
         let before = values
         // Whoever ends it knows.
         entries[index].dismissed = nil
         cut(to: index)
-        show(animates: !host.transaction.disablesAnimations)
+        show(animates: animates)
         if values != before { set(values) }
     }
 }

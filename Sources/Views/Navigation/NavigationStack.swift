@@ -62,7 +62,7 @@ nonisolated struct PageStack<Root: View>: _PrimitiveView {
             let inner = inputs.inside(presses)
             let stack = PageStackBox(inner, root: NavigationModel.rootID, presses: presses)
             inner.add(stack, named: NavigationStack<NavigationPath, Root>.self)
-            let model = NavigationModel(stack: stack, host: host)
+            let model = NavigationModel(stack: stack, host: host, scope: inputs.scope)
             stack.makeContent = { [unowned model] id, _, inputs in
                 let page = model.page(id)
                 var inputs = inputs

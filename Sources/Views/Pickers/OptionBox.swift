@@ -73,7 +73,8 @@ enum OptionLook: Equatable { case segments, radio }
             invalidateLayout()
         }
         let isDark = environment.colorScheme == .dark
-        let transaction = firstPass.isNow(in: host) ? Transaction() : Transaction(animation: .snappy(duration: 0.2))
+        let isStill = firstPass.isNow(in: host) || scope.resolve().disablesAnimations
+        let transaction = isStill ? Transaction() : Transaction(animation: .snappy(duration: 0.2))
         let fill: Color
         switch look {
         case .segments:

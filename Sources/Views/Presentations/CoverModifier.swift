@@ -29,8 +29,9 @@ nonisolated struct CoverModifier<Cover: View>: PrimitiveModifier {
         }
         presenter.end = { if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).end() } }
         presenter.dismissed = { if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).dismissed?() } }
-        inputs.sink(modifier.attribute) { value in
-            presenter.show(value.isPresented ? (value.identity, value.style) : nil)
+        inputs.sink(modifier.attribute) { [scope = inputs.scope] value in
+            presenter.show(
+                value.isPresented ? (value.identity, value.style) : nil, animates: !scope.resolve().disablesAnimations)
         }
     }
 }
@@ -54,15 +55,22 @@ private struct CoverRule<Cover: View>: Rule {
     var isDismissible: Bool { refusals.isEmpty }
 
     /// The heights that the content asks for, which of them, and who is told of another one.
-    var detents: (detents: [SheetDetent], chosen: AnyHashable?, choose: (AnyHashable) -> Void) = ([], nil, { _ in }) {
-        didSet { showDetents() }
+    private var detents: (detents: [SheetDetent], chosen: AnyHashable?, choose: (AnyHashable) -> Void) =
+        ([], nil, { _ in })
+
+    /// Takes what the content says; the sheet goes to the height that is chosen by motion if `animates`, else at once.
+    func setDetents(
+        _ detents: [SheetDetent], chosen: AnyHashable?, animates: Bool, choose: @escaping (AnyHashable) -> Void
+    ) {
+        self.detents = (detents, chosen, choose)
+        showDetents(animates: animates)
     }
 
-    func showDetents() {
+    func showDetents(animates: Bool) {
         guard let box else { return }
         box.detents = detents.detents
         // Without a choice of the program's people's stays.
-        if let chosen = detents.chosen { box.detent = chosen }
+        if let chosen = detents.chosen { box.choose(chosen, animates: animates) }
         box.detentChosen = { [weak self] in self?.detents.choose($0) }
     }
 
@@ -90,16 +98,21 @@ private struct CoverRule<Cover: View>: Rule {
         self.content = content
     }
 
-    func show(_ wanted: (identity: AnyHashable?, style: CoverStyle)?) {
+    /// Shows what is wanted, or nothing; by motion if `animates`, else at once.
+    func show(_ wanted: (identity: AnyHashable?, style: CoverStyle)?, animates: Bool) {
         if let shown {
             if let wanted, wanted.identity == shown.identity { return }
             self.shown = nil
-            if let cover = shown.handle.box { cover.close() } else { shown.presentation.dismiss() }
+            if let cover = shown.handle.box {
+                cover.close(animates: animates)
+            } else {
+                shown.presentation.dismiss()
+            }
         }
-        if let wanted { present(wanted.identity, wanted.style) }
+        if let wanted { present(wanted.identity, wanted.style, animates: animates) }
     }
 
-    private func present(_ identity: AnyHashable?, _ style: CoverStyle) {
+    private func present(_ identity: AnyHashable?, _ style: CoverStyle, animates: Bool) {
         var traits = Presentation.Traits()
         traits.takesFocus = true
         traits.fillsWindow = true
@@ -109,7 +122,7 @@ private struct CoverRule<Cover: View>: Rule {
         let handle = CoverHandle()
         let place: @MainActor () -> PresentationPlacement = { PresentationPlacement(anchor: .zero, side: .over) }
         let presentation = Presentation(traits, inputs: inputs, anchor: box, placement: place) {
-            [weak self] inputs in self?.make(handle, style, inputs)
+            [weak self] inputs in self?.make(handle, style, animates: animates, inputs)
         }
         presentation.dismissalRequested = { [weak self] in self?.end() }
         presentation.whenGone = { [weak self] in self?.gone(handle) }
@@ -118,12 +131,12 @@ private struct CoverRule<Cover: View>: Rule {
         handle.presentation = presentation
     }
 
-    private func make(_ handle: CoverHandle, _ style: CoverStyle, _ inputs: _ViewInputs) {
-        let cover = CoverBox(inputs, style: style)
+    private func make(_ handle: CoverHandle, _ style: CoverStyle, animates: Bool, _ inputs: _ViewInputs) {
+        let cover = CoverBox(inputs, style: style, animates: animates)
         inputs.add(cover, named: CoverBox.self)
         handle.box = cover
         cover.isDismissible = handle.isDismissible
-        handle.showDetents()
+        handle.showDetents(animates: animates)
         cover.endRequested = { [weak self] in self?.end() }
         cover.whenGone = { [weak handle] in handle?.presentation?.dismiss() }
         var inner = cover.makePanel(inputs)

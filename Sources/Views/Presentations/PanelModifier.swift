@@ -26,9 +26,9 @@ nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
                 inputs: inputs)
         }
         anchor.end = { if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).end() } }
-        inputs.sink(modifier.attribute) { modifier in
+        inputs.sink(modifier.attribute) { [scope = inputs.scope] modifier in
             anchor.place = modifier.place
-            anchor.show(modifier.isPresented)
+            anchor.show(modifier.isPresented, under: scope.resolve())
         }
     }
 }
@@ -54,10 +54,11 @@ private struct PanelRule<Panel: View>: Rule {
         self.content = content
     }
 
-    func show(_ isPresented: Bool) {
+    /// Shows the panel or takes it away: at once if `transaction` disables animations.
+    func show(_ isPresented: Bool, under transaction: Transaction) {
         guard isPresented != (presentation != nil) else { return }
         guard isPresented else {
-            presentation?.dismiss()
+            presentation?.dismiss(under: transaction)
             presentation = nil
             return
         }
@@ -78,7 +79,7 @@ private struct PanelRule<Panel: View>: Rule {
             return true
         }
         self.presentation = presentation
-        presentation.present()
+        presentation.present(under: transaction)
     }
 }
 

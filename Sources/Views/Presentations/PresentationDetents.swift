@@ -75,7 +75,7 @@ nonisolated private struct DetentsModifier: InputsModifier {
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
         let graph = inputs.graph
         let environment = inputs.environment
-        inputs.sink(modifier.attribute) { value in
+        inputs.sink(modifier.attribute) { [scope = inputs.scope] value in
             let values = graph.peek(environment)
             guard let handle = values.coverHandle else { return }
             let detents = value.detents.map { detent in
@@ -87,14 +87,13 @@ nonisolated private struct DetentsModifier: InputsModifier {
                 }
             }
             // Their order is that of their heights, wherever it matters; here it is always the same one.
-            handle.detents = (
-                detents.sorted { $0.id.hashValue < $1.id.hashValue },
-                value.chosen.map { AnyHashable($0) },
-                { id in
-                    guard let detent = id.base as? PresentationDetent else { return }
-                    value.selection?.wrappedValue = detent
-                }
-            )
+            handle.setDetents(
+                detents.sorted { $0.id.hashValue < $1.id.hashValue }, chosen: value.chosen.map { AnyHashable($0) },
+                animates: !scope.resolve().disablesAnimations
+            ) { id in
+                guard let detent = id.base as? PresentationDetent else { return }
+                value.selection?.wrappedValue = detent
+            }
         }
     }
 }

@@ -43,7 +43,9 @@ extension ScrollBox {
         guard new != offset else { return false }
         let transaction = Transaction(animation: .easeOut(duration: 0.2))
         wasMovedByPeople = true
-        host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
+        host.enqueue(transaction) { [weak self] in
+            if let self { scroll(to: new, transaction: scope.resolve()) }
+        }
         return true
     }
 

@@ -42,7 +42,9 @@ extension ScrollBox {
         guard new != offset else { return }
         wasMovedByPeople = true
         let transaction = Transaction(animation: .easeOut(duration: 0.2))
-        host.enqueue(transaction) { [weak self] in self?.scroll(to: new, transaction: transaction) }
+        host.enqueue(transaction) { [weak self] in
+            if let self { scroll(to: new, transaction: scope.resolve()) }
+        }
     }
 
     /// Around what is brought into view, in points: there is room for a ring around it.

@@ -194,8 +194,10 @@ import LayerTree
 
     // MARK: Moving
 
-    /// Comes to `new` as `transaction` says.
+    /// Comes to `new` as `transaction` says: at once where it disables animations, even its own (S10.7, S24.9).
     func scroll(to new: CGPoint, transaction: Transaction) {
+        var transaction = transaction
+        if transaction.disablesAnimations { transaction.animation = nil }
         let old = isMoving ? shownOffset : offset
         glide = nil
         let runs = animator.modelChanged(

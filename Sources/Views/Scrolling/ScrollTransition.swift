@@ -131,7 +131,9 @@ struct ScrollTransitionLook {
         let look = look(terms)
         let isFirst = firstPass.isNow(in: host)
         var transaction = isFirst ? Transaction() : scope.resolve()
-        if let animation = look.animation, !isFirst, phase != look.phase { transaction.animation = animation }
+        if let animation = look.animation, !isFirst, phase != look.phase, !transaction.disablesAnimations {
+            transaction.animation = animation
+        }
         phase = look.phase
         for (box, effect) in zip(effectBoxes, look.effects) { box.show(effect, transaction: transaction) }
     }

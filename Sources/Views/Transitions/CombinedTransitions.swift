@@ -26,9 +26,10 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
             phase: phase == .didDisappear ? .didDisappear : .identity)
     }
 
-    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
+    @MainActor public func _moves(inserting: Bool, under transaction: Transaction) -> Bool {
         inserting
-            ? insertion._moves(inserting: true, under: animation) : removal._moves(inserting: false, under: animation)
+            ? insertion._moves(inserting: true, under: transaction)
+            : removal._moves(inserting: false, under: transaction)
     }
 
     @MainActor public func _isIdentity(inserting: Bool) -> Bool {
@@ -53,8 +54,9 @@ nonisolated public struct _CombinedTransition<First: Transition, Second: Transit
         second.apply(content: first.apply(content: content, phase: phase), phase: phase)
     }
 
-    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
-        first._moves(inserting: inserting, under: animation) || second._moves(inserting: inserting, under: animation)
+    @MainActor public func _moves(inserting: Bool, under transaction: Transaction) -> Bool {
+        first._moves(inserting: inserting, under: transaction)
+            || second._moves(inserting: inserting, under: transaction)
     }
 
     @MainActor public func _isIdentity(inserting: Bool) -> Bool {
@@ -76,14 +78,16 @@ nonisolated public struct _AnimatedTransition<Base: Transition>: Transition {
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
         // What is inside has the nearer scope: an animation of its own goes before this one.
         content.transaction {
-            $0.animation = animation
+            if !$0.disablesAnimations { $0.animation = animation }
         } body: {
             base.apply(content: $0, phase: phase)
         }
     }
 
-    @MainActor public func _moves(inserting: Bool, under animation: Animation?) -> Bool {
-        base._moves(inserting: inserting, under: self.animation)
+    @MainActor public func _moves(inserting: Bool, under transaction: Transaction) -> Bool {
+        var transaction = transaction
+        if !transaction.disablesAnimations { transaction.animation = animation }
+        return base._moves(inserting: inserting, under: transaction)
     }
 
     @MainActor public func _isIdentity(inserting: Bool) -> Bool { base._isIdentity(inserting: inserting) }
@@ -101,7 +105,8 @@ nonisolated public struct _ModifierTransition<M: ViewModifier>: Transition {
 }
 
 extension Transition {
-    /// This transition with an animation of its own, in both directions, even where the transaction has none (S12.5).
+    /// This transition with an animation of its own, in both directions, even where the transaction has none (S12.5); not
+    /// where the transaction disables animations (S10.7).
     public func animation(_ animation: Animation?) -> some Transition {
         _AnimatedTransition(base: self, animation: animation)
     }

@@ -208,4 +208,43 @@ import Testing
         other.tap("Animated")
         #expect(plain.lines == ["1 came", "1 went", "2 came"])
     }
+
+    /// What replaces one view by another.
+    enum Replacement: CaseIterable, Sendable { case id, branch, row, erased }
+
+    private struct Replaced: View {
+        let story: Story
+        let replacement: Replacement
+        let transition: AnyTransition
+        @State private var number = 1
+
+        private func page(_ shown: Int) -> some View {
+            Text("page")
+                .onAppear { story.lines.append("\(shown) came") }
+                .onDisappear { story.lines.append("\(shown) went") }
+                .transition(transition)
+        }
+
+        var body: some View {
+            VStack {
+                Button("Plain") { number += 1 }
+                switch replacement {
+                case .id: page(number).id(number)
+                case .branch: if number == 1 { page(1) } else { page(2) }
+                case .row: ForEach([number], id: \.self) { page($0) }
+                case .erased: number == 1 ? AnyView(page(1)) : AnyView(page(2).padding())
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Replacement.allCases)
+    func `a swap without an animation comes in the same order (S12.9)`(replacement: Replacement) {
+        let fading = Story()
+        ViewStage(Replaced(story: fading, replacement: replacement, transition: .opacity)).tap("Plain")
+        #expect(fading.lines == ["1 came", "2 came", "1 went"])
+        let plain = Story()
+        ViewStage(Replaced(story: plain, replacement: replacement, transition: .identity)).tap("Plain")
+        #expect(plain.lines == ["1 came", "1 went", "2 came"])
+    }
 }
