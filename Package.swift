@@ -152,6 +152,7 @@ let package = Package(
             "RuntimeTests",
             [
                 "Runtime", "OffscreenPlatform", "Platform", "ProgramSupport", "AnimatorProgram", "RunLoopProgram",
+                "StoreProgram",
                 "SwiftUI", "Views",
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
@@ -171,6 +172,9 @@ let package = Package(
             ]),
         .executableTarget(
             name: "RunLoopProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/RunLoopProgram",
+            swiftSettings: house),
+        .executableTarget(
+            name: "StoreProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/StoreProgram",
             swiftSettings: house),
         .executableTarget(
             name: "WindowsProgram", dependencies: ["SwiftUI"], path: "Tests/Programs/WindowsProgram",

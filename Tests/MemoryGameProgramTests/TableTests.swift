@@ -83,7 +83,8 @@ struct TableTests {
         #expect(back.cardCount == 8 && back.isAtRest && back.cards.values.allSatisfy { isSame($0.rect, deck) })
     }
 
-    @Test func `the best score of a theme is kept from one run to the next`() async throws {
+    @Test func `the best score of a theme is kept from one run to the next in a store, and nowhere else`() async throws
+    {
         let board = try await Board.ofFewCards()
         var taps: [String] = []
         var time = 2.5
@@ -93,15 +94,20 @@ struct TableTests {
                 time += 0.75
             }
         }
-        let home = try TemporaryHome()
-        let won = try await GameRun(
-            (["at 0.1 tap \"Deck\""] + taps + ["at 12 layers won.json"]).joined(separator: "\n"),
-            environment: ["HOME": home.path])
+        let (home, store) = (try TemporaryHome(), try TemporaryHome())
+        let game = (["at 0.1 tap \"Deck\""] + taps + ["at 12 layers won.json"]).joined(separator: "\n")
+        let won = try await GameRun(game, environment: ["HOME": home.path, "LILT_STORE": store.path])
         #expect(won.result.ending == .exited(0), "\(won.result.errorText)")
         let end = try won.layers("won")
         let score = try #require(end.score)
         #expect(end.cardCount == 0 && end.first("You won!") != nil && score > 0)
-        let next = try await GameRun("at 0 layers start.json", environment: ["HOME": home.path])
+        let next = try await GameRun("at 0 layers start.json", environment: ["LILT_STORE": store.path])
         #expect(try next.layers("start").first("Best: \(score)") != nil)
+        // Without a store the same game leaves nothing, and finds nothing.
+        let alone = try await GameRun(game, environment: ["HOME": home.path])
+        #expect(try alone.layers("won").score == score)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+        let fresh = try await GameRun("at 0 layers start.json", environment: ["HOME": home.path])
+        #expect(try fresh.layers("start").first("Best: \(score)") == nil)
     }
 }

@@ -14,6 +14,9 @@ package struct RuntimeOptions: Equatable, Sendable {
     /// `LILT_SCRIPT`: a path, or `-` for standard input.
     package var scriptPath: String?
     package var outputFolder = URL(filePath: FileManager.default.currentDirectoryPath)
+    /// `LILT_STORE`: where the program keeps defaults, scene storage and files of its own. Nil is the person's home in a
+    /// window, and offscreen nothing that outlasts the run.
+    package var store: URL?
     /// In points; nil is the scene's own.
     package var size: CGSize?
     package var scale = 1.0
@@ -71,6 +74,7 @@ package struct RuntimeOptions: Equatable, Sendable {
         }
         scriptPath = value("LILT_SCRIPT")
         if let text = value("LILT_OUT") { outputFolder = URL(filePath: text) }
+        if let text = value("LILT_STORE") { store = URL(filePath: text).absoluteURL }
         if let text = value("LILT_SIZE") {
             guard let parsed = WindowSize.parse(text) else {
                 throw refuse("LILT_SIZE", text, accepted: "width and height in points, such as 1280x800")

@@ -39,6 +39,7 @@ import WaylandPlatform
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let windows = makeWindows(on: host, report)
         let program = windows.main
+        if options.store != nil { program.pipeline.views.sceneStore = Self.sceneStore }
         program.givesStartUpBack()
         try program.open(on: host, windowOptions, sizing: windowSizing)
         let window = program.window as? OffscreenWindow
@@ -63,8 +64,8 @@ import WaylandPlatform
         let report = FrameReport(host: host.name, refreshRate: 0)
         let windows = makeWindows(on: host, report)
         let program = windows.main
-        // Offscreen runs are the same each time, so only real windows remember anything.
-        program.pipeline.views.sceneStore = SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
+        // Offscreen runs are the same each time: only those with a store remember anything.
+        program.pipeline.views.sceneStore = Self.sceneStore
         program.givesStartUpBack()
         var stage: ScriptStage?
         var player: ScriptPlayer?
@@ -90,6 +91,10 @@ import WaylandPlatform
     /// every run, to the last bit.
     private static var present: Date {
         Date(timeIntervalSinceReferenceDate: (Date().timeIntervalSinceReferenceDate * 1024).rounded(.down) / 1024)
+    }
+
+    private static var sceneStore: SceneStore {
+        SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
     }
 
     // MARK: What a run is made of

@@ -1,0 +1,50 @@
+import SwiftUI
+
+/// A program that keeps a count in every place that it can, and shows what it found there and where it is.
+@main struct StoreProgram: App {
+    private let found: Int
+
+    init() {
+        // Before any view: programs read their defaults here, too.
+        found = UserDefaults.standard.integer(forKey: "started")
+        UserDefaults.standard.set(found + 1, forKey: "started")
+        _ = UserDefaults.standard.synchronize()
+    }
+
+    var body: some Scene {
+        WindowGroup { Shown(found: found) }
+    }
+}
+
+private struct Shown: View {
+    let found: Int
+    @AppStorage("app") private var app = 0
+    @SceneStorage("scene") private var scene = 0
+    @State private var file = "none"
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "defaults \(found)")
+            Text(verbatim: "app \(app)")
+            Text(verbatim: "scene \(scene)")
+            Text(verbatim: "file \(file)")
+            Text(verbatim: "zone \(TimeZone.current.identifier)")
+            Text(verbatim: "locale \(locale.identifier)")
+            Button("Count") {
+                app += 1
+                scene += 1
+            }
+        }
+        .onAppear {
+            let file = URL.documentsDirectory.appending(path: "count.txt")
+            self.file = (try? String(contentsOf: file, encoding: .utf8)) ?? "none"
+            do {
+                try FileManager.default.createDirectory(at: .documentsDirectory, withIntermediateDirectories: true)
+                try Data("kept".utf8).write(to: file)
+            } catch {
+                self.file = "\(error)"
+            }
+        }
+    }
+}
