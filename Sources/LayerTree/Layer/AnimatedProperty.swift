@@ -1,4 +1,5 @@
 @_spi(Engine) import AnimationCore
+import Foundation
 
 /// A value that a layer shows and that moves by an animator.
 protocol AnimatedValue: Equatable {
@@ -11,6 +12,14 @@ protocol AnimatedValue: Equatable {
 
     /// This value with the numbers of `vector`.
     func with(_ vector: Vector, like template: Self) -> Self
+
+    /// The form in which programs' own animations see the vectors; nil where it is that of the vectors themselves (S4.5).
+    /// - Parameter size: of the layer, in points.
+    static func publishedForm(like template: Self, in size: CGSize) -> (any PublishedForm)?
+}
+
+extension AnimatedValue {
+    static func publishedForm(like template: Self, in size: CGSize) -> (any PublishedForm)? { nil }
 }
 
 extension AnimatedValue {
@@ -56,14 +65,15 @@ struct AnimatedProperty<Value: AnimatedValue> {
     var endlessPeriod: EndlessPeriod? { motion?.endlessPeriod }
 
     /// Takes a new model value; `value` differs from the old one.
-    mutating func set(_ value: Value, transaction: Transaction) {
+    /// - Parameter size: of the layer, in points, for values that are counted in it.
+    mutating func set(_ value: Value, transaction: Transaction, in size: CGSize = .zero) {
         let old = model
         model = value
         if motion == nil {
             guard transaction.animation != nil || transaction.tracksVelocity else { return }
             motion = Motion(old)
         }
-        motion?.modelChanged(from: old, to: value, transaction: transaction)
+        motion?.modelChanged(from: old, to: value, transaction: transaction, in: size)
         rest()
     }
 
@@ -104,12 +114,18 @@ private final class Motion<Value: AnimatedValue> {
     /// Whether the model value is on screen, and nobody will ask how it came there.
     var isOver: Bool { !animator.isRunning && !isWatched }
 
-    func modelChanged(from old: Value, to value: Value, transaction: Transaction) {
+    func modelChanged(from old: Value, to value: Value, transaction: Transaction, in size: CGSize) {
         isWatched = transaction.animation == nil && transaction.tracksVelocity
         guard let template = Value.template(from: animator.isRunning ? self.template : old, to: value) else {
             return end(at: value)
         }
         self.template = template
+        var transaction = transaction
+        if let animation = transaction.animation, animation.isCustom,
+            let form = Value.publishedForm(like: template, in: size)
+        {
+            transaction.animation = form.converted(animation)
+        }
         let runs = animator.modelChanged(
             from: old.vector(like: template), to: value.vector(like: template), transaction: transaction)
         if !runs { presented = value }

@@ -47,7 +47,7 @@ extension Layer {
     public func setEffect(_ value: LayerEffect, transaction: Transaction) {
         guard value != effect else { return }
         let transforms = transforms
-        transforms.state.effect.set(value, transaction: transaction)
+        transforms.state.effect.set(value, transaction: transaction, in: geometryProperty.model.size)
         let runs = transforms.state.effect.isRunning
         note(.effect, runs: runs)
         if !runs { notePlaced() }

@@ -49,7 +49,7 @@ public import Geometry
         if let flight = flightBeingRepeated {
             return ownLayer.setGeometry(geometry, by: flight.animation, since: flight.time, isSeen: flight.isSeen)
         }
-        ownLayer.setGeometry(geometry, transaction: animates ? scope.resolve() : Transaction())
+        ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
     }
 
     /// Where the layer lies in the nearest one around; the box's own place unless a kind of box says otherwise.

@@ -10,12 +10,16 @@ import AttributeGraph
     package final var host: ViewHost { outside.object }
     private let outside: Unretained<ViewHost>
     package let outer: TransactionScope?
+    /// The scope outside of the outermost body around that has an edit of its own; nil for a place in none (S11.10).
+    private let outsideBodies: TransactionScope?
     /// Within one pass it is always the same; a transition's phase changes between two of one update (S12.6).
     private let resolved: HotMemory<(pass: Int, transaction: Transaction)?>
 
-    package init(host: ViewHost, outer: TransactionScope?) {
+    /// - Parameter isBodyOnly: whether the edit reaches a body only, whose content gets the transaction from outside back.
+    package init(host: ViewHost, outer: TransactionScope?, isBodyOnly: Bool = false) {
         outside = Unretained(host)
         self.outer = outer
+        outsideBodies = outer?.outsideBodies ?? (isBodyOnly ? outer : nil)
         resolved = HotMemory(nil)
     }
 
@@ -31,6 +35,12 @@ import AttributeGraph
         return transaction
     }
 
+    /// The transaction under which the geometry of what is here changes.
+    ///
+    /// The edit of a body, as in `animation(_:body:)`, is for the effects in it; where they lie is the content's matter (S11.5,
+    /// S11.10).
+    package final func resolveForGeometry() -> Transaction { (outsideBodies ?? self).resolve() }
+
     /// What this scope changes in the transaction for what is inside it.
     package func edit(_ transaction: inout Transaction) {}
 
@@ -38,24 +48,19 @@ import AttributeGraph
     ///
     /// True in the bodies of transitions and of `animation(_:body:)`: their content gets the transaction from outside back, so
     /// as layout the offset would move by that one, and not by the one that the body stands for (S11.5, S12.5).
-    package var offsetsAreEffects: Bool { outer?.offsetsAreEffects ?? false }
+    package var offsetsAreEffects: Bool { outsideBodies != nil || outer?.offsetsAreEffects ?? false }
 }
 
 /// A scope that edits the transaction whenever it is asked: `.transaction { }`, or a transition's own animation.
 @MainActor package final class EditingScope: TransactionScope {
     package var edit: (inout Transaction) -> Void
 
-    private let isBodyOnly: Bool
-
-    /// - Parameter isBodyOnly: whether the edit reaches a body only, whose content gets the transaction from outside back.
     package init(outer: TransactionScope, isBodyOnly: Bool = false, edit: @escaping (inout Transaction) -> Void) {
         self.edit = edit
-        self.isBodyOnly = isBodyOnly
-        super.init(host: outer.host, outer: outer)
+        super.init(host: outer.host, outer: outer, isBodyOnly: isBodyOnly)
     }
 
     override package func edit(_ transaction: inout Transaction) { edit(&transaction) }
-    override package var offsetsAreEffects: Bool { isBodyOnly || super.offsetsAreEffects }
 }
 
 /// A scope that edits the transaction in those updates in which its value changed: `.animation(_:value:)` (S11.1).
