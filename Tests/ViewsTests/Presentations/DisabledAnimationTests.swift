@@ -37,12 +37,13 @@ import Testing
 
         private var ground: some View { Color.blue.accessibilityLabel("ground") }
 
+        private func noteDismissal() { remote.log.append("dismissed") }
+
         @ViewBuilder private var presenting: some View {
             switch kind {
-            case .sheet: ground.sheet(isPresented: $isShown, onDismiss: { remote.log.append("dismissed") }) { content }
+            case .sheet: ground.sheet(isPresented: $isShown, onDismiss: noteDismissal) { content }
             case .sheetOfItem: ground.sheet(item: item) { _ in content }
-            case .cover:
-                ground.fullScreenCover(isPresented: $isShown, onDismiss: { remote.log.append("dismissed") }) { content }
+            case .cover: ground.fullScreenCover(isPresented: $isShown, onDismiss: noteDismissal) { content }
             case .coverOfItem: ground.fullScreenCover(item: item) { _ in content }
             case .popover: ground.popover(isPresented: $isShown) { content }
             case .alert: ground.alert("content", isPresented: $isShown) { Button("Fine") {} }
