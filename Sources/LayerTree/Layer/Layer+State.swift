@@ -30,9 +30,11 @@ extension Layer {
         set { memory.state.hasAppeared = newValue }
     }
 
+    // Inlined always: each of these accesses would otherwise ask for memory in each frame.
+
     var geometryProperty: AnimatedProperty<LayerGeometry> {
-        _read { yield memory.state.geometryProperty }
-        _modify { yield &memory.state.geometryProperty }
+        @inline(__always) _read { yield memory.state.geometryProperty }
+        @inline(__always) _modify { yield &memory.state.geometryProperty }
     }
 
     var effectProperty: AnimatedProperty<LayerEffect> {
@@ -48,13 +50,13 @@ extension Layer {
     }
 
     var opacityProperty: AnimatedProperty<Double> {
-        _read { yield memory.state.opacityProperty }
-        _modify { yield &memory.state.opacityProperty }
+        @inline(__always) _read { yield memory.state.opacityProperty }
+        @inline(__always) _modify { yield &memory.state.opacityProperty }
     }
 
     var fillProperty: AnimatedProperty<ResolvedColor> {
-        _read { yield memory.state.fillProperty }
-        _modify { yield &memory.state.fillProperty }
+        @inline(__always) _read { yield memory.state.fillProperty }
+        @inline(__always) _modify { yield &memory.state.fillProperty }
     }
 
     var finish: LayerFinish? {
