@@ -21,6 +21,11 @@ public struct AnimationState<Value: VectorArithmetic> {
     /// A state in which every key has its default.
     public init() {}
 
+    /// Whether nothing was kept in it yet.
+    var isUntouched: Bool {
+        custom.isEmpty && repeats.isEmpty && spring.clock == 0 && spring.mergeTime == 0 && trackedVelocity == .zero
+    }
+
     /// A pass of a repeat is over: what is inside of it starts afresh, what is outside goes on.
     @inlinable mutating func beginPass(_ pass: Int, start: Double, end: Double, ofRepeatAt depth: Int) {
         let noise = spring.noise

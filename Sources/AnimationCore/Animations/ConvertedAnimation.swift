@@ -22,7 +22,11 @@
 
 extension VectorForm: PublishedForm {
     public func converted(_ animation: Animation) -> Animation {
-        Animation(ConvertedAnimation(base: animation, form: self))
+        // Modifiers compute with any vector: only what they stand around looks into it.
+        if let modified = animation.modified {
+            return Animation(modified: ModifiedAnimation(base: converted(modified.base), modifier: modified.modifier))
+        }
+        return Animation(ConvertedAnimation(base: animation, form: self))
     }
 }
 
@@ -67,8 +71,10 @@ private struct ConvertedAnimation<Lanes: VectorArithmetic, Published: VectorArit
     }
 
     private func keep<V>(_ inner: AnimationContext<Published>, in context: inout AnimationContext<V>) {
-        context.state[InnerContext.self] = inner
         context.isComplete = inner.isComplete
+        // Most keep nothing, and then nothing is asked for in a frame.
+        if inner.state.isUntouched && context.state.custom.isEmpty { return }
+        context.state[InnerContext.self] = inner
     }
 
     func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -81,7 +87,7 @@ private struct ConvertedAnimation<Lanes: VectorArithmetic, Published: VectorArit
 
     func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard let lanes = value as? Lanes else { return base.velocity(value: value, time: time, context: context) }
-        let velocity = base.takeoverVelocity(value: form.published(lanes), time: time, context: inner(of: context))
+        let velocity = base.velocity(value: form.published(lanes), time: time, context: inner(of: context))
         return velocity.flatMap { form.lanes($0) as? V }
     }
 

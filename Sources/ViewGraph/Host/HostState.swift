@@ -7,6 +7,8 @@ struct HostState {
     var counters = ViewCounters()
     var passNumber = 0
     var leavingBoxes = 0
+    /// How many views have begun to leave so far.
+    var departures = 0
     /// Matched views that make up for flights of their group.
     var repeatedFlights = 0
     var bodyDepth = 0

@@ -121,7 +121,7 @@
         return boxes.count == 1 ? boxes[0] : nil
     }
 
-    /// What is on its way out at this place and in all lists within.
+    /// What is on its way out at this place and in all lists within, in order of removal.
     package var allLeaving: [LayoutBox] {
         // There are none at all most of the time.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
@@ -131,6 +131,8 @@
         for list in extras?.leavingLists ?? [] { result += list.allLeaving }
         result += leaving
         for case .list(let list) in items { result += list.allLeaving }
+        // In order of removal, whichever structure of the container they leave (S12.12).
+        result.sort { $0.departure < $1.departure }
         madeExtras.flattenedLeaving = result
         return result
     }

@@ -62,6 +62,8 @@ final class BoxTraits {
     var priority: Double?
     /// The id of the layer in which the place of a view counts that leaves; 0 for none.
     var layerWhenLeft = 0
+    /// Numbers the departures of all views of the window, in order.
+    var departure = 0
 }
 
 /// The outermost layers in a box; mostly there is one, which needs no array.

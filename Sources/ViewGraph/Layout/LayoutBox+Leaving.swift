@@ -7,6 +7,8 @@ extension LayoutBox {
     /// The view begins to leave: from now on its place counts in the nearest layer around, and no box moves it.
     final func beginLeaving() {
         isLeaving = true
+        hostState.state.departures += 1
+        departure = hostState.state.departures
         layerWhenLeft = layerAround?.with { $0.id } ?? 0
     }
 

@@ -36,6 +36,11 @@ extension LayoutBox {
         get { memory.state.isLeaving }
         set { memory.state.isLeaving = newValue }
     }
+    /// The number of a leaving view's departure: of two, the one that began to leave first has the lower.
+    var departure: Int {
+        get { memory.state.traits?.departure ?? 0 }
+        set { madeTraits.departure = newValue }
+    }
     /// The id of the layer in which the place of a leaving view counts; 0 for none.
     var layerWhenLeft: Int {
         get { memory.state.traits?.layerWhenLeft ?? 0 }
