@@ -157,6 +157,7 @@ let package = Package(
                 "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "CairoRenderer", "FrameTiming",
             ]),
         tests("UIKitTests", ["UIKit", "CoreGraphics", "SwiftUI", "SwiftUICore", "Lilt"]),
+        tests("ModelTests", ["Lilt", "SwiftUI"]),
         tests("StagingTests", ["Lilt", "SwiftUI", "CairoRenderer", "Staging"]),
         tests(
             "LabTests",

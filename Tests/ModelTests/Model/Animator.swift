@@ -1,0 +1,207 @@
+import Foundation
+
+/// One animated value: model, presentation, and the animations between them (S5).
+struct Animator {
+    /// What state asks for.
+    var model: [Double]
+    /// What the last frame showed.
+    private(set) var shown: [Double]
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        var motion: Motion
+        /// From the start of the first entry; of a pending one, the way that it adds (Tᵢ of S5.8).
+        var target: [Double]
+        /// Nil until a frame has shown it.
+        var begin: Double?
+        var spring: SpringState
+        /// Once finished, an animation is never asked again.
+        var hasFinished = false
+    }
+
+    private struct SpringState {
+        var offset: [Double]
+        var velocity: [Double]
+        var acceleration: [Double]
+        var clock = 0.0
+
+        init(count: Int) {
+            offset = [Double](repeating: 0, count: count)
+            velocity = offset
+            acceleration = offset
+        }
+    }
+
+    init(_ value: [Double]) {
+        model = value
+        shown = value
+    }
+
+    var isRunning: Bool { !entries.isEmpty }
+
+    /// Takes a new model value in an update with an animation, or without one (S1.7, S5.10 to S5.12).
+    mutating func set(_ new: [Double], _ motion: Motion?) {
+        let way = zip(new, model).map { $0 - $1 }
+        let old = model
+        model = new
+        guard let motion else {
+            if entries.isEmpty { shown = new } else { shown = zip(shown, zip(new, old)).map { $0 + $1.0 - $1.1 } }
+            return
+        }
+        guard way.contains(where: { $0 != 0 }) else { return }
+        guard let last = entries.indices.last, entries[last].begin == nil else {
+            entries.append(Entry(motion: motion, target: way, begin: nil, spring: SpringState(count: way.count)))
+            return
+        }
+        entries[last].motion = motion
+        entries[last].target = sum(entries[last].target, way)
+        if entries[last].target.allSatisfy({ $0 == 0 }) { entries.removeLast() }
+    }
+
+    /// Counts from another origin: model and presentation shift, and what runs goes on.
+    mutating func shift(by distance: [Double]) {
+        model = sum(model, distance)
+        shown = sum(shown, distance)
+    }
+
+    /// Shows the frame at `time`, in seconds.
+    mutating func advance(to time: Double) {
+        if let pending = entries.last, pending.begin == nil {
+            entries.removeLast()
+            begin(pending, at: time)
+        }
+        guard !entries.isEmpty else {
+            shown = model
+            return
+        }
+        guard let travelled = combined(at: time) else {
+            entries = []
+            shown = model
+            return
+        }
+        let target = entries[entries.count - 1].target
+        shown = zip(model, zip(travelled, target)).map { $0 + $1.0 - $1.1 }
+    }
+
+    /// S5.6: the new animation takes over, or runs beside what runs.
+    private mutating func begin(_ pending: Entry, at time: Double) {
+        var pending = pending
+        pending.begin = time
+        let way = pending.target
+        guard !entries.isEmpty else { return entries.append(pending) }
+        guard combined(at: time) != nil else {
+            entries = [pending]
+            return
+        }
+        let last = entries.count - 1
+        if case .spring = pending.motion, let start = entries[last].begin {
+            // S8.8: place and velocity are taken over, and the clock goes on.
+            var below = [Double](repeating: 0, count: way.count)
+            for index in 0..<last { below = travelled(index, below, at: time) ?? entries[index].target }
+            let own = zip(entries[last].target, below).map { $0 - $1 }
+            let elapsed = time - start
+            let velocity = self.velocity(last, of: own, at: elapsed)
+            let position = zip(travelled(last, below, at: time) ?? entries[last].target, below).map { $0 - $1 }
+            entries[last].spring.offset = position
+            entries[last].spring.velocity = velocity
+            entries[last].spring.clock = elapsed
+            entries[last].motion = pending.motion
+            entries[last].target = sum(entries[last].target, way)
+            return
+        }
+        pending.target = sum(entries[last].target, way)
+        entries.append(pending)
+    }
+
+    /// Rₙ of S5.8; nil when the newest animation has finished (S5.9).
+    private mutating func combined(at time: Double) -> [Double]? {
+        var result = [Double](repeating: 0, count: model.count)
+        for index in entries.indices {
+            if let next = travelled(index, result, at: time) {
+                result = next
+            } else {
+                if index == entries.count - 1 { return nil }
+                result = entries[index].target
+            }
+        }
+        return result
+    }
+
+    /// Rᵢ; nil if this animation has finished.
+    private mutating func travelled(_ index: Int, _ below: [Double], at time: Double) -> [Double]? {
+        guard let begin = entries[index].begin else { return below }
+        let way = zip(entries[index].target, below).map { $0 - $1 }
+        guard !entries[index].hasFinished, let part = part(index, of: way, at: time - begin) else {
+            entries[index].hasFinished = true
+            return nil
+        }
+        return sum(below, part)
+    }
+
+    private mutating func part(_ index: Int, of way: [Double], at elapsed: Double) -> [Double]? {
+        switch entries[index].motion {
+        case .linear(let duration): return scaled(way, .linear, elapsed, duration)
+        case .easeIn(let duration): return scaled(way, .easeIn, elapsed, duration)
+        case .easeOut(let duration): return scaled(way, .easeOut, elapsed, duration)
+        case .easeInOut(let duration): return scaled(way, .easeInOut, elapsed, duration)
+        case .delayedLinear(let duration, let delay): return scaled(way, .linear, max(0, elapsed - delay), duration)
+        case .spring(let duration, let bounce): return step(index, towards: way, to: elapsed, duration, bounce)
+        }
+    }
+
+    /// S6.1.
+    private func scaled(_ way: [Double], _ curve: Curve, _ elapsed: Double, _ duration: Double) -> [Double]? {
+        guard elapsed <= duration else { return nil }
+        let amount = curve.value(at: elapsed / duration)
+        return way.map { $0 * amount }
+    }
+
+    /// S8.4 and S8.6, in steps of a 300th of a second.
+    private mutating func step(
+        _ index: Int, towards way: [Double], to elapsed: Double, _ duration: Double, _ bounce: Double
+    ) -> [Double]? {
+        var state = entries[index].spring
+        let h = 1.0 / 300
+        let stiffness = min(pow(2 * Double.pi / duration, 2), 45_000)
+        let damping = 2 * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) * stiffness.squareRoot()
+        var hasStepped = false
+        // Frames may be late by a 32nd of a step: rounding makes no step (Lilt's choice, S5.15).
+        while state.clock < elapsed - h / 32 {
+            hasStepped = true
+            for component in way.indices {
+                let midway = state.velocity[component] + state.acceleration[component] * h / 2
+                state.offset[component] += midway * h
+                state.acceleration[component] =
+                    stiffness * (way[component] - state.offset[component]) - damping * midway
+                state.velocity[component] = midway + state.acceleration[component] * h / 2
+            }
+            state.clock += h
+        }
+        entries[index].spring = state
+        let square = { (vector: [Double]) in vector.reduce(0) { $0 + $1 * $1 } }
+        let left = zip(way, state.offset).map { $0 - $1 }
+        let isSlow = max(square(state.velocity), square(state.acceleration)) <= 0.0036
+        let isThere = square(way) < 1e-18 || square(left) <= 0.0001 * square(way)
+        return hasStepped && isSlow && isThere ? nil : state.offset
+    }
+
+    /// Per second, `elapsed` seconds after the start of an entry that runs on `way`.
+    private func velocity(_ index: Int, of way: [Double], at elapsed: Double) -> [Double] {
+        func slope(_ curve: Curve, _ time: Double, _ duration: Double) -> [Double] {
+            guard time >= 0, time <= duration else { return way.map { _ in 0 } }
+            let slope = curve.velocity(at: time / duration) / duration
+            return way.map { $0 * slope }
+        }
+        switch entries[index].motion {
+        case .linear(let duration): return slope(.linear, elapsed, duration)
+        case .easeIn(let duration): return slope(.easeIn, elapsed, duration)
+        case .easeOut(let duration): return slope(.easeOut, elapsed, duration)
+        case .easeInOut(let duration): return slope(.easeInOut, elapsed, duration)
+        case .delayedLinear(let duration, let delay):
+            return elapsed < delay ? way.map { _ in 0 } : slope(.linear, elapsed - delay, duration)
+        case .spring: return entries[index].spring.velocity
+        }
+    }
+
+    private func sum(_ a: [Double], _ b: [Double]) -> [Double] { zip(a, b).map { $0 + $1 } }
+}

@@ -1,0 +1,203 @@
+import Foundation
+
+// Stacks and the structures in them: what comes, goes and stays (S2, S12).
+extension ModelRun {
+    /// One view of a stack.
+    struct Slot {
+        let node: Node
+        let name: String
+        let path: String
+        /// The structure that the view is in, and its identity there; nil for a view that is always there.
+        let structure: (path: String, id: String)?
+    }
+
+    func elements(_ children: [Node], in path: String, name: String) -> [Slot] {
+        children.enumerated().flatMap { index, child -> [Slot] in
+            let place = "\(path)/\(index)"
+            func slot(_ node: Node, _ id: String, _ name: String) -> Slot {
+                Slot(node: node, name: name, path: "\(place)=\(id)", structure: (place, id))
+            }
+            switch child {
+            case .optional(let flag, let node): return state.flags[flag] ? [slot(node, "there", name)] : []
+            case .either(let flag, let first, let second):
+                return [state.flags[flag] ? slot(first, "first", name) : slot(second, "second", name)]
+            case .rows(let list, let node): return state.lists[list].map { slot(node, "\($0)", "\(name).\($0)") }
+            case .identified(let node): return [slot(node, "\(state.number)", name)]
+            default: return [Slot(node: child, name: name, path: place, structure: nil)]
+            }
+        }
+    }
+
+    mutating func placeStack(
+        _ axis: StackAxis, _ place: Place, _ spacing: Double, _ children: [Node], at origin: CGPoint, _ path: String,
+        _ name: String, _ context: Context
+    ) -> [Shown] {
+        let slots = elements(children, in: path, name: name)
+        let corners = origins(axis, place, spacing, slots.map { size($0.node) })
+        let structures = children.indices.filter { isStructure(children[$0]) }.map { "\(path)/\($0)" }
+        for structure in structures { removeMissing(structure, slots, context) }
+        var order: [(zIndex: Double, shown: [Shown])] = []
+        var living: [(zIndex: Double, shown: [Shown])] = []
+        for (slot, corner) in zip(slots, corners) {
+            let frame = CGRect(
+                origin: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), size: size(slot.node))
+            let element = placeElement(slot, frame, context)
+            living.append((element.zIndex, element.shown))
+        }
+        for structure in structures {
+            present[structure] = slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil }
+        }
+        // What leaves lies below, in order of removal (S12.12).
+        for departure in structures.flatMap({ leaving[$0] ?? [] }).sorted(by: { $0.number < $1.number }) {
+            order.append((departure.element.zIndex, [.leaving(departure.number, content: departure.element.shown)]))
+        }
+        order += living
+        let sorted = order.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        return sorted.flatMap(\.element.shown)
+    }
+
+    private func isStructure(_ node: Node) -> Bool {
+        switch node {
+        case .optional, .either, .rows, .identified: true
+        default: false
+        }
+    }
+
+    // MARK: Coming
+
+    private mutating func placeElement(_ slot: Slot, _ frame: CGRect, _ context: Context) -> Element {
+        guard let structure = slot.structure else {
+            let shown = place(slot.node, at: frame.origin, path: slot.path, name: slot.name, context)
+            return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity)
+        }
+        let kind = transition(slot.node) ?? .opacity
+        let motion = kind.motion(context)
+        let wasLeaving = leaving[structure.path]?.contains { $0.id == structure.id } ?? false
+        leaving[structure.path]?.removeAll { $0.id == structure.id }
+        if wasLeaving {
+            // Taken back: the same state, and the effects turn round (S12.10).
+            for effect in transitions[slot.path]?.effects ?? [] {
+                set("\(slot.path)#\(effect.name)", effect.identity, motion)
+            }
+        } else if let before = present[structure.path], !before.contains(structure.id), kind != .identity, motion != nil
+        {
+            // In one update it is as before it appears, and goes to its identity (S12.6).
+            transitions[slot.path] = kind
+            for effect in kind.effects {
+                set("\(slot.path)#\(effect.name)", effect.before, nil)
+                set("\(slot.path)#\(effect.name)", effect.identity, motion)
+            }
+        }
+        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind)
+        if let kind = transitions[slot.path] {
+            let content = place(slot.node, at: .zero, path: slot.path, name: slot.name, context)
+            element.shown = wrapped(content, slot.path, kind, frame, context.motion)
+        } else {
+            element.shown = place(slot.node, at: frame.origin, path: slot.path, name: slot.name, context)
+        }
+        last[slot.path] = element
+        return element
+    }
+
+    /// `content` in the effects of a transition, the first of which is outermost.
+    private mutating func wrapped(
+        _ content: [Shown], _ path: String, _ kind: TransitionKind, _ frame: CGRect, _ motion: Motion?
+    ) -> [Shown] {
+        var shown = content
+        for (index, effect) in kind.effects.enumerated().reversed() {
+            let own = index == 0 ? frame : CGRect(origin: .zero, size: frame.size)
+            set("\(path)#\(effect.name).geometry", numbers(own), motion)
+            shown = [
+                .effect(
+                    effect.kind, geometry: "\(path)#\(effect.name).geometry", value: "\(path)#\(effect.name)",
+                    content: shown)
+            ]
+        }
+        return shown
+    }
+
+    // MARK: Going
+
+    private mutating func removeMissing(_ structure: String, _ slots: [Slot], _ context: Context) {
+        let now = Set(slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil })
+        for id in present[structure] ?? [] where !now.contains(id) {
+            let path = "\(structure)=\(id)"
+            guard var element = last[path] else { continue }
+            let kind = element.transition
+            let motion = kind.motion(context)
+            guard kind != .identity, motion != nil else {
+                forget(path)
+                continue
+            }
+            if transitions[path] == nil {
+                transitions[path] = kind
+                for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, nil) }
+                count(element.shown, from: element.frame.origin)
+                element.shown = wrapped(element.shown, path, kind, element.frame, nil)
+            }
+            var waits: [String] = []
+            for effect in kind.effects {
+                let key = "\(path)#\(effect.name)"
+                guard animators[key]?.model != effect.after else { continue }
+                set(key, effect.after, motion)
+                if animators[key]?.isRunning == true { waits.append(key) }
+            }
+            // With nothing to wait for it is gone at the end of this update.
+            departures += 1
+            leaving[structure, default: []].append(
+                Departure(number: departures, id: id, element: element, waits: waits))
+        }
+    }
+
+    /// The outermost places in `shown` are counted from `origin` from now on: a transition's space has come between.
+    private mutating func count(_ shown: [Shown], from origin: CGPoint) {
+        for item in shown {
+            switch item {
+            case .leaf(_, let key), .effect(_, let key, _, _):
+                animators[key]?.shift(by: [-origin.x, -origin.y, 0, 0])
+            case .leaving(_, let content): count(content, from: origin)
+            }
+        }
+    }
+}
+
+/// One effect of a transition: its values before the view appears, while it is there, and after it has gone (S12.13).
+struct TransitionEffect {
+    let name: String
+    let kind: Shown.Kind
+    let before: [Double]
+    let identity: [Double]
+    let after: [Double]
+}
+
+extension TransitionKind {
+    var effects: [TransitionEffect] {
+        func opacity(_ before: Double = 0, _ after: Double = 0) -> TransitionEffect {
+            TransitionEffect(name: "fade", kind: .opacity, before: [before], identity: [1], after: [after])
+        }
+        func scale(_ before: Double, _ after: Double) -> TransitionEffect {
+            TransitionEffect(
+                name: "grow", kind: .scale, before: [before, before, 64, 64], identity: [1, 1, 64, 64],
+                after: [after, after, 64, 64])
+        }
+        func unit(_ before: [Double], _ after: [Double]) -> TransitionEffect {
+            TransitionEffect(name: "move", kind: .unitOffset, before: before, identity: [0, 0], after: after)
+        }
+        return switch self {
+        case .opacity, .ownAnimation: [opacity()]
+        case .identity: []
+        case .scale: [scale(1e-5, 1e-5)]
+        case .offset:
+            [TransitionEffect(name: "shift", kind: .offset, before: [20, -10], identity: [0, 0], after: [20, -10])]
+        case .slide: [unit([-128, 0], [128, 0])]
+        case .moveTop: [unit([0, -128], [0, -128])]
+        case .asymmetric: [opacity(1, 0), scale(1e-5, 1)]
+        case .combined: [scale(0.5, 0.5), opacity()]
+        }
+    }
+
+    /// The animation of the transition where `context` arrives: its own, or that of the transaction (S12.5).
+    func motion(_ context: ModelRun.Context) -> Motion? {
+        self == .ownAnimation && !context.disablesAnimations ? .linear(0.4) : context.motion
+    }
+}

@@ -1,0 +1,87 @@
+/// Makes a program smaller as long as it still fails.
+struct ProgramShrinker {
+    let fails: (Program) -> Bool
+    /// Programs that are tried at most.
+    var limit = 400
+
+    func shrunk(_ program: Program) -> Program {
+        var best = program
+        var tried = 0
+        var isSmaller = true
+        while isSmaller && tried < limit {
+            isSmaller = false
+            for candidate in candidates(best) {
+                tried += 1
+                if tried > limit { break }
+                if fails(candidate) {
+                    best = candidate
+                    isSmaller = true
+                    break
+                }
+            }
+        }
+        return best
+    }
+
+    private func candidates(_ program: Program) -> [Program] {
+        var result: [Program] = []
+        for index in program.events.indices.reversed() {
+            var smaller = program
+            smaller.events.remove(at: index)
+            result.append(smaller)
+        }
+        for event in program.events.indices where program.events[event].writes.count > 1 {
+            for index in program.events[event].writes.indices {
+                var smaller = program
+                smaller.events[event].writes.remove(at: index)
+                result.append(smaller)
+            }
+        }
+        for root in smaller(program.root) {
+            var smaller = program
+            smaller.root = root
+            result.append(smaller)
+        }
+        return result
+    }
+
+    /// The node with something left out, the most first.
+    private func smaller(_ node: Node) -> [Node] {
+        switch node {
+        case .leaf(let name, let width, let height):
+            let plain = Node.leaf(name: name, width: plain(width), height: plain(height))
+            return plain == node ? [] : [plain]
+        case .stack(let axis, let place, let spacing, let children):
+            func stack(_ children: [Node]) -> Node {
+                .stack(axis: axis, alignment: place, spacing: spacing, children: children)
+            }
+            let inner = children.filter { if case .stack = $0 { true } else { false } }
+            let fewer = children.indices.map { index in
+                stack(children.enumerated().filter { $0.offset != index }.map(\.element))
+            }
+            let deeper = children.indices.flatMap { index in
+                smaller(children[index]).map { child in
+                    var children = children
+                    children[index] = child
+                    return stack(children)
+                }
+            }
+            return inner + (children.count > 1 ? fewer : []) + deeper
+        case .optional(let flag, let child): return [child] + smaller(child).map { .optional(flag: flag, child: $0) }
+        case .either(let flag, let first, let second):
+            return [first, second, .optional(flag: flag, child: first)]
+                + smaller(first).map { .either(flag: flag, first: $0, second: second) }
+                + smaller(second).map { .either(flag: flag, first: first, second: $0) }
+        case .rows(let list, let child): return [child] + smaller(child).map { .rows(list: list, child: $0) }
+        case .identified(let child): return [child] + smaller(child).map { .identified(child: $0) }
+        case .modified(let modifier, let child):
+            return [child] + smaller(child).map { .modified(modifier, child: $0) }
+        case .layered(let content, let extra, let place, let isOverlay):
+            return [content, extra]
+                + smaller(content).map { .layered(content: $0, extra: extra, alignment: place, isOverlay: isOverlay) }
+                + smaller(extra).map { .layered(content: content, extra: $0, alignment: place, isOverlay: isOverlay) }
+        }
+    }
+
+    private func plain(_ number: Number) -> Number { Number(off: number.off, on: number.off, flag: 0) }
+}

@@ -1,0 +1,140 @@
+// A program as Swift source that can be pasted into a file: a view, and what happens to it.
+extension Program {
+    var source: String {
+        let writes = events.flatMap { event in event.writes.map { "    // in frame \(event.frame): \($0.source)" } }
+        return """
+            struct Root: View {
+                @State private var flags = [Bool](repeating: false, count: \(Program.flagCount))
+                @State private var lists = [[0, 1, 2], [0, 1]]
+                @State private var number = 0
+                var body: some View {
+                    ZStack {
+            \(root.source(indent: "            "))
+                    }
+                    .frame(width: 400, height: 400)
+                }
+            \(writes.joined(separator: "\n"))
+            }
+            """
+    }
+}
+
+extension Number {
+    var source: String { off == on ? words(off) : "flags[\(flag)] ? \(words(on)) : \(words(off))" }
+    private func words(_ number: Double) -> String {
+        let rounded = (number * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension Node {
+    func source(indent: String) -> String {
+        let inner = indent + "    "
+        switch self {
+        case .leaf(let name, let width, let height):
+            return
+                "\(indent)Color.red.accessibilityLabel(\"n\(name)\").frame(width: \(width.source), height: \(height.source))"
+        case .stack(let axis, let place, let spacing, let children):
+            let opening =
+                switch axis {
+                case .horizontal: "HStack(alignment: \(place.vertical), spacing: \(Int(spacing)))"
+                case .vertical: "VStack(alignment: \(place.horizontal), spacing: \(Int(spacing)))"
+                case .depth: "ZStack(alignment: \(place.source))"
+                }
+            let content = children.map { $0.source(indent: inner) }.joined(separator: "\n")
+            return "\(indent)\(opening) {\n\(content)\n\(indent)}"
+        case .optional(let flag, let child):
+            return "\(indent)if flags[\(flag)] {\n\(child.source(indent: inner))\n\(indent)}"
+        case .either(let flag, let first, let second):
+            return
+                "\(indent)if flags[\(flag)] {\n\(first.source(indent: inner))\n\(indent)} else {\n\(second.source(indent: inner))\n\(indent)}"
+        case .rows(let list, let child):
+            return "\(indent)ForEach(lists[\(list)], id: \\.self) { _ in\n\(child.source(indent: inner))\n\(indent)}"
+        case .identified(let child): return "\(indent)Group {\n\(child.source(indent: inner))\n\(indent)}.id(number)"
+        case .modified(let modifier, let child): return "\(child.source(indent: indent))\n\(inner)\(modifier.source)"
+        case .layered(let content, let extra, let place, let isOverlay):
+            let name = isOverlay ? "overlay" : "background"
+            return
+                "\(content.source(indent: indent))\n\(inner).\(name)(alignment: \(place.source)) {\n\(extra.source(indent: inner + "    "))\n\(inner)}"
+        }
+    }
+}
+
+extension Place {
+    var horizontal: String { [".leading", ".center", ".trailing"][x + 1] }
+    var vertical: String { [".top", ".center", ".bottom"][y + 1] }
+    var source: String { "Alignment(horizontal: \(horizontal), vertical: \(vertical))" }
+}
+
+extension Modifier {
+    var source: String {
+        switch self {
+        case .frame(let width, let height, let place):
+            ".frame(width: \(width?.source ?? "nil"), height: \(height?.source ?? "nil"), alignment: \(place.source))"
+        case .padding(let number): ".padding(\(number.source))"
+        case .offset(let x, let y): ".offset(x: \(x.source), y: \(y.source))"
+        case .opacity(let number): ".opacity(\(number.source))"
+        case .scale(let number): ".scaleEffect(\(number.source))"
+        case .rotation(let number): ".rotationEffect(.degrees(\(number.source)))"
+        case .zIndex(let index): ".zIndex(\(index))"
+        case .transition(let kind): ".transition(\(kind.source))"
+        case .animation(let motion, let flag): ".animation(\(motion?.source ?? "nil"), value: flags[\(flag)])"
+        case .transaction(let motion): ".transaction { $0.animation = \(motion?.source ?? "nil") }"
+        case .scoped(let motion, let effect, let number):
+            ".animation(\(motion?.source ?? "nil")) { $0.\(effect.source(number)) }"
+        case .geometryGroup: ".geometryGroup()"
+        }
+    }
+}
+
+extension Effect {
+    func source(_ number: Number) -> String {
+        switch self {
+        case .opacity: "opacity(\(number.source))"
+        case .scale: "scaleEffect(\(number.source))"
+        case .offset: "offset(x: \(number.source))"
+        }
+    }
+}
+
+extension TransitionKind {
+    var source: String {
+        switch self {
+        case .opacity: ".opacity"
+        case .identity: ".identity"
+        case .scale: ".scale"
+        case .offset: ".offset(x: 20, y: -10)"
+        case .slide: ".slide"
+        case .moveTop: ".move(edge: .top)"
+        case .asymmetric: ".asymmetric(insertion: .scale, removal: .opacity)"
+        case .combined: ".opacity.combined(with: .scale(scale: 0.5))"
+        case .ownAnimation: ".opacity.animation(.linear(duration: 0.4))"
+        }
+    }
+}
+
+extension Motion {
+    var source: String {
+        switch self {
+        case .linear(let duration): ".linear(duration: \(duration))"
+        case .easeIn(let duration): ".easeIn(duration: \(duration))"
+        case .easeOut(let duration): ".easeOut(duration: \(duration))"
+        case .easeInOut(let duration): ".easeInOut(duration: \(duration))"
+        case .spring(let duration, let bounce): ".spring(duration: \(duration), bounce: \(bounce))"
+        case .delayedLinear(let duration, let delay): ".linear(duration: \(duration)).delay(\(delay))"
+        }
+    }
+}
+
+extension Write {
+    var source: String {
+        let words =
+            switch change {
+            case .toggle(let flag): "flags[\(flag)].toggle()"
+            case .setList(let list, let ids): "lists[\(list)] = \(ids)"
+            case .count: "number += 1"
+            }
+        let disabled = disablesAnimations ? ", animations disabled" : ""
+        return motion.map { "withAnimation(\($0.source)) { \(words) }\(disabled)" } ?? words + disabled
+    }
+}
