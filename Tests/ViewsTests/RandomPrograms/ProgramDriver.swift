@@ -15,8 +15,11 @@ import Foundation
     private(set) var leaves: [String: Leaf] = [:]
     /// What leaves begin with, for a tree that is built from a final state.
     var initial: [String: Int] = [:]
-    /// Paths that appeared while another identity was there under the same path.
-    private(set) var doubled: [String] = []
+    /// Identities whose path another one has taken, by token, until they disappear: without an animation the new view
+    /// appears before the old one disappears (S12.9).
+    private var displaced: [Int: String] = [:]
+    /// Paths under which two identities are there.
+    var doubled: [String] { displaced.values.sorted() }
     private var tokens = 0
     /// Of tasks that views began: those that go on until they are cancelled.
     private(set) var tasks = (begun: 0, ended: 0)
@@ -39,11 +42,12 @@ import Foundation
     }
 
     func appeared(_ path: String, _ leaf: Leaf) {
-        if leaves[path] != nil { doubled.append(path) }
+        if let before = leaves[path] { displaced[before.token] = path }
         leaves[path] = leaf
     }
 
     func disappeared(_ path: String, token: Int) {
+        displaced[token] = nil
         if leaves[path]?.token == token { leaves[path] = nil }
     }
 }
