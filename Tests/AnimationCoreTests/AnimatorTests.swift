@@ -244,6 +244,16 @@ struct AnimatorTests {
         #expect(still.at(1.0 / 60) < 60)
     }
 
+    @Test func `a tracked update that leaves the value alone does not catch it (S10.9)`() {
+        var tracking = Transaction()
+        tracking.tracksVelocity = true
+        var moving = Moving(0.0)
+        moving.set(100, .linear(duration: 1))
+        _ = moving.at(0)
+        moving.set(100, tracking)
+        #expect(near(moving.at(0.5), 50))
+    }
+
     @Test func `catching a value that moves ends its animation (S10.9)`() {
         var tracking = Transaction()
         tracking.tracksVelocity = true

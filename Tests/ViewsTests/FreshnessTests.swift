@@ -198,6 +198,34 @@ import Testing
         var body: some View { content() }
     }
 
+    /// Closures over nothing but the object, in each branch of a condition and in an optional.
+    private struct Choosing: View {
+        @ObservedObject var model: Model
+        let kind: Int
+        var body: some View {
+            if kind == 0 {
+                Plain { [model] in Text(verbatim: "first \(model.count)") }
+            } else if kind == 1 {
+                Plain { [model] in Text(verbatim: "second \(model.count)") }
+            } else {
+                Plain { [model] in Text(verbatim: "third \(model.count)") }
+            }
+            if kind < 3 { Plain(content: { [model] in Text(verbatim: "maybe \(model.count)") }) }
+        }
+    }
+
+    @Test(arguments: 0..<3)
+    func `a closure over an object in a branch of a condition is fresh (S1.4)`(kind: Int) {
+        let model = Model()
+        let stage = ViewStage(VStack { Choosing(model: model, kind: kind) })
+        for count in 0..<5 {
+            #expect(stage.layer("\(["first", "second", "third"][kind]) \(count)") != nil, "\(count)")
+            #expect(stage.layer("maybe \(count)") != nil, "\(count)")
+            model.count += 1
+            stage.frame()
+        }
+    }
+
     private struct Shared: View {
         @ObservedObject var model: Model
         let other: Model

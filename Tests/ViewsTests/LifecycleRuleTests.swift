@@ -37,6 +37,40 @@ import Testing
         #expect(abs(opacity() - 0.5) < 1e-6)
     }
 
+    private struct Blinking: View {
+        let story: Story
+        let isThere: Bool
+        var body: some View {
+            if isThere {
+                Color.red.transition(.identity)
+                    .onAppear { story.lines.append("appears") }
+                    .onDisappear { story.lines.append("disappears") }
+            }
+        }
+    }
+
+    private struct BlinkingRoot: View {
+        let story: Story
+        @State private var isThere = false
+        var body: some View {
+            VStack {
+                Button("Blink") {
+                    withAnimation(.linear(duration: 1)) { isThere = true }
+                    withAnimation(.linear(duration: 2)) { isThere = false }
+                }
+                Blinking(story: story, isThere: isThere)
+            }
+        }
+    }
+
+    @Test func `what comes in one update and goes in the next of the same moment appears and disappears (S1.3, S19.1)`()
+    {
+        let story = Story()
+        let stage = ViewStage(BlinkingRoot(story: story))
+        stage.tap("Blink")
+        #expect(story.lines == ["appears", "disappears"])
+    }
+
     private struct Jumping: View {
         @State private var x: CGFloat = 0
         var body: some View {

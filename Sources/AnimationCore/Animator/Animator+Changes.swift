@@ -13,8 +13,10 @@ extension Animator {
             end()
             return false
         }
+        // A value that stays neither moves nor stops, whatever the update was about (S5.11, S10.9).
+        guard way != .zero else { return isRunning }
         if let animation = transaction.animation {
-            if way != .zero { start(animation, way: way, transaction: transaction, environment: environment) }
+            start(animation, way: way, transaction: transaction, environment: environment)
         } else if transaction.tracksVelocity {
             // Whoever moves the value from now on has caught it: what ran on it is over (S10.9).
             if !stack.isEmpty || !superseded.isEmpty { end() }
@@ -25,7 +27,7 @@ extension Animator {
         } else {
             samples.removeAll()
             // Goes on towards the new model (S5.12); who asked for the change waits for that.
-            if !stack.isEmpty && way != .zero { stack[stack.count - 1].join(transaction) }
+            if !stack.isEmpty { stack[stack.count - 1].join(transaction) }
         }
         return isRunning
     }

@@ -25,4 +25,12 @@ package enum ChangedObjects {
     @unsafe static func contain(wordAt place: UnsafeRawPointer) -> Bool {
         unsafe addresses.contains(place.loadUnaligned(as: UInt.self))
     }
+
+    /// The same where a word lies in an enum, which keeps its case in bits that an address does not use.
+    @unsafe static func contain(payloadWordAt place: UnsafeRawPointer) -> Bool {
+        unsafe addresses.contains(place.loadUnaligned(as: UInt.self) & addressBits)
+    }
+
+    /// The bits that tell one object from another: objects lie at multiples of 8, and in the lower 2⁵⁶ bytes.
+    private static var addressBits: UInt { UInt.max >> 8 & ~7 }
 }

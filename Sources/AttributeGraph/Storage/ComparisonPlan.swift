@@ -13,6 +13,8 @@ final class ComparisonPlan {
     private var steps: [Step] = []
     /// Where the contexts of closures lie, in bytes from the beginning of the value.
     private let contexts: [Int]
+    /// Where the words of enums lie that have a payload: each may be the context of a closure.
+    private let payloads: [Int]
     /// True if the bits of the whole decide: nothing is left to try once they differ.
     let isBitwise: Bool
 
@@ -21,6 +23,7 @@ final class ComparisonPlan {
         builder.add(type, kind: FieldReflection.kind(of: type), at: 0)
         steps = builder.steps
         contexts = builder.contexts
+        payloads = builder.payloads
         let size = FieldReflection.size(of: type)
         if case .bits(offset: 0, size: size)? = steps.first, steps.count == 1 {
             isBitwise = true
@@ -45,6 +48,7 @@ final class ComparisonPlan {
     /// that has changed.
     @unsafe func hasChangedContext(_ value: UnsafeRawPointer) -> Bool {
         for offset in contexts where unsafe ChangedObjects.contain(wordAt: value + offset) { return true }
+        for offset in payloads where unsafe ChangedObjects.contain(payloadWordAt: value + offset) { return true }
         for case .value(let offset, let comparator) in steps
         where unsafe comparator.hasChangedContext(value + offset) {
             return true
@@ -55,6 +59,7 @@ final class ComparisonPlan {
     private struct Builder {
         var steps: [Step] = []
         var contexts: [Int] = []
+        var payloads: [Int] = []
 
         mutating func add(_ type: Any.Type, kind: _MetadataKind, at offset: Int) {
             let size = FieldReflection.size(of: type)
@@ -77,6 +82,7 @@ final class ComparisonPlan {
                 if !FieldReflection.isOptionalReference(type), let comparator = comparator(for: type) {
                     return steps.append(.value(offset: offset, comparator))
                 }
+                if !isTrivial { addPayload(offset: offset, size: size) }
                 addBits(offset: offset, size: size)
             case .existential where size >= MemoryLayout<Any>.size:
                 steps.append(.value(offset: offset, existentialComparator(for: type)))
@@ -95,6 +101,12 @@ final class ComparisonPlan {
             // Imported C structs say nothing of their fields.
             guard isKnown, !fields.isEmpty else { return addBits(offset: offset, size: size) }
             for (fieldOffset, fieldType, kind) in fields { add(fieldType, kind: kind, at: offset + fieldOffset) }
+        }
+
+        /// Reflection does not tell which case an enum is in, so each of its words may be anything that a case holds.
+        private mutating func addPayload(offset: Int, size: Int) {
+            let word = MemoryLayout<UInt>.size
+            payloads += stride(from: offset, through: offset + size - word, by: word)
         }
 
         private mutating func addBits(offset: Int, size: Int) {

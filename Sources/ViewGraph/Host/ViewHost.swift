@@ -72,6 +72,9 @@ import Geometry
     package var reducesMotion = false
 
     private var running: [any RunningAttribute] = []
+    /// Whether a frame is being made of what runs, and what got another model value by it.
+    private var isAdvancing = false
+    private var movedOn: [any RunningAttribute] = []
     private var wakeUps = WakeUps()
     private var namespaces = 0
     private var reported: Set<String> = []
@@ -278,7 +281,11 @@ import Geometry
             } else {
                 let groups = pending
                 pending = []
-                for group in groups { run(group) }
+                for (index, group) in groups.enumerated() {
+                    // Each is an update of its own, with its own callbacks (S1.3, S19.1).
+                    if index > 0 { runActions() }
+                    run(group)
+                }
                 if groups.isEmpty { settle() }
             }
             runActions()
@@ -408,6 +415,13 @@ import Geometry
         onNeedsFrame()
     }
 
+    /// As ``run(_:)``, with `attribute` advanced in the very frame in which its model value changed.
+    package func runFromThisFrame(_ attribute: any RunningAttribute) {
+        run(attribute)
+        guard isAdvancing, !movedOn.contains(where: { $0 === attribute }) else { return }
+        movedOn.append(attribute)
+    }
+
     /// Has `attribute` advanced in the first frame at or after `time`, and in none before; nil: not any more. It is
     /// forgotten when it has been, and asks again if it will.
     package func wake(_ attribute: any RunningAttribute, at time: Double?) { wakeUps.set(attribute, at: time) }
@@ -435,7 +449,19 @@ import Geometry
             for attribute in woken where !due.contains(where: { $0 === attribute }) { due.append(attribute) }
             running = []
             for attribute in due where attribute.advance(to: time) { running.append(attribute) }
+            isAdvancing = true
             settle()
+            // What moves within something that moves has its new model value only now, and begins with this frame (S5.13).
+            while !movedOn.isEmpty {
+                let due = movedOn
+                movedOn = []
+                for attribute in due {
+                    let isOver = !attribute.advance(to: time)
+                    if isOver { running.removeAll { $0 === attribute } }
+                }
+                settle()
+            }
+            isAdvancing = false
         }
         layers.advance(to: time)
     }

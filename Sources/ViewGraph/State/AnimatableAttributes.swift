@@ -74,15 +74,20 @@ private struct AnimatedSink<Value: Animatable>: Rule {
             host.graph.set(presented, to: new)
             return
         }
+        let transaction = scope.resolve()
+        let way = new.animatableData - old.animatableData
         let runs = animator.modelChanged(
-            from: old.animatableData, to: new.animatableData, transaction: scope.resolve())
+            from: old.animatableData, to: new.animatableData, transaction: transaction)
         if runs {
             // Everything but the data is new at once (S4.4); the data follows in this frame's advance.
-            let data = host.graph.peek(presented).animatableData
             var copy = new
-            copy.animatableData = data
+            copy.animatableData = host.graph.peek(presented).animatableData
+            if transaction.animation == nil && way != .zero {
+                // Without an animation it follows in this very update: caught, or beside what runs (S10.9, S5.12).
+                copy.animatableData = transaction.tracksVelocity ? new.animatableData : copy.animatableData + way
+            }
             host.graph.set(presented, to: copy)
-            host.run(self)
+            host.runFromThisFrame(self)
         } else {
             host.graph.set(presented, to: new)
         }
