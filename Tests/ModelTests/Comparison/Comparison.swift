@@ -19,52 +19,62 @@ import SwiftUI
     /// The first difference; nil if there is none.
     func firstDifference() -> Difference? {
         let driver = ProgramDriver()
-        let stage = Stage(size: CGSize(width: 400, height: 400)) { ProgramView(root: program.root, driver: driver) }
+        let stage = Stage(size: CGSize(width: 400, height: 400)) { ProgramView(program, driver: driver) }
         var model = ModelRun(program)
+        var pointer = TestPointer()
         var events = program.events[...]
         for frame in 0..<program.frameCount {
             let time = Double(frame) / 60
+            driver.frame = frame
             if frame > 0 { stage.advance(frames: 1) }
-            var wanted = model.advance(to: time)
+            var wanted = model.advance(to: time, frame: frame)
             while let event = events.first, event.frame <= frame {
                 // An event between two frames shows at the time at which the clock stands.
-                for write in event.writes { driver.perform(write) }
-                model.perform(event.writes)
-                wanted = model.advance(to: time)
+                pointer.perform(event.action, stage, driver)
+                model.perform(event.action)
+                wanted = model.advance(to: time, frame: frame)
                 events = events.dropFirst()
             }
             let found = stage.layers.all.filter { $0.label?.hasPrefix("n") == true }
-            if let text = difference(wanted, found.map { ($0.label ?? "", $0.quad, $0.opacity) }) {
-                return Difference(frame: frame, text: text)
-            }
+            if let text = difference(wanted, found) { return Difference(frame: frame, text: text) }
         }
-        return nil
+        // What ends with the last frame may be said in it or after it.
+        func isDue(_ note: ModelRun.Note) -> Bool { note.frame < program.frameCount - 1 || !note.text.hasPrefix("-") }
+        return NoteComparison(wanted: model.notes.filter(isDue), found: driver.notes.filter(isDue)).firstDifference
     }
 
-    private func difference(
-        _ wanted: [ShownLeaf], _ found: [(name: String, quad: [CGPoint], opacity: Double)]
-    ) -> String? {
+    private func difference(_ wanted: [ShownLeaf], _ found: [LayerSnapshot]) -> String? {
         var index = 0
         var staying = wanted.count { !$0.isEnding }
         for leaf in wanted {
             if leaf.isEnding && found.count - index <= staying { continue }
             if !leaf.isEnding { staying -= 1 }
-            guard index < found.count, found[index].name == leaf.name else {
+            guard index < found.count, found[index].label == leaf.name else {
                 if leaf.isEnding { continue }
-                return "the model has \(wanted.map(\.name)), Lilt \(found.map(\.name))"
+                return "the model has \(wanted.map(\.name)), Lilt \(found.map { $0.label ?? "" })"
             }
             let seen = found[index]
-            let isThere = zip(leaf.quad, seen.quad).allSatisfy {
+            // The newest text on the layer that bears the label: an older one may be fading out below.
+            let text = seen.all.last { $0.text != nil }
+            let quad = leaf.text == nil ? seen.quad : [middle(of: text?.quad ?? seen.quad)]
+            let isThere = zip(leaf.quad, quad).allSatisfy {
                 abs($0.x - $1.x) <= Self.tolerances.place && abs($0.y - $1.y) <= Self.tolerances.place
             }
             let isAlike = isThere && abs(leaf.opacity - seen.opacity) <= Self.tolerances.opacity
+            if let wanted = leaf.text, wanted != text?.text {
+                return "\(leaf.name) says \(text?.text ?? "nothing"), in the model \(wanted)"
+            }
             // What leaves in this frame may be gone, and the next one of that name another view.
             if leaf.isEnding && !isAlike { continue }
             index += 1
-            if !isThere { return "\(leaf.name) is at \(words(seen.quad)), in the model at \(words(leaf.quad))" }
+            if !isThere { return "\(leaf.name) is at \(words(quad)), in the model at \(words(leaf.quad))" }
             if !isAlike { return "\(leaf.name) has opacity \(seen.opacity), in the model \(leaf.opacity)" }
         }
-        return index == found.count ? nil : "the model has \(wanted.map(\.name)), Lilt \(found.map(\.name))"
+        return index == found.count ? nil : "the model has \(wanted.map(\.name)), Lilt \(found.map { $0.label ?? "" })"
+    }
+
+    private func middle(of quad: [CGPoint]) -> CGPoint {
+        CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
     }
 
     private func words(_ quad: [CGPoint]) -> String {

@@ -7,6 +7,10 @@ struct Animator {
     /// What the last frame showed.
     private(set) var shown: [Double]
     private var entries: [Entry] = []
+    /// Values that somebody else's movement set, with their times: the last three (S5.18).
+    private var samples: [(value: [Double], time: Double)] = []
+    /// The tracked value that no frame has shown yet.
+    private var pendingSample: [Double]?
 
     private struct Entry {
         var motion: Motion
@@ -38,13 +42,21 @@ struct Animator {
     }
 
     var isRunning: Bool { !entries.isEmpty }
+    /// Whether the next frame has something to take note of.
+    var isDue: Bool { isRunning || pendingSample != nil }
 
     /// Takes a new model value in an update with an animation, or without one (S1.7, S5.10 to S5.12).
-    mutating func set(_ new: [Double], _ motion: Motion?) {
+    mutating func set(_ new: [Double], _ motion: Motion?, tracksVelocity: Bool = false) {
         let way = zip(new, model).map { $0 - $1 }
         let old = model
         model = new
         guard let motion else {
+            if tracksVelocity {
+                // Whoever moves it has caught it: nothing else moves it any more (S10.9).
+                (entries, shown, pendingSample) = ([], new, new)
+                return
+            }
+            (samples, pendingSample) = ([], nil)
             if entries.isEmpty { shown = new } else { shown = zip(shown, zip(new, old)).map { $0 + $1.0 - $1.1 } }
             return
         }
@@ -62,10 +74,17 @@ struct Animator {
     mutating func shift(by distance: [Double]) {
         model = sum(model, distance)
         shown = sum(shown, distance)
+        samples = samples.map { (sum($0.value, distance), $0.time) }
+        pendingSample = pendingSample.map { sum($0, distance) }
     }
 
     /// Shows the frame at `time`, in seconds.
     mutating func advance(to time: Double) {
+        if let value = pendingSample {
+            pendingSample = nil
+            if samples.last?.time == time { samples.removeLast() }
+            samples = Array((samples + [(value, time)]).suffix(3))
+        }
         if let pending = entries.last, pending.begin == nil {
             entries.removeLast()
             begin(pending, at: time)
@@ -88,8 +107,11 @@ struct Animator {
         var pending = pending
         pending.begin = time
         let way = pending.target
-        guard !entries.isEmpty else { return entries.append(pending) }
-        guard combined(at: time) != nil else {
+        let velocity = trackedVelocity(at: time)
+        samples = []
+        if entries.isEmpty || combined(at: time) == nil {
+            // What was thrown goes on as fast (S10.9).
+            if case .spring = pending.motion { pending.spring.velocity = velocity }
             entries = [pending]
             return
         }
@@ -111,6 +133,19 @@ struct Animator {
         }
         pending.target = sum(entries[last].target, way)
         entries.append(pending)
+    }
+
+    /// S5.18, S5.19.
+    private func trackedVelocity(at time: Double) -> [Double] {
+        let none = model.map { _ in 0.0 }
+        func slope(_ a: Int, _ b: Int) -> [Double] {
+            zip(samples[a].value, samples[b].value).map { ($1 - $0) / (samples[b].time - samples[a].time) }
+        }
+        guard let last = samples.last, samples.count > 1, time - last.time <= 2 else { return none }
+        let newest = slope(samples.count - 2, samples.count - 1)
+        let wear = pow(0.998, 1000 * (time - last.time))
+        guard samples.count == 3 else { return newest.map { $0 * wear } }
+        return zip(newest, slope(0, 1)).map { (0.25 * $0 + 0.75 * $1) * wear }
     }
 
     /// Rₙ of S5.8; nil when the newest animation has finished (S5.9).

@@ -6,9 +6,14 @@ import Foundation
 /// Written from the specification (S1, S2, S5, S8, S10–S12, S23), not from Lilt's sources.
 struct ModelRun {
     let program: Program
+    /// The root's state: each update sees the writes of its transaction and those before.
     var state = ProgramState()
+    /// The same in objects, which change at once: the first update sees all writes (S1.3).
+    private var objectState = ProgramState()
     /// Animated values by the identity and the attribute that they belong to.
     var animators: [String: Animator] = [:]
+    /// What reached each view in this update.
+    var contexts: [String: Context] = [:]
     /// The flags that `animation(_:value:)` saw last.
     var flagsSeen: [String: Bool] = [:]
     /// Which elements each structure showed last, in order.
@@ -20,6 +25,13 @@ struct ModelRun {
     /// What each element that is there shows, to be kept should it leave.
     var last: [String: Element] = [:]
     var departures = 0
+    /// What the program's callbacks have said.
+    var notes: [Note] = []
+    /// Leaves that are there or on their way out, in order of appearance.
+    private var leaves: [(path: String, name: String)] = []
+    private var frame = 0
+    private var update = 0
+    private var time = 0.0
     private var shown: [Shown] = []
     private var ended: Set<Int> = []
     /// Departures whose animations have ended in the last frame, and the paths of what left.
@@ -42,10 +54,20 @@ struct ModelRun {
         let waits: [String]
     }
 
-    /// What reaches a place in an update (S10, S11).
-    struct Context {
-        var motion: Motion?
-        var disablesAnimations = false
+    /// What a callback says: `+n1` for `onAppear`, `-n1` for `onDisappear`, `~1` for `onChange`.
+    struct Note: Equatable {
+        var frame: Int
+        var text: String
+        var update = 0
+        /// What goes without a transition is the first in an update, what comes the second, what goes with one the third (S12.9).
+        var turn = Turn.second
+        /// Whether it comes with the end of a transition, whose frame may be the one or the next.
+        var isEnding = false
+    }
+
+    enum Turn: Int, Comparable {
+        case first, second, third
+        static func < (a: Turn, b: Turn) -> Bool { a.rawValue < b.rawValue }
     }
 
     init(_ program: Program) {
@@ -53,9 +75,24 @@ struct ModelRun {
         evaluate(Context())
     }
 
+    mutating func perform(_ action: Event.Action) {
+        switch action {
+        case .write(let writes): perform(writes)
+        case .drag(let distance):
+            // `updating` comes before `onChanged` (S18.8), and both track velocity (S18.13).
+            perform([Write(change: .pull(distance), tracksVelocity: true)])
+            perform([Write(change: .drag(distance), tracksVelocity: true)])
+        case .release(let motion):
+            // S18.12.
+            perform([Write(change: .pull(.zero), motion: program.resetMotion)])
+            perform([Write(change: .drag(.zero), motion: motion)])
+        }
+    }
+
     /// Applies writes, those of equal transactions in one update (S1.3).
-    mutating func perform(_ writes: [Write]) {
+    private mutating func perform(_ writes: [Write]) {
         endDepartures()
+        for write in writes { objectState.apply(write.change) }
         var index = 0
         while index < writes.count {
             let first = writes[index]
@@ -65,20 +102,31 @@ struct ModelRun {
                 state.apply(writes[index].change)
                 index += 1
             }
-            evaluate(Context(motion: first.motion, disablesAnimations: first.disablesAnimations))
+            evaluate(
+                Context(
+                    motion: first.motion, disablesAnimations: first.disablesAnimations,
+                    tracksVelocity: first.tracksVelocity))
         }
     }
 
     private mutating func evaluate(_ context: Context) {
-        let size = size(program.root)
-        let origin = CGPoint(x: (400 - size.width) / 2, y: (400 - size.height) / 2)
-        shown = place(program.root, at: origin, path: "r", name: "", context)
+        update += 1
+        flow(program.root, "r", context)
+        let offer = Proposal(400, 400)
+        let origin = Place(x: 0, y: 0).origin(
+            of: size(program.root, "r", offer), in: CGSize(width: 400, height: 400))
+        shown = place(program.root, at: origin, offer, path: "r", name: "")
     }
 
-    /// Shows the frame at `time`, in seconds.
-    mutating func advance(to time: Double) -> [ShownLeaf] {
+    /// Shows the frame of a number at `time`, in seconds.
+    mutating func advance(to time: Double, frame: Int) -> [ShownLeaf] {
         endDepartures()
-        for key in animators.keys { animators[key]?.advance(to: time) }
+        (self.time, self.frame) = (time, frame)
+        let data = animators.keys.filter { $0.hasSuffix("#datum") && animators[$0]?.isDue == true }
+        for key in data { animators[key]?.advance(to: time) }
+        // A datum on its way makes the views anew that it belongs to, without an animation (S1.10).
+        if !data.isEmpty { evaluate(Context()) }
+        for key in animators.keys where !key.hasSuffix("#datum") { animators[key]?.advance(to: time) }
         for (structure, departures) in leaving {
             for departure in departures where !departure.waits.contains(where: { animators[$0]?.isRunning == true }) {
                 ending[departure.number] = "\(structure)=\(departure.id)"
@@ -92,9 +140,9 @@ struct ModelRun {
 
     /// What ended in the last frame has gone, and its state with it.
     private mutating func endDepartures() {
-        for (number, path) in ending {
+        for (number, path) in ending.sorted(by: { $0.key < $1.key }) {
             ended.insert(number)
-            forget(path)
+            forget(path, isEnding: true)
         }
         ending = [:]
     }
@@ -103,12 +151,13 @@ struct ModelRun {
         _ item: Shown, _ map: Affine, _ opacity: Double, isEnding: Bool, _ leaves: inout [ShownLeaf]
     ) {
         switch item {
-        case .leaf(let name, let key):
+        case .leaf(let name, let key, let text):
             guard let geometry = animators[key]?.shown else { return }
             let (width, height) = (max(0, geometry[2]), max(0, geometry[3]))
             let place = Affine.shift(geometry[0], geometry[1]).then(map)
             let corners = [CGPoint(), CGPoint(x: width, y: 0), CGPoint(x: width, y: height), CGPoint(x: 0, y: height)]
-            leaves.append(ShownLeaf(name: name, quad: corners.map(place.apply), opacity: opacity, isEnding: isEnding))
+            leaves.append(
+                ShownLeaf(name: name, text: text, quad: corners.map(place.apply), opacity: opacity, isEnding: isEnding))
         case .effect(let kind, let geometryKey, let valueKey, let content):
             guard let geometry = animators[geometryKey]?.shown, let value = animators[valueKey]?.shown else { return }
             let size = CGSize(width: max(0, geometry[2]), height: max(0, geometry[3]))
@@ -126,19 +175,26 @@ struct ModelRun {
     // MARK: Animated values
 
     /// Gives an animated value its model of this update; a first value is no change (S1.15).
-    mutating func set(_ key: String, _ value: [Double], _ motion: Motion?) {
+    mutating func set(_ key: String, _ value: [Double], _ context: Context) {
         guard let animator = animators[key] else {
             animators[key] = Animator(value)
             return
         }
-        if animator.model != value { animators[key]?.set(value, motion) }
+        // What differs by rounding only is no change.
+        if zip(animator.model, value).contains(where: { abs($0 - $1) > 1e-9 }) {
+            animators[key]?.set(value, context.motion, tracksVelocity: context.tracksVelocity)
+        }
     }
 
     /// The identity has gone, and all that is within it.
-    mutating func forget(_ path: String) {
+    mutating func forget(_ path: String, _ turn: Turn = .third, isEnding: Bool = false) {
         func isWithin(_ key: String) -> Bool {
             key == path || key.hasPrefix(path + "/") || key.hasPrefix(path + "#") || key.hasPrefix(path + "=")
         }
+        for leaf in leaves where isWithin(leaf.path) {
+            notes.append(Note(frame: frame, text: "-\(leaf.name)", update: update, turn: turn, isEnding: isEnding))
+        }
+        leaves.removeAll { isWithin($0.path) }
         animators = animators.filter { !isWithin($0.key) }
         flagsSeen = flagsSeen.filter { !isWithin($0.key) }
         present = present.filter { !isWithin($0.key) }
@@ -146,4 +202,20 @@ struct ModelRun {
         leaving = leaving.filter { !isWithin($0.key) }
         last = last.filter { !isWithin($0.key) }
     }
+
+    /// The state that the view at `path` sees.
+    func state(at path: String) -> ProgramState {
+        var state = contexts[path]?.isHeldByObject == true ? objectState : state
+        state.level = contexts[path]?.level ?? 0
+        return state
+    }
+
+    // MARK: Callbacks
+
+    mutating func appear(_ name: String, _ path: String) {
+        leaves.append((path, name))
+        note("+\(name)")
+    }
+
+    mutating func note(_ text: String) { notes.append(Note(frame: frame, text: text, update: update)) }
 }

@@ -2,81 +2,100 @@ import Foundation
 
 // Views in their places, under the transactions that reach them (S1.12, S10, S11, S23).
 extension ModelRun {
-    /// Places a view with its top left corner at `origin` of the nearest space.
-    mutating func place(
-        _ node: Node, at origin: CGPoint, path: String, name: String, _ context: Context
-    ) -> [Shown] {
+    /// Places a view, offered `offer`, with its top left corner at `origin` of the nearest space.
+    mutating func place(_ node: Node, at origin: CGPoint, _ offer: Proposal, path: String, name: String) -> [Shown] {
+        let context = contexts[path] ?? Context()
         switch node {
-        case .leaf(let number, _, _):
-            set("\(path)#geometry", numbers(CGRect(origin: origin, size: size(node))), context.motion)
-            return [.leaf(name: "n\(number)\(name)", geometry: "\(path)#geometry")]
+        case .leaf(let number, _, _), .flexible(let number):
+            return [leaf("n\(number)\(name)", CGRect(origin: origin, size: size(node, path, offer)), path, context)]
+        case .text(let number, let flag):
+            // How wide a digit is the model does not know; where its middle is, it does.
+            let middle = CGRect(
+                x: origin.x + Node.textFrame.width / 2, y: origin.y + Node.textFrame.height / 2, width: 0, height: 0)
+            return [leaf("n\(number)\(name)", middle, path, context, text: state(at: path).flags[flag] ? "8" : "3")]
+        case .spacer, .optional, .either, .rows, .identified: return []
         case .stack(let axis, let place, let spacing, let children):
-            return placeStack(axis, place, spacing, children, at: origin, path, name, context)
-        case .optional, .either, .rows, .identified: return []
+            let slots = elements(children, in: path, name: name)
+            let shares = shares(axis, spacing, slots, offer)
+            return placeStack(children, slots, shares, origins(axis, place, spacing, shares), at: origin, path)
+        case .stairs(let step, let isAnimatable, let children):
+            let step = isAnimatable ? datum(path) : value(step, path)
+            let slots = elements(children, in: path, name: name)
+            let shares = slots.map {
+                Share(offer: Proposal(nil, nil), size: size($0.node, $0.path, Proposal(nil, nil)))
+            }
+            let corners = slots.indices.map { CGPoint(x: Double($0) * step, y: Double($0) * step / 2) }
+            return placeStack(children, slots, shares, corners, at: origin, path)
+        case .animatable(_, let child): return place(child, at: origin, offer, path: path + "/a", name: name)
+        case .held(_, _, let storage, let child):
+            let inner = storage == .geometryReader ? Proposal(size(node, path, offer)) : offer
+            return place(child, at: origin, inner, path: path + "/h", name: name)
         case .layered(let content, let extra, let place, let isOverlay):
-            let whole = size(content)
-            let corner = place.origin(of: size(extra), in: whole)
-            let inner = self.place(content, at: origin, path: "\(path)/c", name: name, context)
+            let whole = size(node, path, offer)
+            let corner = place.origin(of: size(extra, path + "/e", Proposal(whole)), in: whole)
+            let inner = self.place(content, at: origin, offer, path: "\(path)/c", name: name)
             let other = self.place(
-                extra, at: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), path: "\(path)/e", name: name,
-                context)
+                extra, at: origin + corner, Proposal(whole), path: "\(path)/e", name: name)
             return isOverlay ? inner + other : other + inner
-        case .modified(let modifier, let child):
-            return place(modifier, child, at: origin, path, name, context)
+        case .modified(let modifier, let child): return place(modifier, child, at: origin, offer, path, name, context)
         }
+    }
+
+    private mutating func leaf(
+        _ name: String, _ frame: CGRect, _ path: String, _ context: Context, text: String? = nil
+    ) -> Shown {
+        let key = "\(path)#geometry"
+        if animators[key] == nil { appear(name, path) }
+        set(key, numbers(frame), context)
+        return .leaf(name: name, geometry: key, text: text)
     }
 
     private mutating func place(
-        _ modifier: Modifier, _ child: Node, at origin: CGPoint, _ path: String, _ name: String, _ context: Context
+        _ modifier: Modifier, _ child: Node, at origin: CGPoint, _ offer: Proposal, _ path: String, _ name: String,
+        _ context: Context
     ) -> [Shown] {
-        var context = context
-        var origin = origin
         let inside = "\(path)/m"
+        let inner = self.offer(within: modifier, path, offer)
+        let own = size(.modified(modifier, child: child), path, offer)
+        var origin = origin
+        var effect: (kind: Shown.Kind, value: [Double], context: Context)?
         switch modifier {
-        case .frame(_, _, let place):
-            let corner = place.origin(of: size(child), in: size(.modified(modifier, child: child)))
-            origin = CGPoint(x: origin.x + corner.x, y: origin.y + corner.y)
-        case .padding(let number): origin = CGPoint(x: origin.x + value(number), y: origin.y + value(number))
-        case .offset(let x, let y): origin = CGPoint(x: origin.x + value(x), y: origin.y + value(y))
-        case .opacity(let number):
-            return effect(.opacity, [value(number)], child, at: origin, path, name, context, context.motion)
-        case .scale(let number):
-            let scale = [value(number), value(number), 64, 64]
-            return effect(.scale, scale, child, at: origin, path, name, context, context.motion)
+        case .frame(_, _, let place), .fill(_, _, let place):
+            origin = origin + place.origin(of: size(child, inside, inner), in: own)
+        case .position(let x, let y):
+            let size = size(child, inside, inner)
+            origin = origin + CGPoint(x: value(x, path) - size.width / 2, y: value(y, path) - size.height / 2)
+        case .padding, .animatablePadding:
+            let edge = padding(modifier, path)
+            origin = origin + CGPoint(x: edge, y: edge)
+        case .offset(let x, let y): origin = origin + CGPoint(x: value(x, path), y: value(y, path))
+        case .opacity(let number): effect = (.opacity, [value(number, path)], context)
+        case .scale(let number): effect = (.scale, scale(value(number, path)), context)
         case .rotation(let number):
-            let turn = [value(number) * Double.pi / 180 * 128, 64, 64]
-            return effect(.rotation, turn, child, at: origin, path, name, context, context.motion)
-        case .geometryGroup: return effect(.group, [0], child, at: origin, path, name, context, nil)
+            effect = (.rotation, [value(number, path) * Double.pi / 180 * 128, 64, 64], context)
+        case .geometryEffect(let number): effect = (.offset, [value(number, path), 0], context)
+        case .geometryGroup: effect = (.group, [0], Context())
         case .scoped(let motion, let kind, let number):
             // The edit reaches the effect only; the content, and where the effect lies, have the outer one (S11.5).
-            let own = context.disablesAnimations ? context.motion : motion
-            let (shownKind, numbers): (Shown.Kind, [Double]) =
+            var scope = context
+            if !context.disablesAnimations { scope.motion = motion }
+            effect =
                 switch kind {
-                case .opacity: (.opacity, [value(number)])
-                case .scale: (.scale, [value(number), value(number), 64, 64])
-                case .offset: (.offset, [value(number), 0])
+                case .opacity: (.opacity, [value(number, path)], scope)
+                case .scale: (.scale, scale(value(number, path)), scope)
+                case .offset: (.offset, [value(number, path), 0], scope)
                 }
-            return effect(shownKind, numbers, child, at: origin, path, name, context, own)
-        case .animation(let motion, let flag):
-            let now = state.flags[flag]
-            if let before = flagsSeen[path], before != now, !context.disablesAnimations { context.motion = motion }
-            flagsSeen[path] = now
-        case .transaction(let motion): context.motion = motion
-        case .zIndex, .transition: break
+        case .zIndex, .transition, .animation, .transaction, .fixedSize, .layoutPriority, .watch: break
         }
-        return place(child, at: origin, path: inside, name: name, context)
+        guard let effect else { return place(child, at: origin, inner, path: inside, name: name) }
+        // A rendering effect: a space of its own, whose place and value animate (S1.12).
+        set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
+        set("\(path)#value", effect.value, effect.context)
+        let content = place(child, at: .zero, inner, path: inside, name: name)
+        return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
     }
 
-    /// A rendering effect: a space of its own, whose place and value animate (S1.12).
-    private mutating func effect(
-        _ kind: Shown.Kind, _ value: [Double], _ child: Node, at origin: CGPoint, _ path: String, _ name: String,
-        _ context: Context, _ motion: Motion?
-    ) -> [Shown] {
-        set("\(path)#geometry", numbers(CGRect(origin: origin, size: size(child))), context.motion)
-        set("\(path)#value", value, motion)
-        let content = place(child, at: .zero, path: "\(path)/m", name: name, context)
-        return [.effect(kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
-    }
+    private func scale(_ factor: Double) -> [Double] { [factor, factor, 64, 64] }
 
     func numbers(_ frame: CGRect) -> [Double] { [frame.minX, frame.minY, frame.width, frame.height] }
 
@@ -84,21 +103,32 @@ extension ModelRun {
 
     /// The z index of a view: the innermost that any of its modifiers sets (S23.24).
     func zIndex(_ node: Node) -> Double? {
-        switch node {
-        case .modified(.zIndex(let index), let child): zIndex(child) ?? index
-        case .modified(_, let child): zIndex(child)
-        case .layered(let content, _, _, _): zIndex(content)
-        default: nil
-        }
+        if case .modified(.zIndex(let index), _) = node { return node.traitBearer.flatMap(zIndex) ?? index }
+        return node.traitBearer.flatMap(zIndex)
     }
 
     /// The transition of a view, likewise (S12.3).
     func transition(_ node: Node) -> TransitionKind? {
-        switch node {
-        case .modified(.transition(let kind), let child): transition(child) ?? kind
-        case .modified(_, let child): transition(child)
-        case .layered(let content, _, _, _): transition(content)
+        if case .modified(.transition(let kind), _) = node { return node.traitBearer.flatMap(transition) ?? kind }
+        return node.traitBearer.flatMap(transition)
+    }
+
+    /// The layout priority of a view: the outermost, or 0 (S23.14).
+    func layoutPriority(_ node: Node) -> Double {
+        if case .modified(.layoutPriority(let priority), _) = node { return priority }
+        return node.traitBearer.map(layoutPriority) ?? 0
+    }
+}
+
+extension Node {
+    /// The view within this one whose traits are also its own; nil for containers and leaves.
+    fileprivate var traitBearer: Node? {
+        switch self {
+        case .modified(_, let child), .layered(let child, _, _, _), .animatable(_, let child): child
+        case .held(_, _, let storage, let child): storage == .geometryReader ? nil : child
         default: nil
         }
     }
 }
+
+func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What of an evaluated tree is drawn, in order: leaves, and the effects around them. Values are names of animators.
 indirect enum Shown {
-    case leaf(name: String, geometry: String)
+    case leaf(name: String, geometry: String, text: String?)
     /// An effect with a geometry of its own; what is in it counts its place from there.
     case effect(Kind, geometry: String, value: String, content: [Shown])
     /// Content on its way out, until the departure of that number has ended.
@@ -14,6 +14,8 @@ indirect enum Shown {
 /// One leaf as a frame shows it.
 struct ShownLeaf {
     var name: String
+    /// What a text says; of a text `quad` is its middle.
+    var text: String?
     var quad: [CGPoint]
     var opacity: Double
     /// Whether it leaves in this very frame, and may be gone already.

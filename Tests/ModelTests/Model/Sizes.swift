@@ -1,28 +1,130 @@
 import Foundation
 
-// Sizes and places (S23). Every leaf has a size of its own, so no size depends on a proposal.
+/// What a parent offers: nil is the ideal size (S23.1).
+struct Proposal: Equatable {
+    var width: Double?
+    var height: Double?
+
+    init(_ width: Double?, _ height: Double?) { (self.width, self.height) = (width, height) }
+    init(_ size: CGSize) { self.init(size.width, size.height) }
+}
+
+// Sizes and places (S23).
 extension ModelRun {
-    func size(_ node: Node) -> CGSize {
+    func size(_ node: Node, _ path: String, _ offer: Proposal) -> CGSize {
         switch node {
-        case .leaf(_, let width, let height): return CGSize(width: value(width), height: value(height))
+        case .leaf(_, let width, let height):
+            return CGSize(width: max(0, value(width, path)), height: max(0, value(height, path)))
+        case .flexible: return CGSize(width: max(0, offer.width ?? 10), height: max(0, offer.height ?? 10))
+        case .text: return Node.textFrame
+        case .spacer: return CGSize(width: max(8, offer.width ?? 8), height: max(8, offer.height ?? 8))
         case .stack(let axis, _, let spacing, let children):
-            return stackSize(axis, spacing, elements(children, in: "", name: "").map { size($0.node) })
+            return extent(axis, spacing, shares(axis, spacing, elements(children, in: path, name: ""), offer))
+        case .stairs: return Node.stairsSize
         case .optional, .either, .rows, .identified: return .zero
-        case .layered(let content, _, _, _): return size(content)
+        case .animatable(_, let child): return size(child, path + "/a", offer)
+        case .held(_, _, let storage, let child):
+            guard storage == .geometryReader else { return size(child, path + "/h", offer) }
+            return CGSize(width: max(0, offer.width ?? 10), height: max(0, offer.height ?? 10))
+        case .layered(let content, _, _, _): return size(content, path + "/c", offer)
         case .modified(let modifier, let child):
-            let inner = size(child)
+            let inner = size(child, path + "/m", self.offer(within: modifier, path, offer))
             switch modifier {
             case .frame(let width, let height, _):
-                return CGSize(width: width.map(value) ?? inner.width, height: height.map(value) ?? inner.height)
-            case .padding(let number):
-                return CGSize(width: inner.width + 2 * value(number), height: inner.height + 2 * value(number))
+                return CGSize(
+                    width: width.map { max(0, value($0, path)) } ?? inner.width,
+                    height: height.map { max(0, value($0, path)) } ?? inner.height)
+            case .fill(let width, let height, _):
+                return CGSize(
+                    width: width ? max(offer.width ?? 0, inner.width) : inner.width,
+                    height: height ? max(offer.height ?? 0, inner.height) : inner.height)
+            case .position: return CGSize(width: offer.width ?? inner.width, height: offer.height ?? inner.height)
+            case .padding, .animatablePadding:
+                let edge = padding(modifier, path)
+                return CGSize(width: max(0, inner.width + 2 * edge), height: max(0, inner.height + 2 * edge))
             default: return inner
             }
         }
     }
 
-    func stackSize(_ axis: StackAxis, _ spacing: Double, _ sizes: [CGSize]) -> CGSize {
-        let gaps = spacing * Double(max(0, sizes.count - 1))
+    /// What a modifier offers to what is in it, when it is offered `offer`.
+    func offer(within modifier: Modifier, _ path: String, _ offer: Proposal) -> Proposal {
+        switch modifier {
+        case .frame(let width, let height, _):
+            return Proposal(
+                width.map { max(0, value($0, path)) } ?? offer.width,
+                height.map { max(0, value($0, path)) } ?? offer.height)
+        case .padding, .animatablePadding:
+            let edge = padding(modifier, path)
+            return Proposal(offer.width.map { max(0, $0 - 2 * edge) }, offer.height.map { max(0, $0 - 2 * edge) })
+        case .fixedSize: return Proposal(nil, nil)
+        default: return offer
+        }
+    }
+
+    func padding(_ modifier: Modifier, _ path: String) -> Double {
+        switch modifier {
+        case .padding(let number): value(number, path)
+        case .animatablePadding: animators["\(path)#datum"]?.shown[0] ?? 0
+        default: 0
+        }
+    }
+
+    // MARK: Stacks
+
+    /// What a view of a stack is offered, and the size that it takes.
+    struct Share {
+        var offer: Proposal
+        var size: CGSize
+        /// Whether the stack is as large: no for those of a lower priority in a `ZStack`.
+        var counts = true
+    }
+
+    /// S23.7, S23.8, S23.13.
+    func shares(_ axis: StackAxis, _ spacing: Double, _ slots: [Slot], _ offer: Proposal) -> [Share] {
+        func share(_ slot: Slot, _ offer: Proposal) -> Share {
+            var size = size(slot.node, slot.path, offer)
+            if slot.node == .spacer, axis == .horizontal { size.height = 0 }
+            if slot.node == .spacer, axis == .vertical { size.width = 0 }
+            return Share(offer: offer, size: size)
+        }
+        func along(_ length: Double?) -> Proposal {
+            axis == .horizontal ? Proposal(length, offer.height) : Proposal(offer.width, length)
+        }
+        func length(_ slot: Slot, _ length: Double?) -> Double {
+            let size = share(slot, along(length)).size
+            return axis == .horizontal ? size.width : size.height
+        }
+        let whole = axis == .horizontal ? offer.width : offer.height
+        let priorities = slots.map { $0.node == .spacer ? -Double.infinity : layoutPriority($0.node) }
+        guard axis != .depth, let whole else {
+            let highest = priorities.max()
+            return zip(slots, priorities).map { slot, priority in
+                var share = share(slot, axis == .depth ? offer : along(nil))
+                share.counts = axis != .depth || priority == highest
+                return share
+            }
+        }
+        var result = [Share](repeating: Share(offer: offer, size: .zero), count: slots.count)
+        var left = whole - spacing * Double(max(0, slots.count - 1))
+        for priority in Set(priorities).sorted(by: >) {
+            let reserved = slots.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + length(slots[$1], 0) }
+            let group = slots.indices.filter { priorities[$0] == priority }
+            let flexibility = group.map { length(slots[$0], .infinity) - length(slots[$0], 0) }
+            let order = group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
+            for (turn, index) in order.enumerated() {
+                let part = max(0, (left - reserved) / Double(group.count - turn))
+                let share = share(slots[group[index]], along(part))
+                result[group[index]] = share
+                left -= axis == .horizontal ? share.size.width : share.size.height
+            }
+        }
+        return result
+    }
+
+    func extent(_ axis: StackAxis, _ spacing: Double, _ shares: [Share]) -> CGSize {
+        let sizes = shares.filter(\.counts).map(\.size)
+        let gaps = spacing * Double(max(0, shares.count - 1))
         let (widths, heights) = (sizes.map { Double($0.width) }, sizes.map { Double($0.height) })
         let widest = widths.max() ?? 0
         let highest = heights.max() ?? 0
@@ -34,25 +136,33 @@ extension ModelRun {
     }
 
     /// Top left corners of the elements of a stack, in its space.
-    func origins(_ axis: StackAxis, _ place: Place, _ spacing: Double, _ sizes: [CGSize]) -> [CGPoint] {
-        let whole = stackSize(axis, spacing, sizes)
+    func origins(_ axis: StackAxis, _ place: Place, _ spacing: Double, _ shares: [Share]) -> [CGPoint] {
+        let whole = extent(axis, spacing, shares)
         var along = 0.0
-        return sizes.map { size in
-            var origin = place.origin(of: size, in: whole)
+        return shares.map { share in
+            var origin = place.origin(of: share.size, in: whole)
             switch axis {
             case .horizontal:
                 origin.x = along
-                along += size.width + spacing
+                along += share.size.width + spacing
             case .vertical:
                 origin.y = along
-                along += size.height + spacing
+                along += share.size.height + spacing
             case .depth: break
             }
             return origin
         }
     }
 
-    func value(_ number: Number) -> Double { number.value(in: state) }
+    /// A number as the view at `path` sees it.
+    func value(_ number: Number, _ path: String) -> Double {
+        number.value(in: state(at: path))
+    }
+}
+
+extension Node {
+    static let textFrame = CGSize(width: 24, height: 24)
+    static let stairsSize = CGSize(width: 80, height: 60)
 }
 
 extension Place {

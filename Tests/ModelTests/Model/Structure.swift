@@ -12,7 +12,8 @@ extension ModelRun {
     }
 
     func elements(_ children: [Node], in path: String, name: String) -> [Slot] {
-        children.enumerated().flatMap { index, child -> [Slot] in
+        let state = state(at: path)
+        return children.enumerated().flatMap { index, child -> [Slot] in
             let place = "\(path)/\(index)"
             func slot(_ node: Node, _ id: String, _ name: String) -> Slot {
                 Slot(node: node, name: name, path: "\(place)=\(id)", structure: (place, id))
@@ -29,19 +30,16 @@ extension ModelRun {
     }
 
     mutating func placeStack(
-        _ axis: StackAxis, _ place: Place, _ spacing: Double, _ children: [Node], at origin: CGPoint, _ path: String,
-        _ name: String, _ context: Context
+        _ children: [Node], _ slots: [Slot], _ shares: [Share], _ corners: [CGPoint], at origin: CGPoint,
+        _ path: String
     ) -> [Shown] {
-        let slots = elements(children, in: path, name: name)
-        let corners = origins(axis, place, spacing, slots.map { size($0.node) })
+        let context = contexts[path] ?? Context()
         let structures = children.indices.filter { isStructure(children[$0]) }.map { "\(path)/\($0)" }
         for structure in structures { removeMissing(structure, slots, context) }
         var order: [(zIndex: Double, shown: [Shown])] = []
         var living: [(zIndex: Double, shown: [Shown])] = []
-        for (slot, corner) in zip(slots, corners) {
-            let frame = CGRect(
-                origin: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), size: size(slot.node))
-            let element = placeElement(slot, frame, context)
+        for (slot, (share, corner)) in zip(slots, zip(shares, corners)) {
+            let element = placeElement(slot, at: origin + corner, share, context)
             living.append((element.zIndex, element.shown))
         }
         for structure in structures {
@@ -65,9 +63,12 @@ extension ModelRun {
 
     // MARK: Coming
 
-    private mutating func placeElement(_ slot: Slot, _ frame: CGRect, _ context: Context) -> Element {
+    private mutating func placeElement(
+        _ slot: Slot, at origin: CGPoint, _ share: Share, _ context: Context
+    ) -> Element {
+        let frame = CGRect(origin: origin, size: share.size)
         guard let structure = slot.structure else {
-            let shown = place(slot.node, at: frame.origin, path: slot.path, name: slot.name, context)
+            let shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
             return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity)
         }
         let kind = transition(slot.node) ?? .opacity
@@ -77,23 +78,23 @@ extension ModelRun {
         if wasLeaving {
             // Taken back: the same state, and the effects turn round (S12.10).
             for effect in transitions[slot.path]?.effects ?? [] {
-                set("\(slot.path)#\(effect.name)", effect.identity, motion)
+                set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         } else if let before = present[structure.path], !before.contains(structure.id), kind != .identity, motion != nil
         {
             // In one update it is as before it appears, and goes to its identity (S12.6).
             transitions[slot.path] = kind
             for effect in kind.effects {
-                set("\(slot.path)#\(effect.name)", effect.before, nil)
-                set("\(slot.path)#\(effect.name)", effect.identity, motion)
+                set("\(slot.path)#\(effect.name)", effect.before, Context())
+                set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         }
         var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind)
         if let kind = transitions[slot.path] {
-            let content = place(slot.node, at: .zero, path: slot.path, name: slot.name, context)
-            element.shown = wrapped(content, slot.path, kind, frame, context.motion)
+            let content = place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
+            element.shown = wrapped(content, slot.path, kind, frame, context)
         } else {
-            element.shown = place(slot.node, at: frame.origin, path: slot.path, name: slot.name, context)
+            element.shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
         }
         last[slot.path] = element
         return element
@@ -101,12 +102,12 @@ extension ModelRun {
 
     /// `content` in the effects of a transition, the first of which is outermost.
     private mutating func wrapped(
-        _ content: [Shown], _ path: String, _ kind: TransitionKind, _ frame: CGRect, _ motion: Motion?
+        _ content: [Shown], _ path: String, _ kind: TransitionKind, _ frame: CGRect, _ context: Context
     ) -> [Shown] {
         var shown = content
         for (index, effect) in kind.effects.enumerated().reversed() {
             let own = index == 0 ? frame : CGRect(origin: .zero, size: frame.size)
-            set("\(path)#\(effect.name).geometry", numbers(own), motion)
+            set("\(path)#\(effect.name).geometry", numbers(own), context)
             shown = [
                 .effect(
                     effect.kind, geometry: "\(path)#\(effect.name).geometry", value: "\(path)#\(effect.name)",
@@ -126,20 +127,20 @@ extension ModelRun {
             let kind = element.transition
             let motion = kind.motion(context)
             guard kind != .identity, motion != nil else {
-                forget(path)
+                forget(path, kind == .identity ? .first : .third)
                 continue
             }
             if transitions[path] == nil {
                 transitions[path] = kind
-                for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, nil) }
+                for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, Context()) }
                 count(element.shown, from: element.frame.origin)
-                element.shown = wrapped(element.shown, path, kind, element.frame, nil)
+                element.shown = wrapped(element.shown, path, kind, element.frame, Context())
             }
             var waits: [String] = []
             for effect in kind.effects {
                 let key = "\(path)#\(effect.name)"
                 guard animators[key]?.model != effect.after else { continue }
-                set(key, effect.after, motion)
+                set(key, effect.after, Context(motion: motion))
                 if animators[key]?.isRunning == true { waits.append(key) }
             }
             // With nothing to wait for it is gone at the end of this update.
@@ -153,7 +154,7 @@ extension ModelRun {
     private mutating func count(_ shown: [Shown], from origin: CGPoint) {
         for item in shown {
             switch item {
-            case .leaf(_, let key), .effect(_, let key, _, _):
+            case .leaf(_, let key, _), .effect(_, let key, _, _):
                 animators[key]?.shift(by: [-origin.x, -origin.y, 0, 0])
             case .leaving(_, let content): count(content, from: origin)
             }

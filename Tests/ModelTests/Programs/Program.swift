@@ -1,9 +1,13 @@
+import Foundation
+
 /// A random program as data: a tree of views, and what happens to its state.
 struct Program: Equatable {
     var root: Node
     var events: [Event]
     /// Frames that are compared, at 60 a second.
     var frameCount: Int
+    /// With which animation `@GestureState` goes back.
+    var resetMotion: Motion?
 
     static let flagCount = 4
     static let listCount = 2
@@ -14,22 +18,53 @@ struct ProgramState: Equatable {
     var flags = [Bool](repeating: false, count: Program.flagCount)
     var lists = [[0, 1, 2], [0, 1]]
     var number = 0
+    /// How far the pointer has been dragged, as `onChanged` and `onEnded` write it.
+    var drag = CGPoint.zero
+    /// The same, as a `@GestureState` has it.
+    var pull = CGPoint.zero
+    /// The animated datum of the nearest `Animatable` view around.
+    var level = 0.0
 }
 
-/// A number in a view: one of two, by a flag.
+/// A number in a view: one of two by a flag, and something that it follows.
 struct Number: Equatable {
+    enum Source: CaseIterable, Equatable { case dragX, dragY, pullX, pullY, level }
+
     var off: Double
     var on: Double
     var flag: Int
+    var follows: Source?
 
-    func value(in state: ProgramState) -> Double { state.flags[flag] ? on : off }
+    func value(in state: ProgramState) -> Double {
+        let base = state.flags[flag] ? on : off
+        return switch follows {
+        case nil: base
+        case .dragX: base + state.drag.x
+        case .dragY: base + state.drag.y
+        case .pullX: base + state.pull.x
+        case .pullY: base + state.pull.y
+        case .level: base + state.level
+        }
+    }
 }
 
 /// One view.
 indirect enum Node: Equatable {
     /// A colour of a size, which bears a label.
     case leaf(name: Int, width: Number, height: Number)
+    /// A colour as large as it may be.
+    case flexible(name: Int)
+    /// A digit in the middle of a frame: one of two, by a flag.
+    case text(name: Int, flag: Int)
+    /// Only in a row or column.
+    case spacer
     case stack(axis: StackAxis, alignment: Place, spacing: Double, children: [Node])
+    /// A layout of the program's own that puts each child a step further; its step may be animatable data.
+    case stairs(step: Number, isAnimatable: Bool, children: [Node])
+    /// An `Animatable` view whose datum is the level of what is in it.
+    case animatable(Number, child: Node)
+    /// A view that gets its state from elsewhere, and whose body hands over a closure.
+    case held(id: Int, holder: Holder, storage: Storage, child: Node)
     /// There while a flag is set; only in a stack.
     case optional(flag: Int, child: Node)
     /// One of two by a flag; only in a stack.
@@ -43,6 +78,16 @@ indirect enum Node: Equatable {
     case layered(content: Node, extra: Node, alignment: Place, isOverlay: Bool)
 }
 
+/// Where a view has its state from.
+enum Holder: CaseIterable, Equatable {
+    case observedObject, stateObject, environmentObject, observable, binding, dynamicProperty
+}
+
+/// What keeps the closure that makes the content.
+enum Storage: CaseIterable, Equatable {
+    case geometryReader, closure, closureOverObject, array, existential, method, keyPath
+}
+
 enum StackAxis: CaseIterable, Equatable { case horizontal, vertical, depth }
 
 /// Where something lies along both axes: −1 leading or top, 0 in the middle, 1 trailing or bottom.
@@ -53,12 +98,23 @@ struct Place: Equatable {
 
 enum Modifier: Equatable {
     case frame(width: Number?, height: Number?, alignment: Place)
+    /// `frame(maxWidth: .infinity)` and so on.
+    case fill(width: Bool, height: Bool, alignment: Place)
+    case fixedSize
+    case position(x: Number, y: Number)
+    case layoutPriority(Double)
     case padding(Number)
+    /// A modifier of the program's own whose animatable datum is a padding.
+    case animatablePadding(Number)
     case offset(x: Number, y: Number)
     case opacity(Number)
     case scale(Number)
     /// In degrees.
     case rotation(Number)
+    /// A `GeometryEffect` that moves to the right.
+    case geometryEffect(Number)
+    /// `onChange(of:)` of a flag.
+    case watch(name: Int, flag: Int)
     case zIndex(Double)
     case transition(TransitionKind)
     /// `animation(_:value:)`, the value being a flag.
@@ -74,7 +130,7 @@ extension Modifier {
     /// Whether the modifier is a rendering effect under the transaction of its own place.
     var isEffect: Bool {
         switch self {
-        case .opacity, .scale, .rotation: true
+        case .opacity, .scale, .rotation, .geometryEffect: true
         default: false
         }
     }
@@ -96,10 +152,18 @@ enum Motion: Equatable {
     case delayedLinear(Double, delay: Double)
 }
 
-/// Writes to the state in the frame of a number, each an update of its own.
+/// What happens in the frame of a number.
 struct Event: Equatable {
+    enum Action: Equatable {
+        /// Writes to the state, each an update of its own.
+        case write([Write])
+        /// The pointer goes down, or moves while it is down, at a distance from where it went down.
+        case drag(CGPoint)
+        /// The pointer is lifted; what followed it goes back with the animation.
+        case release(Motion?)
+    }
     var frame: Int
-    var writes: [Write]
+    var action: Action
 }
 
 struct Write: Equatable {
@@ -107,10 +171,13 @@ struct Write: Equatable {
         case toggle(Int)
         case setList(Int, [Int])
         case count
+        case drag(CGPoint)
+        case pull(CGPoint)
     }
     var change: Change
     var motion: Motion?
     var disablesAnimations = false
+    var tracksVelocity = false
 }
 
 extension ProgramState {
@@ -119,6 +186,8 @@ extension ProgramState {
         case .toggle(let flag): flags[flag].toggle()
         case .setList(let list, let ids): lists[list] = ids
         case .count: number += 1
+        case .drag(let distance): drag = distance
+        case .pull(let distance): pull = distance
         }
     }
 }

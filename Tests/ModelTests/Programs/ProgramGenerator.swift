@@ -1,16 +1,27 @@
+import Foundation
+
 /// Makes a program from a seed: the same one each time.
 struct ProgramGenerator {
     private var state: UInt64
     private var names = 0
+    /// Whether what is made is in a view that comes and goes, in one that takes its time to go, in one that has its state
+    /// from an object, or in an `Animatable` one.
+    private var isElement = false
+    private var isLeaver = false
+    private var isHeld = false
+    private var isInAnimatable = false
+    /// Whether some view of the program has its state from an object.
+    private var holdsObjects = false
+    private var resetMotion: Motion?
 
     init(seed: UInt64) { state = seed }
 
-    static func program(seed: UInt64) -> Program {
+    static func program(seed: UInt64, frameCount: Int = 90) -> Program {
         var generator = ProgramGenerator(seed: seed)
         let root = generator.container(depth: 3)
-        let frameCount = 90
+        generator.resetMotion = generator.roll(2) == 0 ? generator.motionOrNone() : nil
         let events = generator.events(frameCount: frameCount)
-        return Program(root: root, events: events, frameCount: frameCount)
+        return Program(root: root, events: events, frameCount: frameCount, resetMotion: generator.resetMotion)
     }
 
     /// A number from 0 up to but not including `sides`.
@@ -27,7 +38,17 @@ struct ProgramGenerator {
     private mutating func number(_ range: ClosedRange<Int>) -> Number {
         let off = Double(range.lowerBound + roll(range.count))
         let on = roll(3) == 0 ? off : Double(range.lowerBound + roll(range.count))
-        return Number(off: off, on: on, flag: flag())
+        return Number(off: off, on: on, flag: flag(), follows: roll(5) == 0 ? source() : nil)
+    }
+
+    /// What a number may follow where it stands: objects know nothing of gesture states and levels.
+    private mutating func source() -> Number.Source? {
+        let source = Number.Source.allCases[roll(Number.Source.allCases.count)]
+        return switch source {
+        case .dragX, .dragY: source
+        case .pullX, .pullY: isHeld ? nil : source
+        case .level: isInAnimatable ? source : nil
+        }
     }
 
     private mutating func place() -> Place { Place(x: roll(3) - 1, y: roll(3) - 1) }
@@ -50,13 +71,23 @@ struct ProgramGenerator {
 
     private mutating func leaf() -> Node {
         names += 1
-        return .leaf(name: names, width: number(10...60), height: number(8...40))
+        return switch roll(8) {
+        case 0: .flexible(name: names)
+        case 1: .text(name: names, flag: flag())
+        default: .leaf(name: names, width: number(10...60), height: number(8...40))
+        }
     }
 
     private mutating func container(depth: Int) -> Node {
-        let axis = StackAxis.allCases[roll(3)]
         var children: [Node] = []
+        if roll(8) == 0 {
+            let isAnimatable = !isElement && roll(2) == 0
+            for _ in 0...roll(3) { children.append(child(depth: depth - 1)) }
+            return .stairs(step: number(0...30), isAnimatable: isAnimatable, children: children)
+        }
+        let axis = StackAxis.allCases[roll(3)]
         for _ in 0...roll(3) { children.append(child(depth: depth - 1)) }
+        if axis != .depth && roll(8) == 0 { children.insert(.spacer, at: roll(children.count + 1)) }
         return .stack(axis: axis, alignment: place(), spacing: Double(roll(12)), children: children)
     }
 
@@ -73,14 +104,41 @@ struct ProgramGenerator {
 
     /// A view that comes and goes.
     private mutating func element(depth: Int) -> Node {
+        let kind = roll(4) > 0 ? TransitionKind.allCases[roll(TransitionKind.allCases.count)] : nil
+        let (wasElement, wasLeaver) = (isElement, isLeaver)
+        isElement = true
+        isLeaver = wasLeaver || kind != .identity
         let view = view(depth: depth)
-        guard roll(4) > 0 else { return view }
-        return .modified(.transition(TransitionKind.allCases[roll(TransitionKind.allCases.count)]), child: view)
+        (isElement, isLeaver) = (wasElement, wasLeaver)
+        return kind.map { .modified(.transition($0), child: view) } ?? view
+    }
+
+    /// A view of the program's own around one that is made by `content`; a few.
+    private mutating func wrapped(_ content: (inout ProgramGenerator) -> Node) -> Node {
+        switch roll(8) {
+        case 0 where !isElement:
+            let number = number(0...30)
+            let wasInAnimatable = isInAnimatable
+            isInAnimatable = true
+            defer { isInAnimatable = wasInAnimatable }
+            return .animatable(number, child: content(&self))
+        // On its way out an object's view goes on with the object, which the model leaves to other tests.
+        case 1 where !isLeaver:
+            let (wasHeld, wasInAnimatable) = (isHeld, isInAnimatable)
+            (isHeld, isInAnimatable) = (true, false)
+            defer { (isHeld, isInAnimatable) = (wasHeld, wasInAnimatable) }
+            names += 1
+            holdsObjects = true
+            let holder = Holder.allCases[roll(Holder.allCases.count)]
+            let storage = Storage.allCases[roll(Storage.allCases.count)]
+            return .held(id: names, holder: holder, storage: storage, child: content(&self))
+        default: return content(&self)
+        }
     }
 
     /// One view with some modifiers around it.
     private mutating func view(depth: Int) -> Node {
-        var node = depth > 0 && roll(3) > 0 ? container(depth: depth) : leaf()
+        var node = wrapped { $0.roll(3) > 0 && depth > 0 ? $0.container(depth: depth) : $0.leaf() }
         if depth > 0 && roll(6) == 0 {
             node = .layered(content: node, extra: self.view(depth: 0), alignment: place(), isOverlay: roll(2) == 0)
         }
@@ -96,13 +154,19 @@ struct ProgramGenerator {
     }
 
     private mutating func modifier() -> Modifier {
-        switch roll(14) {
+        switch roll(19) {
         case 0, 1: .offset(x: number(-30...30), y: number(-30...30))
         case 2: .padding(number(0...12))
         case 3:
             .frame(
                 width: roll(2) == 0 ? number(20...90) : nil, height: roll(2) == 0 ? number(20...70) : nil,
                 alignment: place())
+        case 13: .fill(width: roll(3) > 0, height: roll(3) == 0, alignment: place())
+        case 14: roll(2) == 0 ? .fixedSize : .layoutPriority(Double(roll(3) - 1))
+        case 15: .position(x: number(0...90), y: number(0...70))
+        case 16 where !isElement: .animatablePadding(number(0...12))
+        case 16, 17: .geometryEffect(number(-30...30))
+        case 18: watch()
         case 4: .opacity(scaled(number(1...10), by: 0.1))
         case 5: .scale(scaled(number(5...15), by: 0.1))
         case 6: .rotation(number(-90...90))
@@ -112,6 +176,11 @@ struct ProgramGenerator {
         case 11, 12: scoped()
         default: .geometryGroup
         }
+    }
+
+    private mutating func watch() -> Modifier {
+        names += 1
+        return .watch(name: names, flag: flag())
     }
 
     private mutating func scoped() -> Modifier {
@@ -133,11 +202,34 @@ struct ProgramGenerator {
         var events: [Event] = []
         var frame = 1 + roll(5)
         while frame < frameCount * 2 / 3 {
-            var writes: [Write] = []
-            for _ in 0...roll(2) { writes.append(write()) }
-            events.append(Event(frame: frame, writes: writes))
+            if roll(4) == 0 {
+                events += drag(&frame)
+            } else {
+                var writes: [Write] = []
+                for _ in 0...roll(2) { writes.append(write()) }
+                events.append(Event(frame: frame, action: .write(writes)))
+            }
             frame += 1 + roll(25)
         }
+        return events
+    }
+
+    /// A drag that ends in the frame of its last move, or some frames later, with writes of others in between.
+    private mutating func drag(_ frame: inout Int) -> [Event] {
+        var events: [Event] = []
+        var distance = CGPoint.zero
+        let steady = CGPoint(x: roll(13) - 6, y: roll(13) - 6)
+        for _ in 0...roll(7) {
+            let isSteady = roll(2) == 0
+            distance.x += isSteady ? steady.x : Double(roll(17) - 8)
+            distance.y += isSteady ? steady.y : Double(roll(17) - 8)
+            events.append(Event(frame: frame, action: .drag(distance)))
+            if roll(8) == 0 { events.append(Event(frame: frame, action: .write([write()]))) }
+            frame += roll(3)
+        }
+        if roll(3) > 0 { frame += roll(6) }
+        // In which of the two updates of a release views see an object's change nobody promises: both are then alike.
+        events.append(Event(frame: frame, action: .release(holdsObjects ? resetMotion : motionOrNone())))
         return events
     }
 

@@ -30,10 +30,12 @@ struct ProgramShrinker {
             smaller.events.remove(at: index)
             result.append(smaller)
         }
-        for event in program.events.indices where program.events[event].writes.count > 1 {
-            for index in program.events[event].writes.indices {
-                var smaller = program
-                smaller.events[event].writes.remove(at: index)
+        for event in program.events.indices {
+            guard case .write(let writes) = program.events[event].action, writes.count > 1 else { continue }
+            for index in writes.indices {
+                var (smaller, fewer) = (program, writes)
+                fewer.remove(at: index)
+                smaller.events[event].action = .write(fewer)
                 result.append(smaller)
             }
         }
@@ -51,22 +53,15 @@ struct ProgramShrinker {
         case .leaf(let name, let width, let height):
             let plain = Node.leaf(name: name, width: plain(width), height: plain(height))
             return plain == node ? [] : [plain]
+        case .flexible, .text, .spacer: return []
+        case .animatable(let number, let child):
+            return [child] + smaller(child).map { .animatable(number, child: $0) }
+        case .held(let id, let holder, let storage, let child):
+            return [child] + smaller(child).map { .held(id: id, holder: holder, storage: storage, child: $0) }
         case .stack(let axis, let place, let spacing, let children):
-            func stack(_ children: [Node]) -> Node {
-                .stack(axis: axis, alignment: place, spacing: spacing, children: children)
-            }
-            let inner = children.filter { if case .stack = $0 { true } else { false } }
-            let fewer = children.indices.map { index in
-                stack(children.enumerated().filter { $0.offset != index }.map(\.element))
-            }
-            let deeper = children.indices.flatMap { index in
-                smaller(children[index]).map { child in
-                    var children = children
-                    children[index] = child
-                    return stack(children)
-                }
-            }
-            return inner + (children.count > 1 ? fewer : []) + deeper
+            return smaller(children) { .stack(axis: axis, alignment: place, spacing: spacing, children: $0) }
+        case .stairs(let step, let isAnimatable, let children):
+            return smaller(children) { .stairs(step: step, isAnimatable: isAnimatable, children: $0) }
         case .optional(let flag, let child): return [child] + smaller(child).map { .optional(flag: flag, child: $0) }
         case .either(let flag, let first, let second):
             return [first, second, .optional(flag: flag, child: first)]
@@ -84,4 +79,20 @@ struct ProgramShrinker {
     }
 
     private func plain(_ number: Number) -> Number { Number(off: number.off, on: number.off, flag: 0) }
+
+    /// Containers with fewer children, or smaller ones.
+    private func smaller(_ children: [Node], _ container: ([Node]) -> Node) -> [Node] {
+        let inner = children.filter { if case .stack = $0 { true } else { false } }
+        let fewer = children.indices.map { index in
+            container(children.enumerated().filter { $0.offset != index }.map(\.element))
+        }
+        let deeper = children.indices.flatMap { index in
+            smaller(children[index]).map { child in
+                var children = children
+                children[index] = child
+                return container(children)
+            }
+        }
+        return inner + (children.count > 1 ? fewer : []) + deeper
+    }
 }

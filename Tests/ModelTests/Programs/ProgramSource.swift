@@ -1,29 +1,66 @@
+import Foundation
+
 // A program as Swift source that can be pasted into a file: a view, and what happens to it.
 extension Program {
     var source: String {
-        let writes = events.flatMap { event in event.writes.map { "    // in frame \(event.frame): \($0.source)" } }
+        let actions = events.map { "    // in frame \($0.frame): \($0.action.source)" }
+        let reset = resetMotion.map { "Transaction(animation: \($0.source))" } ?? "Transaction()"
         return """
             struct Root: View {
                 @State private var flags = [Bool](repeating: false, count: \(Program.flagCount))
                 @State private var lists = [[0, 1, 2], [0, 1]]
                 @State private var number = 0
+                @State private var drag = CGSize.zero
+                @GestureState(resetTransaction: \(reset)) private var pull = CGSize.zero
                 var body: some View {
                     ZStack {
             \(root.source(indent: "            "))
                     }
                     .frame(width: 400, height: 400)
+                    .contentShape(Rectangle())
+                    .gesture(
+                        DragGesture(minimumDistance: 0)
+                            .updating($pull) { value, pull, _ in pull = value.translation }
+                            .onChanged { drag = $0.translation }
+                            .onEnded { _ in withAnimation(/* as said below */) { drag = .zero } })
                 }
-            \(writes.joined(separator: "\n"))
+            \(actions.joined(separator: "\n"))
             }
             """
     }
 }
 
 extension Number {
-    var source: String { off == on ? words(off) : "flags[\(flag)] ? \(words(on)) : \(words(off))" }
+    var source: String {
+        let base = off == on ? words(off) : "(flags[\(flag)] ? \(words(on)) : \(words(off)))"
+        return follows.map { "\(base) + \($0.source)" } ?? base
+    }
+
     private func words(_ number: Double) -> String {
         let rounded = (number * 100).rounded() / 100
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+extension Number.Source {
+    var source: String {
+        switch self {
+        case .dragX: "drag.width"
+        case .dragY: "drag.height"
+        case .pullX: "pull.width"
+        case .pullY: "pull.height"
+        case .level: "level"
+        }
+    }
+}
+
+extension Event.Action {
+    var source: String {
+        switch self {
+        case .write(let writes): writes.map(\.source).joined(separator: "; ")
+        case .drag(let way): "the pointer is \(Int(way.x)), \(Int(way.y)) from where it was pressed"
+        case .release(let motion): "the pointer is released; \(motion?.source ?? "no animation")"
+        }
     }
 }
 
@@ -34,6 +71,20 @@ extension Node {
         case .leaf(let name, let width, let height):
             return
                 "\(indent)Color.red.accessibilityLabel(\"n\(name)\").frame(width: \(width.source), height: \(height.source))"
+        case .flexible(let name): return "\(indent)Color.red.accessibilityLabel(\"n\(name)\")"
+        case .text(let name, let flag):
+            return
+                "\(indent)Text(flags[\(flag)] ? \"8\" : \"3\").monospacedDigit().accessibilityLabel(\"n\(name)\").frame(width: 24, height: 24)"
+        case .spacer: return "\(indent)Spacer()"
+        case .stairs(let step, let isAnimatable, let children):
+            let content = children.map { $0.source(indent: inner) }.joined(separator: "\n")
+            let name = isAnimatable ? "AnimatableStairsLayout" : "StairsLayout"
+            return "\(indent)\(name)(step: \(step.source)) {\n\(content)\n\(indent)}"
+        case .animatable(let number, let child):
+            return "\(indent)LevelView(datum: \(number.source)) { level in\n\(child.source(indent: inner))\n\(indent)}"
+        case .held(_, let holder, let storage, let child):
+            return
+                "\(indent)/* \(holder), \(storage) */ Holder {\n\(child.source(indent: inner))\n\(indent)}"
         case .stack(let axis, let place, let spacing, let children):
             let opening =
                 switch axis {
@@ -71,6 +122,14 @@ extension Modifier {
         switch self {
         case .frame(let width, let height, let place):
             ".frame(width: \(width?.source ?? "nil"), height: \(height?.source ?? "nil"), alignment: \(place.source))"
+        case .fill(let width, let height, let place):
+            ".frame(maxWidth: \(width ? ".infinity" : "nil"), maxHeight: \(height ? ".infinity" : "nil"), alignment: \(place.source))"
+        case .fixedSize: ".fixedSize()"
+        case .position(let x, let y): ".position(x: \(x.source), y: \(y.source))"
+        case .layoutPriority(let priority): ".layoutPriority(\(priority))"
+        case .animatablePadding(let number): ".modifier(AnimatablePadding(edge: \(number.source)))"
+        case .geometryEffect(let number): ".modifier(ShiftEffect(distance: \(number.source)))"
+        case .watch(let name, let flag): ".onChange(of: flags[\(flag)]) { print(\(name)) }"
         case .padding(let number): ".padding(\(number.source))"
         case .offset(let x, let y): ".offset(x: \(x.source), y: \(y.source))"
         case .opacity(let number): ".opacity(\(number.source))"
@@ -133,6 +192,7 @@ extension Write {
             case .toggle(let flag): "flags[\(flag)].toggle()"
             case .setList(let list, let ids): "lists[\(list)] = \(ids)"
             case .count: "number += 1"
+            case .drag(let way), .pull(let way): "\(way)"
             }
         let disabled = disablesAnimations ? ", animations disabled" : ""
         return motion.map { "withAnimation(\($0.source)) { \(words) }\(disabled)" } ?? words + disabled

@@ -1,27 +1,42 @@
 import SwiftUI
 
-/// How a run reaches the state of the program that is shown.
-@MainActor final class ProgramDriver {
-    var write: (Write.Change) -> Void = { _ in }
-
-    func perform(_ write: Write) {
-        var transaction = Transaction(animation: write.motion?.animation)
-        transaction.disablesAnimations = write.disablesAnimations
-        withTransaction(transaction) { self.write(write.change) }
-    }
-}
-
 /// A program as views of Lilt.
 struct ProgramView: View {
     let root: Node
     let driver: ProgramDriver
     @State private var state = ProgramState()
+    @GestureState private var pull: CGPoint
+
+    init(_ program: Program, driver: ProgramDriver) {
+        root = program.root
+        self.driver = driver
+        _pull = GestureState(
+            wrappedValue: .zero, resetTransaction: Transaction(animation: program.resetMotion?.animation))
+    }
 
     var body: some View {
-        ZStack { NodeView(node: root, state: state, name: "") }
+        ZStack { NodeView(node: root, state: pulledState, name: "", driver: driver) }
             .frame(width: 400, height: 400)
+            .contentShape(Rectangle())
+            .gesture(
+                DragGesture(minimumDistance: 0)
+                    .updating($pull) { value, pull, _ in pull = CGPoint(value.translation) }
+                    .onChanged { driver.apply(.drag(CGPoint($0.translation))) }
+                    .onEnded { _ in withAnimation(driver.releaseMotion?.animation) { driver.apply(.drag(.zero)) } }
+            )
+            .environment(\.programState, $state)
             .onAppear { driver.write = { state.apply($0) } }
     }
+
+    private var pulledState: ProgramState {
+        var pulled = state
+        pulled.pull = pull
+        return pulled
+    }
+}
+
+extension CGPoint {
+    fileprivate init(_ size: CGSize) { self.init(x: size.width, y: size.height) }
 }
 
 /// One node, interpreted.
@@ -30,21 +45,33 @@ struct NodeView: View {
     let state: ProgramState
     /// Added to the names of leaves: the element of a list that they are in.
     let name: String
+    let driver: ProgramDriver
 
-    private func view(_ node: Node) -> NodeView { NodeView(node: node, state: state, name: name) }
+    private func view(_ node: Node) -> NodeView { NodeView(node: node, state: state, name: name, driver: driver) }
 
     var body: some View {
         switch node {
         case .leaf(let number, let width, let height):
-            Color.red.accessibilityLabel("n\(number)\(name)")
-                .frame(width: width.value(in: state), height: height.value(in: state))
-        case .stack(let axis, let place, let spacing, let children):
-            StackView(axis: axis, place: place, spacing: spacing, children: children, state: state, name: name)
+            leaf(number).frame(width: max(0, width.value(in: state)), height: max(0, height.value(in: state)))
+        case .flexible(let number): leaf(number)
+        case .text(let number, let flag):
+            Text(state.flags[flag] ? "8" : "3").monospacedDigit().accessibilityLabel("n\(number)\(name)")
+                .frame(width: Node.textFrame.width, height: Node.textFrame.height)
+                .onAppear { driver.note("+n\(number)\(name)") }
+                .onDisappear { driver.note("-n\(number)\(name)") }
+        case .spacer: Spacer()
+        case .stack, .stairs: StackView(node: node, state: state, name: name, driver: driver)
         case .optional(let flag, let child): if state.flags[flag] { view(child) }
         case .either(let flag, let first, let second): if state.flags[flag] { view(first) } else { view(second) }
         case .rows(let list, let child):
-            ForEach(state.lists[list], id: \.self) { NodeView(node: child, state: state, name: "\(name).\($0)") }
+            ForEach(state.lists[list], id: \.self) {
+                NodeView(node: child, state: state, name: "\(name).\($0)", driver: driver)
+            }
         case .identified(let child): view(child).id(state.number)
+        case .animatable(let number, let child):
+            LevelView(datum: number.value(in: state), node: child, state: state, name: name, driver: driver)
+        case .held(let id, let holder, let storage, let child):
+            HolderView(holder: holder, object: driver.object(id, name, child, storage))
         case .modified(let modifier, let child):
             ModifiedNodeView(modifier: modifier, state: state, content: view(child))
         case .layered(let content, let extra, let place, let isOverlay):
@@ -55,26 +82,42 @@ struct NodeView: View {
             }
         }
     }
+
+    private func leaf(_ number: Int) -> some View {
+        Color.red.accessibilityLabel("n\(number)\(name)")
+            .onAppear { driver.note("+n\(number)\(name)") }
+            .onDisappear { driver.note("-n\(number)\(name)") }
+    }
 }
 
 private struct StackView: View {
-    let axis: StackAxis
-    let place: Place
-    let spacing: Double
-    let children: [Node]
+    let node: Node
     let state: ProgramState
     let name: String
+    let driver: ProgramDriver
 
     var body: some View {
-        switch axis {
-        case .horizontal: HStack(alignment: place.alignment.vertical, spacing: spacing) { content }
-        case .vertical: VStack(alignment: place.alignment.horizontal, spacing: spacing) { content }
-        case .depth: ZStack(alignment: place.alignment) { content }
+        switch node {
+        case .stack(.horizontal, let place, let spacing, let children):
+            HStack(alignment: place.alignment.vertical, spacing: spacing) { views(children) }
+        case .stack(.vertical, let place, let spacing, let children):
+            VStack(alignment: place.alignment.horizontal, spacing: spacing) { views(children) }
+        case .stack(.depth, let place, _, let children): ZStack(alignment: place.alignment) { views(children) }
+        case .stairs(let step, let isAnimatable, let children):
+            let stairs = StairsLayout(step: step.value(in: state))
+            if isAnimatable {
+                AnimatableStairsLayout(stairs: stairs) { views(children) }
+            } else {
+                stairs { views(children) }
+            }
+        default: EmptyView()
         }
     }
 
-    @ViewBuilder private var content: some View {
-        ForEach(children.indices, id: \.self) { NodeView(node: children[$0], state: state, name: name) }
+    private func views(_ children: [Node]) -> some View {
+        ForEach(children.indices, id: \.self) {
+            NodeView(node: children[$0], state: state, name: name, driver: driver)
+        }
     }
 }
 
@@ -89,7 +132,18 @@ private struct ModifiedNodeView: View {
     var body: some View {
         switch modifier {
         case .frame(let width, let height, let place):
-            content.frame(width: value(width), height: value(height), alignment: place.alignment)
+            content.frame(
+                width: value(width).map { max(0, $0) }, height: value(height).map { max(0, $0) },
+                alignment: place.alignment)
+        case .fill(let width, let height, let place):
+            content.frame(
+                maxWidth: width ? .infinity : nil, maxHeight: height ? .infinity : nil, alignment: place.alignment)
+        case .fixedSize: content.fixedSize()
+        case .position(let x, let y): content.position(x: value(x), y: value(y))
+        case .layoutPriority(let priority): content.layoutPriority(priority)
+        case .animatablePadding(let number): content.modifier(AnimatablePadding(edge: value(number)))
+        case .geometryEffect(let number): content.modifier(ShiftEffect(distance: value(number)))
+        case .watch(let name, let flag): content.onChange(of: state.flags[flag]) { content.driver.note("~\(name)") }
         case .padding(let number): content.padding(value(number))
         case .offset(let x, let y): content.offset(x: value(x), y: value(y))
         case .opacity(let number): content.opacity(value(number))
