@@ -48,6 +48,24 @@ import Testing
         #expect(!context.isAnimating)
     }
 
+    @Test(arguments: [200.nextUp, 200 - 1e-12] as [CGFloat])
+    func `a place that differs by rounding is no animation of its own`(_ x: CGFloat) {
+        let layer = shownLayer()
+        layer.setGeometry(LayerGeometry(x: 200, y: 0, width: 100, height: 50), transaction: linear)
+        context.advance(to: 10)
+        context.advance(to: 10.5)
+        let spring = Transaction(animation: .spring(duration: 0.3))
+        layer.setGeometry(LayerGeometry(x: x, y: 0, width: 100, height: 50), transaction: spring)
+        #expect(layer.geometry.origin.x == x)
+        for time in [10.6, 10.75, 10.9] {
+            context.advance(to: time)
+            #expect(abs(layer.presentation.geometry.origin.x - 200 * (time - 10)) < 1e-9)
+        }
+        context.advance(to: 11.1)
+        #expect(layer.presentation.geometry.origin.x == x)
+        #expect(!context.isAnimating)
+    }
+
     @Test func `an animated write changes the model at once and the screen in time`() {
         let layer = shownLayer()
         layer.setGeometry(LayerGeometry(x: 200, y: 0, width: 100, height: 50), transaction: linear)

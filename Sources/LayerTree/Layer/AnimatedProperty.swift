@@ -77,6 +77,9 @@ struct AnimatedProperty<Value: AnimatedValue> {
         rest()
     }
 
+    /// Takes a model value that differs from the old one by rounding: what runs goes on as it was.
+    mutating func correct(_ value: Value) { model = value }
+
     /// Brings what is on screen to `time`. Called only while running.
     mutating func advance(to time: Double) {
         motion?.advance(to: time, model: model)

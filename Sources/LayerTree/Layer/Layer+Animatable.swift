@@ -14,7 +14,12 @@ extension Layer {
         let old = geometryProperty.model
         guard value != old else { return }
         let before = geometryProperty.presented
-        geometryProperty.set(value, transaction: transaction)
+        if value.isAlmost(old) {
+            // An animation of nothing would still change the course of those that run (S5.8).
+            geometryProperty.correct(value)
+        } else {
+            geometryProperty.set(value, transaction: transaction)
+        }
         if geometryProperty.isRunning {
             if value.origin != old.origin { running.insert(.position) }
             if value.size != old.size { running.insert(.size) }

@@ -80,12 +80,16 @@ struct ModelRun {
         case .write(let writes): perform(writes)
         case .drag(let distance):
             // `updating` comes before `onChanged` (S18.8), and both track velocity (S18.13).
-            perform([Write(change: .pull(distance), tracksVelocity: true)])
-            perform([Write(change: .drag(distance), tracksVelocity: true)])
+            perform([
+                Write(change: .pull(distance), tracksVelocity: true),
+                Write(change: .drag(distance), tracksVelocity: true),
+            ])
         case .release(let motion):
             // S18.12.
-            perform([Write(change: .pull(.zero), motion: program.resetMotion)])
-            perform([Write(change: .drag(.zero), motion: motion)])
+            perform([
+                Write(change: .pull(.zero), motion: program.resetMotion),
+                Write(change: .drag(.zero), motion: motion),
+            ])
         }
     }
 
@@ -159,7 +163,8 @@ struct ModelRun {
             leaves.append(
                 ShownLeaf(name: name, text: text, quad: corners.map(place.apply), opacity: opacity, isEnding: isEnding))
         case .effect(let kind, let geometryKey, let valueKey, let content):
-            guard let geometry = animators[geometryKey]?.shown, let value = animators[valueKey]?.shown else { return }
+            guard let value = animators[valueKey]?.shown else { return }
+            let geometry = geometryKey.flatMap { animators[$0]?.shown } ?? [0, 0, 0, 0]
             let size = CGSize(width: max(0, geometry[2]), height: max(0, geometry[3]))
             let inner = kind.map(value, size).then(.shift(geometry[0], geometry[1])).then(map)
             let faded = kind == .opacity ? opacity * min(max(value[0], 0), 1) : opacity

@@ -88,11 +88,21 @@ extension ModelRun {
         case .zIndex, .transition, .animation, .transaction, .fixedSize, .layoutPriority, .watch: break
         }
         guard let effect else { return place(child, at: origin, inner, path: inside, name: name) }
+        set("\(path)#value", effect.value, effect.context)
+        if case .modified(let next, _) = child, modifier.isEffect, sharesPlace(effect.kind, with: next.transform) {
+            let content = place(child, at: origin, inner, path: inside, name: name)
+            return [.effect(effect.kind, geometry: nil, value: "\(path)#value", content: content)]
+        }
         // A rendering effect: a space of its own, whose place and value animate (S1.12).
         set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
-        set("\(path)#value", effect.value, effect.context)
         let content = place(child, at: .zero, inner, path: inside, name: name)
         return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
+    }
+
+    /// Whether an effect lies in the place of the one directly in it (Lilt's choice, S1.12): an opacity has no use for a
+    /// place, and a change that catches the place catches the size with it.
+    func sharesPlace(_ kind: Shown.Kind, with inner: Shown.Kind?) -> Bool {
+        kind == .opacity && inner?.transforms == true
     }
 
     private func scale(_ factor: Double) -> [Double] { [factor, factor, 64, 64] }
@@ -132,3 +142,15 @@ extension Node {
 }
 
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+
+extension Modifier {
+    /// The kind of the effect, if it is one that transforms under the transaction of its own place.
+    fileprivate var transform: Shown.Kind? {
+        switch self {
+        case .scale: .scale
+        case .rotation: .rotation
+        case .geometryEffect: .offset
+        default: nil
+        }
+    }
+}

@@ -3,12 +3,17 @@ import Foundation
 /// What of an evaluated tree is drawn, in order: leaves, and the effects around them. Values are names of animators.
 indirect enum Shown {
     case leaf(name: String, geometry: String, text: String?)
-    /// An effect with a geometry of its own; what is in it counts its place from there.
-    case effect(Kind, geometry: String, value: String, content: [Shown])
+    /// An effect with a geometry of its own; what is in it counts its place from there. An opacity directly around a
+    /// transform has none: the two lie in one place.
+    case effect(Kind, geometry: String?, value: String, content: [Shown])
     /// Content on its way out, until the departure of that number has ended.
     case leaving(Int, content: [Shown])
 
-    enum Kind { case opacity, scale, rotation, offset, unitOffset, group }
+    enum Kind {
+        case opacity, scale, rotation, offset, unitOffset, group
+
+        var transforms: Bool { self != .opacity && self != .group }
+    }
 }
 
 /// One leaf as a frame shows it.

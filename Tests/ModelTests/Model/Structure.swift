@@ -105,13 +105,17 @@ extension ModelRun {
         _ content: [Shown], _ path: String, _ kind: TransitionKind, _ frame: CGRect, _ context: Context
     ) -> [Shown] {
         var shown = content
-        for (index, effect) in kind.effects.enumerated().reversed() {
-            let own = index == 0 ? frame : CGRect(origin: .zero, size: frame.size)
-            set("\(path)#\(effect.name).geometry", numbers(own), context)
+        let effects = kind.effects
+        // The outermost that has a geometry lies where the view does, the others in it.
+        let places = effects.indices.map {
+            !sharesPlace(effects[$0].kind, with: $0 + 1 < effects.count ? effects[$0 + 1].kind : nil)
+        }
+        for (index, effect) in effects.enumerated().reversed() {
+            let key = "\(path)#\(effect.name)"
+            let own = places[..<index].contains(true) ? CGRect(origin: .zero, size: frame.size) : frame
+            if places[index] { set("\(key).geometry", numbers(own), context) }
             shown = [
-                .effect(
-                    effect.kind, geometry: "\(path)#\(effect.name).geometry", value: "\(path)#\(effect.name)",
-                    content: shown)
+                .effect(effect.kind, geometry: places[index] ? "\(key).geometry" : nil, value: key, content: shown)
             ]
         }
         return shown
@@ -154,8 +158,9 @@ extension ModelRun {
     private mutating func count(_ shown: [Shown], from origin: CGPoint) {
         for item in shown {
             switch item {
-            case .leaf(_, let key, _), .effect(_, let key, _, _):
+            case .leaf(_, let key, _), .effect(_, let key?, _, _):
                 animators[key]?.shift(by: [-origin.x, -origin.y, 0, 0])
+            case .effect(_, nil, _, let content): count(content, from: origin)
             case .leaving(_, let content): count(content, from: origin)
             }
         }
