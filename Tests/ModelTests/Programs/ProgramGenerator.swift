@@ -143,12 +143,7 @@ struct ProgramGenerator {
             node = .layered(content: node, extra: self.view(depth: 0), alignment: place(), isOverlay: roll(2) == 0)
         }
         for _ in 0..<roll(4) {
-            let modifier = modifier()
-            // Effects that follow each other share one geometry (decision 0070); the model gives each its own.
-            if case .modified(let inner, _) = node, inner.isEffect, modifier.isEffect {
-                node = .modified(.padding(Number(off: 0, on: 0, flag: 0)), child: node)
-            }
-            node = .modified(modifier, child: node)
+            node = .modified(modifier(), child: node)
         }
         return node
     }
