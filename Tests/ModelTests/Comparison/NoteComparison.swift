@@ -7,29 +7,39 @@ struct NoteComparison {
     let found: [ModelRun.Note]
 
     var firstDifference: Comparison.Difference? {
-        var found = found
+        var left = found
+        for (frame, notes) in Dictionary(grouping: wanted.filter { !$0.isEnding }, by: \.frame).sorted(by: {
+            $0.key < $1.key
+        }) {
+            let inFrame = found.filter { $0.frame == frame }.map(\.text)
+            for note in notes {
+                guard let index = left.firstIndex(where: { $0.frame == frame && $0.text == note.text }) else {
+                    return difference(in: frame, notes, inFrame)
+                }
+                left.remove(at: index)
+            }
+            if !isInOrder(inFrame, notes) { return difference(in: frame, notes, inFrame) }
+        }
         for note in wanted where note.isEnding {
-            guard let index = found.firstIndex(where: { $0.text == note.text && abs($0.frame - note.frame) <= 1 })
+            guard let index = left.firstIndex(where: { $0.text == note.text && abs($0.frame - note.frame) <= 1 })
             else { return Comparison.Difference(frame: note.frame, text: "no callback says \(note.text)") }
-            found.remove(at: index)
+            left.remove(at: index)
         }
-        let rest = Dictionary(grouping: wanted.filter { !$0.isEnding }, by: \.frame)
-        let foundRest = Dictionary(grouping: found, by: \.frame)
-        for frame in Set(rest.keys).union(foundRest.keys).sorted() {
-            let (notes, found) = (rest[frame] ?? [], (foundRest[frame] ?? []).map(\.text))
-            let isAlike = notes.map(\.text).sorted() == found.sorted() && isInOrder(found, notes)
-            guard !isAlike else { continue }
-            let words = notes.sorted { ($0.update, $0.turn) < ($1.update, $1.turn) }.map(\.text)
-            return Comparison.Difference(frame: frame, text: "the model's callbacks say \(words), Lilt's \(found)")
-        }
-        return nil
+        return left.first.map { Comparison.Difference(frame: $0.frame, text: "only Lilt's callbacks say \($0.text)") }
+    }
+
+    private func difference(in frame: Int, _ notes: [ModelRun.Note], _ found: [String]) -> Comparison.Difference {
+        let words = notes.sorted { ($0.update, $0.turn) < ($1.update, $1.turn) }.map(\.text)
+        return Comparison.Difference(frame: frame, text: "the model's callbacks say \(words), Lilt's \(found)")
     }
 
     private func isInOrder(_ found: [String], _ notes: [ModelRun.Note]) -> Bool {
         let turns = Dictionary(grouping: notes, by: \.text).compactMapValues {
             $0.count == 1 ? ($0[0].update, $0[0].turn) : nil
         }
-        let order = found.filter { !$0.hasPrefix("~") }.compactMap { turns[$0] }
+        // What is said twice in one frame may once be the end of a transition.
+        let once = found.filter { text in !text.hasPrefix("~") && found.count { $0 == text } == 1 }
+        let order = once.compactMap { turns[$0] }
         return zip(order, order.dropFirst()).allSatisfy { $0 <= $1 }
     }
 }
