@@ -66,6 +66,30 @@ import Testing
         #expect(!context.isAnimating)
     }
 
+    @Test(arguments: [false, true])
+    func `an animated way there and back within a frame leaves alone how the place moved before`(turnsBack: Bool) {
+        let layer = shownLayer()
+        var tracked = Transaction()
+        tracked.tracksVelocity = true
+        func place(_ x: CGFloat, _ transaction: Transaction) {
+            layer.setGeometry(LayerGeometry(x: x, y: 0, width: 100, height: 50), transaction: transaction)
+        }
+        for frame in 1...4 {
+            place(CGFloat(frame) * 10, tracked)
+            context.advance(to: Double(frame) / 60)
+        }
+        let spring = Transaction(animation: .spring(duration: 0.5, bounce: 0))
+        if turnsBack {
+            place(80, spring)
+            place(40, spring)
+        }
+        place(41, spring)
+        context.advance(to: 5.0 / 60)
+        context.advance(to: 6.0 / 60)
+        // At 600 points a second it is far beyond its end one frame later.
+        #expect(layer.presentation.geometry.origin.x > 45)
+    }
+
     @Test func `an animated write changes the model at once and the screen in time`() {
         let layer = shownLayer()
         layer.setGeometry(LayerGeometry(x: 200, y: 0, width: 100, height: 50), transaction: linear)

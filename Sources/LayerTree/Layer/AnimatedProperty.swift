@@ -118,7 +118,8 @@ private final class Motion<Value: AnimatedValue> {
     var isOver: Bool { !animator.isRunning && !isWatched }
 
     func modelChanged(from old: Value, to value: Value, transaction: Transaction, in size: CGSize) {
-        isWatched = transaction.animation == nil && transaction.tracksVelocity
+        // An animated change uses up how the value moved only when it begins, which the next frame shows.
+        if transaction.animation == nil { isWatched = transaction.tracksVelocity }
         guard let template = Value.template(from: animator.isRunning ? self.template : old, to: value) else {
             return end(at: value)
         }
@@ -136,6 +137,7 @@ private final class Motion<Value: AnimatedValue> {
 
     func advance(to time: Double, model: Value) {
         let vector = animator.advance(to: time, model: model.vector(like: template))
+        if animator.isRunning { isWatched = false }
         presented = animator.isRunning ? model.with(vector, like: template) : model
     }
 

@@ -52,6 +52,11 @@ public import Geometry
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
     }
 
+    override func noteLayerAround() {
+        lastLayerAround = layerAround?.with { $0.id } ?? 0
+        super.noteLayerAround()
+    }
+
     /// Where the layer lies in the nearest one around; the box's own place unless a kind of box says otherwise.
     open var layerGeometry: LayerGeometry { LayerGeometry(origin: originInLayer, size: size) }
 

@@ -257,6 +257,13 @@ public import Geometry
         }
     }
 
+    /// Records from which layer the places of this box and of what is in it count. Nothing moves.
+    func noteLayerAround() {
+        if isLeaving { layerWhenLeft = layerAround?.with { $0.id } ?? 0 }
+        guard !hasLayer else { return }
+        for box in contentBoxes + extraBoxes + leavingContent { box.noteLayerAround() }
+    }
+
     /// What is on its way out, in ``content`` or beside it.
     open var leavingContent: [LayoutBox] { contentList?.allLeaving ?? [] }
 

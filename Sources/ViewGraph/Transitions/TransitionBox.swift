@@ -1,5 +1,6 @@
 @_spi(Engine) import AnimationCore
 import AttributeGraph
+import Foundation
 
 /// Around an element that comes or goes: nothing at all until a transition is needed, then its effects (S12).
 @MainActor package final class TransitionBox: LayoutBox {
@@ -55,6 +56,7 @@ import AttributeGraph
     }
 
     private func install(_ transition: any Transition, phase: TransitionPhase) {
+        let boxes = content.boxes
         let original = BoxList(owner: nil)
         original.takeOver(content)
         let lifetime = Lifetime(graph: host.graph, outer: self.lifetime)
@@ -64,6 +66,8 @@ import AttributeGraph
         inner.scope = scope
         host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
         installed = Installed(transition: transition, phase: source, scope: scope, lifetime: lifetime)
+        // A layer at the corner of the one around before changes no number, so no box would be told.
+        if originInLayer == .zero { for box in boxes { box.noteLayerAround() } }
         // What leaves is no longer placed by its container.
         host.needsLayout(from: self)
     }

@@ -70,12 +70,12 @@ struct Animator {
         if entries[last].target.allSatisfy({ $0 == 0 }) { entries.removeLast() }
     }
 
-    /// Counts from another origin: model and presentation shift, and what runs goes on.
+    /// Counts from another origin: model and presentation shift, what runs goes on, and how it moved before is forgotten
+    /// (Lilt's choice, S10.9).
     mutating func shift(by distance: [Double]) {
         model = sum(model, distance)
         shown = sum(shown, distance)
-        samples = samples.map { (sum($0.value, distance), $0.time) }
-        pendingSample = pendingSample.map { sum($0, distance) }
+        (samples, pendingSample) = ([], nil)
     }
 
     /// Shows the frame at `time`, in seconds.

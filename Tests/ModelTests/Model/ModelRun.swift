@@ -81,7 +81,7 @@ struct ModelRun {
         case .drag(let distance):
             // `updating` comes before `onChanged` (S18.8), and both track velocity (S18.13).
             perform([
-                Write(change: .pull(distance), tracksVelocity: true),
+                Write(change: .pull(Program.pull(by: distance)), tracksVelocity: true),
                 Write(change: .drag(distance), tracksVelocity: true),
             ])
         case .release(let motion):

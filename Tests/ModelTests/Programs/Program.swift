@@ -11,6 +11,11 @@ struct Program: Equatable {
 
     static let flagCount = 4
     static let listCount = 2
+
+    /// The `@GestureState` where the pointer is at `distance`. By its own factor, so that it does not make up for what
+    /// follows the pointer by `onChanged`: of two offsets that do, Lilt applies one after the other, and the first of a
+    /// tracked pair stops what ran.
+    static func pull(by distance: CGPoint) -> CGPoint { CGPoint(x: 0.37 * distance.x, y: 0.37 * distance.y) }
 }
 
 /// The state of a program, which its root view owns.

@@ -217,7 +217,8 @@ struct ProgramGenerator {
         for _ in 0...roll(7) {
             let isSteady = roll(2) == 0
             distance.x += isSteady ? steady.x : Double(roll(17) - 8)
-            distance.y += isSteady ? steady.y : Double(roll(17) - 8)
+            // Another step than that along x: see ``Program/pull(by:)``.
+            distance.y += 1.41 * (isSteady ? steady.y : Double(roll(17) - 8))
             events.append(Event(frame: frame, action: .drag(distance)))
             if roll(8) == 0 { events.append(Event(frame: frame, action: .write([write()]))) }
             frame += roll(3)

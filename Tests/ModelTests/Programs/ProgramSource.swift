@@ -20,7 +20,9 @@ extension Program {
                     .contentShape(Rectangle())
                     .gesture(
                         DragGesture(minimumDistance: 0)
-                            .updating($pull) { value, pull, _ in pull = value.translation }
+                            .updating($pull) { value, pull, _ in
+                                pull = CGSize(width: 0.37 * value.translation.width, height: 0.37 * value.translation.height)
+                            }
                             .onChanged { drag = $0.translation }
                             .onEnded { _ in withAnimation(/* as said below */) { drag = .zero } })
                 }

@@ -20,7 +20,7 @@ struct ProgramView: View {
             .contentShape(Rectangle())
             .gesture(
                 DragGesture(minimumDistance: 0)
-                    .updating($pull) { value, pull, _ in pull = CGPoint(value.translation) }
+                    .updating($pull) { value, pull, _ in pull = Program.pull(by: CGPoint(value.translation)) }
                     .onChanged { driver.apply(.drag(CGPoint($0.translation))) }
                     .onEnded { _ in withAnimation(driver.releaseMotion?.animation) { driver.apply(.drag(.zero)) } }
             )

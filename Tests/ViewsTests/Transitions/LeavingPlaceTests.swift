@@ -190,6 +190,34 @@ import Testing
         #expect(abs((frame("leaving", stage)?.minX ?? 0) - start.minX - 260) < 1e-6)
     }
 
+    @Test(arguments: [true, false])
+    func `one in the corner of its layer that came back moves on from there with its container`(isNested: Bool) throws {
+        let remote = Remote()
+        let stage = stage(remote) { values in
+            HStack(spacing: 0) {
+                if !values.isScaled { box("before", 30) }
+                // Its layer is proposed another size when another view comes, and placed anew.
+                let content = box("leaving").opacity(0.5)
+                if values.isShown {
+                    if isNested { HStack(spacing: 0) { content } } else { content }
+                }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        remote.write { $0.isScaled = true }
+        stage.advance(by: 0.1)
+        remote.animate { $0.isShown = false }
+        stage.advance(by: 0.25)
+        remote.animate { $0.isShown = true }
+        stage.advance(by: 0.25)
+        #expect(frame("leaving", stage) == CGRect(x: 0, y: 0, width: 40, height: 40))
+        remote.animate { $0.isScaled = false }
+        #expect(frame("leaving", stage) == CGRect(x: 0, y: 0, width: 40, height: 40))
+        stage.advance(by: 0.001)
+        stage.advance(by: 0.5)
+        #expect(try abs(#require(frame("leaving", stage)).minX - 15) < 0.1)
+    }
+
     @Test func `one that comes back goes from where it is seen to its new place`() throws {
         let remote = Remote()
         let stage = stage(remote) { values in
