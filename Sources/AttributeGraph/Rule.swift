@@ -15,7 +15,7 @@ extension Rule {
 
 /// When in a flush a sink runs.
 package enum SinkPhase: Sendable {
-    /// It makes and destroys what other sinks belong to, so it runs before any of them.
+    /// It makes and destroys what other sinks belong to, or sets a source that such sinks read, so it runs before any of them.
     case structure
     case effect
 }

@@ -163,6 +163,18 @@ struct AnimatorTests {
         #expect(!moving.animator.isRunning)
     }
 
+    @Test func `a way there and back that leaves a rounding error is none (S5.11)`() {
+        var moving = Moving(0.0)
+        moving.set(0.3, .linear(duration: 1))
+        _ = moving.at(0)
+        moving.set(0.7, .linear(duration: 9))
+        moving.set(0.1 + 0.2, .spring(duration: 0.2))
+        #expect(near(moving.at(0.5), 0.15))
+        #expect(near(moving.at(0.9), 0.27))
+        _ = moving.at(1.01)
+        #expect(!moving.animator.isRunning)
+    }
+
     @Test func `a plain change shifts what runs, and does not stop it (S5.12, S1.7)`() {
         var moving = Moving(0.0)
         moving.set(100, .linear(duration: 1))

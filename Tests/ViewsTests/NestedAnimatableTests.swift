@@ -1,4 +1,5 @@
 @_spi(Engine) import AnimationCore
+import Combine
 import Foundation
 import Geometry
 import LayerTree
@@ -34,6 +35,31 @@ import Testing
             }
             .onAppear { remote.write = { (target, count) = ($0, $1) } }
         }
+    }
+
+    private final class Switch: ObservableObject { @Published var isOn = false }
+
+    private struct Switched: View {
+        @ObservedObject var model: Switch
+        var body: some View { ZStack { if model.isOn { Color.red.accessibilityLabel("new") } } }
+    }
+
+    private struct Animated: View {
+        @ObservedObject var model: Switch
+        var body: some View {
+            Level(level: 0) { _ in
+                ZStack { Switched(model: model) }.animation(.linear(duration: 1), value: model.isOn)
+            }
+        }
+    }
+
+    @Test func `what an animatable view hands over is there before the structure in it is made (S1.10, S10.3)`() {
+        let model = Switch()
+        let stage = ViewStage(Animated(model: model))
+        withAnimation(.linear(duration: 4)) { model.isOn = true }
+        stage.frame()
+        stage.advance(by: 0.5)
+        #expect(abs((stage.layer("new")?.superlayer?.presentedOpacity ?? -1) - 0.5) < 1e-9)
     }
 
     @Test func `what moves within something that moves begins with the frame that moves it (S5.13)`() {

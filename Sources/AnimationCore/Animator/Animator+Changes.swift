@@ -48,7 +48,8 @@ extension Animator {
             stack[last].animation = animation
             stack[last].target += way
             stack[last].join(transaction)
-            if stack[last].target == .zero { dropPending() }
+            // A layout there and back leaves a rounding error of the way.
+            if stack[last].target.magnitudeSquared <= 1e-20 * way.magnitudeSquared { dropPending() }
             return
         }
         var entry = AnimatorEntry(animation: animation, target: way, environment: environment)

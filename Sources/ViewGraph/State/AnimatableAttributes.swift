@@ -20,7 +20,9 @@ package import AttributeGraph
     package static func animated<A: Animatable>(_ value: Attribute<A>, inputs: _ViewInputs) -> Attribute<A> {
         guard A.AnimatableData.self != EmptyAnimatableData.self else { return value }
         let attribute = AnimatedAttribute(inputs.graph.peek(value), inputs: inputs)
-        inputs.lifetime.addSink(AnimatedSink(value: value, attribute: attribute, scope: inputs.scope))
+        // Structure inside is made from the presented copy, and is not looked at before that is up to date.
+        inputs.lifetime.addSink(
+            AnimatedSink(value: value, attribute: attribute, scope: inputs.scope), phase: .structure)
         inputs.lifetime.add(attribute)
         return attribute.presented
     }

@@ -67,7 +67,7 @@ struct Animator {
         }
         entries[last].motion = motion
         entries[last].target = sum(entries[last].target, way)
-        if entries[last].target.allSatisfy({ $0 == 0 }) { entries.removeLast() }
+        if entries[last].target.allSatisfy({ abs($0) < 1e-9 }) { entries.removeLast() }
     }
 
     /// Counts from another origin: model and presentation shift, what runs goes on, and how it moved before is forgotten

@@ -24,6 +24,8 @@ struct ModelRun {
     var leaving: [String: [Departure]] = [:]
     /// What each element that is there shows, to be kept should it leave.
     var last: [String: Element] = [:]
+    /// The effect or transition in which views are being placed.
+    var space = ""
     var departures = 0
     /// What the program's callbacks have said.
     var notes: [Note] = []
@@ -43,6 +45,8 @@ struct ModelRun {
         var zIndex: Double
         var frame: CGRect
         var transition: TransitionKind
+        /// The effect or transition from whose corner `frame` counts.
+        var space: String
     }
 
     /// An element on its way out.

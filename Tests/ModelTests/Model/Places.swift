@@ -95,8 +95,16 @@ extension ModelRun {
         }
         // A rendering effect: a space of its own, whose place and value animate (S1.12).
         set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
-        let content = place(child, at: .zero, inner, path: inside, name: name)
+        let content = within(path) { $0.place(child, at: .zero, inner, path: inside, name: name) }
         return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
+    }
+
+    /// What `place` places, counted from the corner of the effect at `path`.
+    mutating func within(_ path: String, _ place: (inout ModelRun) -> [Shown]) -> [Shown] {
+        let outer = space
+        space = path
+        defer { space = outer }
+        return place(&self)
     }
 
     /// Whether an effect lies in the place of the one directly in it (Lilt's choice, S1.12): an opacity has no use for a

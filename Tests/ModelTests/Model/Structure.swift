@@ -69,7 +69,8 @@ extension ModelRun {
         let frame = CGRect(origin: origin, size: share.size)
         guard let structure = slot.structure else {
             let shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
-            return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity)
+            return Element(
+                shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity, space: space)
         }
         let kind = transition(slot.node) ?? .opacity
         let motion = kind.motion(context)
@@ -89,9 +90,11 @@ extension ModelRun {
                 set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         }
-        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind)
+        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind, space: space)
         if let kind = transitions[slot.path] {
-            let content = place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
+            let content = within(slot.path) {
+                $0.place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
+            }
             element.shown = wrapped(content, slot.path, kind, frame, context)
         } else {
             element.shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
@@ -138,6 +141,11 @@ extension ModelRun {
                 transitions[path] = kind
                 for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, Context()) }
                 count(element.shown, from: element.frame.origin)
+                for inner in last.keys where inner.hasPrefix(path + "/") && last[inner]?.space == element.space {
+                    last[inner]?.frame.origin.x -= element.frame.minX
+                    last[inner]?.frame.origin.y -= element.frame.minY
+                    last[inner]?.space = path
+                }
                 element.shown = wrapped(element.shown, path, kind, element.frame, Context())
             }
             var waits: [String] = []
