@@ -36,7 +36,9 @@ import SwiftUI
                 events = events.dropFirst()
             }
             let found = stage.layers.all.filter { $0.label?.hasPrefix("n") == true }
-            if let text = difference(wanted, found) { return Difference(frame: frame, text: text) }
+            if let text = difference(wanted, found) ?? pageDifference(model, stage.layers, frame) {
+                return Difference(frame: frame, text: text)
+            }
         }
         // What ends with the last frame may be said in it or after it.
         func isDue(_ note: ModelRun.Note) -> Bool { note.frame < program.frameCount - 1 || !note.text.hasPrefix("-") }

@@ -24,6 +24,8 @@ struct ModelRun {
     var leaving: [String: [Departure]] = [:]
     /// What each element that is there shows, to be kept should it leave.
     var last: [String: Element] = [:]
+    /// The presented page, if the program has one.
+    var page = ShownPage()
     /// The effect or transition in which views are being placed.
     var space = ""
     var departures = 0
@@ -119,6 +121,7 @@ struct ModelRun {
 
     private mutating func evaluate(_ context: Context) {
         update += 1
+        if let flag = program.page?.flag { page.set(state.flags[flag], context, frame) }
         flow(program.root, "r", context)
         let offer = Proposal(400, 400)
         let origin = Place(x: 0, y: 0).origin(

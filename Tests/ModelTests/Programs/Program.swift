@@ -8,6 +8,8 @@ struct Program: Equatable {
     var frameCount: Int
     /// With which animation `@GestureState` goes back.
     var resetMotion: Motion?
+    /// What is presented over the root while a flag is set.
+    var page: Page?
 
     static let flagCount = 4
     static let listCount = 2
@@ -16,6 +18,13 @@ struct Program: Equatable {
     /// follows the pointer by `onChanged`: of two offsets that do, Lilt applies one after the other, and the first of a
     /// tracked pair stops what ran.
     static func pull(by distance: CGPoint) -> CGPoint { CGPoint(x: 0.37 * distance.x, y: 0.37 * distance.y) }
+}
+
+/// A sheet or a full screen cover with a digit on it: one of two, by a flag.
+struct Page: Equatable {
+    var isCover: Bool
+    var flag: Int
+    var textFlag: Int
 }
 
 /// The state of a program, which its root view owns.

@@ -20,8 +20,15 @@ struct ProgramGenerator {
         var generator = ProgramGenerator(seed: seed)
         let root = generator.container(depth: 3)
         generator.resetMotion = generator.roll(2) == 0 ? generator.motionOrNone() : nil
-        let events = generator.events(frameCount: frameCount)
-        return Program(root: root, events: events, frameCount: frameCount, resetMotion: generator.resetMotion)
+        var program = Program(
+            root: root, events: generator.events(frameCount: frameCount), frameCount: frameCount,
+            resetMotion: generator.resetMotion)
+        guard generator.roll(8) == 0 else { return program }
+        program.page = Page(
+            isCover: generator.roll(2) == 0, flag: generator.flag(), textFlag: generator.flag())
+        // A page takes the presses that are meant for what lies behind it.
+        program.events.removeAll { if case .write = $0.action { false } else { true } }
+        return program
     }
 
     /// A number from 0 up to but not including `sides`.

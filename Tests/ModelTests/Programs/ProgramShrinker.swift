@@ -39,6 +39,11 @@ struct ProgramShrinker {
                 result.append(smaller)
             }
         }
+        if program.page != nil {
+            var smaller = program
+            smaller.page = nil
+            result.append(smaller)
+        }
         for root in smaller(program.root) {
             var smaller = program
             smaller.root = root

@@ -25,10 +25,18 @@ extension Program {
                             }
                             .onChanged { drag = $0.translation }
                             .onEnded { _ in withAnimation(/* as said below */) { drag = .zero } })
+            \(page.map { "        \($0.source)" } ?? "")
                 }
             \(actions.joined(separator: "\n"))
             }
             """
+    }
+}
+
+extension Page {
+    fileprivate var source: String {
+        let name = isCover ? "fullScreenCover" : "sheet"
+        return ".\(name)(isPresented: .constant(flags[\(flag)])) { Text(flags[\(textFlag)] ? \"8\" : \"3\") }"
     }
 }
 

@@ -3,12 +3,14 @@ import SwiftUI
 /// A program as views of Lilt.
 struct ProgramView: View {
     let root: Node
+    let page: Page?
     let driver: ProgramDriver
     @State private var state = ProgramState()
     @GestureState private var pull: CGPoint
 
     init(_ program: Program, driver: ProgramDriver) {
         root = program.root
+        page = program.page
         self.driver = driver
         _pull = GestureState(
             wrappedValue: .zero, resetTransaction: Transaction(animation: program.resetMotion?.animation))
@@ -24,6 +26,7 @@ struct ProgramView: View {
                     .onChanged { driver.apply(.drag(CGPoint($0.translation))) }
                     .onEnded { _ in withAnimation(driver.releaseMotion?.animation) { driver.apply(.drag(.zero)) } }
             )
+            .modifier(PagePresentation(page: page, state: state))
             .environment(\.programState, $state)
             .onAppear { driver.write = { state.apply($0) } }
     }
