@@ -41,6 +41,14 @@ extension ModelRun {
         }
     }
 
+    /// Places what counts its places from `origin` of the nearest space.
+    mutating func inSpace(at origin: CGPoint, _ place: (inout ModelRun) -> [Shown]) -> [Shown] {
+        let outer = space
+        space = outer + origin
+        defer { space = outer }
+        return place(&self)
+    }
+
     private mutating func leaf(
         _ name: String, _ frame: CGRect, _ path: String, _ context: Context, text: String? = nil
     ) -> Shown {
@@ -85,6 +93,7 @@ extension ModelRun {
                 case .scale: (.scale, scale(value(number, path)), scope)
                 case .offset: (.offset, [value(number, path), 0], scope)
                 }
+        case .matched(let key, let terms): return placeMatched(key: key, terms, child, at: origin, offer, path, name)
         case .zIndex, .transition, .animation, .transaction, .fixedSize, .layoutPriority, .watch: break
         }
         guard let effect else { return place(child, at: origin, inner, path: inside, name: name) }
@@ -95,7 +104,7 @@ extension ModelRun {
         }
         // A rendering effect: a space of its own, whose place and value animate (S1.12).
         set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
-        let content = place(child, at: .zero, inner, path: inside, name: name)
+        let content = inSpace(at: origin) { $0.place(child, at: .zero, inner, path: inside, name: name) }
         return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
     }
 

@@ -91,7 +91,9 @@ extension ModelRun {
         }
         var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind)
         if let kind = transitions[slot.path] {
-            let content = place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
+            let content = inSpace(at: origin) {
+                $0.place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
+            }
             element.shown = wrapped(content, slot.path, kind, frame, context)
         } else {
             element.shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
@@ -138,6 +140,9 @@ extension ModelRun {
                 transitions[path] = kind
                 for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, Context()) }
                 count(element.shown, from: element.frame.origin)
+                for key in members.keys where key.hasPrefix(path) && members[key]?.space == space {
+                    members[key]?.space = space + element.frame.origin
+                }
                 element.shown = wrapped(element.shown, path, kind, element.frame, Context())
             }
             var waits: [String] = []

@@ -3,7 +3,9 @@ import Foundation
 /// Makes a program from a seed: the same one each time.
 struct ProgramGenerator {
     private var state: UInt64
-    private var names = 0
+    var names = 0
+    /// Whether views go from one of the paired lists to the other.
+    var movesRows = false
     /// Whether what is made is in a view that comes and goes, in one that takes its time to go, in one that has its state
     /// from an object, or in an `Animatable` one.
     private var isElement = false
@@ -18,14 +20,14 @@ struct ProgramGenerator {
 
     static func program(seed: UInt64, frameCount: Int = 90) -> Program {
         var generator = ProgramGenerator(seed: seed)
-        let root = generator.container(depth: 3)
+        let root = seed % 3 == 2 ? generator.matchedProgram() : generator.container(depth: 3)
         generator.resetMotion = generator.roll(2) == 0 ? generator.motionOrNone() : nil
         let events = generator.events(frameCount: frameCount)
         return Program(root: root, events: events, frameCount: frameCount, resetMotion: generator.resetMotion)
     }
 
     /// A number from 0 up to but not including `sides`.
-    private mutating func roll(_ sides: Int) -> Int {
+    mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -33,9 +35,9 @@ struct ProgramGenerator {
         return Int((z ^ (z >> 31)) % UInt64(max(1, sides)))
     }
 
-    private mutating func flag() -> Int { roll(Program.flagCount) }
+    mutating func flag() -> Int { roll(Program.flagCount) }
 
-    private mutating func number(_ range: ClosedRange<Int>) -> Number {
+    mutating func number(_ range: ClosedRange<Int>) -> Number {
         let off = Double(range.lowerBound + roll(range.count))
         let on = roll(3) == 0 ? off : Double(range.lowerBound + roll(range.count))
         return Number(off: off, on: on, flag: flag(), follows: roll(5) == 0 ? source() : nil)
@@ -51,7 +53,7 @@ struct ProgramGenerator {
         }
     }
 
-    private mutating func place() -> Place { Place(x: roll(3) - 1, y: roll(3) - 1) }
+    mutating func place() -> Place { Place(x: roll(3) - 1, y: roll(3) - 1) }
 
     private mutating func motion() -> Motion {
         switch roll(7) {
@@ -69,7 +71,7 @@ struct ProgramGenerator {
 
     // MARK: Views
 
-    private mutating func leaf() -> Node {
+    mutating func leaf() -> Node {
         names += 1
         return switch roll(8) {
         case 0: .flexible(name: names)
@@ -92,7 +94,7 @@ struct ProgramGenerator {
     }
 
     /// What may stand in a stack: one view, or structure.
-    private mutating func child(depth: Int) -> Node {
+    mutating func child(depth: Int) -> Node {
         switch roll(8) {
         case 0: .optional(flag: flag(), child: element(depth: depth))
         case 1: .either(flag: flag(), first: element(depth: depth), second: element(depth: depth))
@@ -229,6 +231,9 @@ struct ProgramGenerator {
     }
 
     private mutating func write() -> Write {
+        if movesRows && roll(3) == 0 {
+            return Write(change: .move(roll(3)), motion: motionOrNone(), disablesAnimations: roll(8) == 0)
+        }
         let change: Write.Change =
             switch roll(8) {
             case 0: .count

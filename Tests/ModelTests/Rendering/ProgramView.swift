@@ -6,6 +6,7 @@ struct ProgramView: View {
     let driver: ProgramDriver
     @State private var state = ProgramState()
     @GestureState private var pull: CGPoint
+    @Namespace private var space
 
     init(_ program: Program, driver: ProgramDriver) {
         root = program.root
@@ -25,6 +26,7 @@ struct ProgramView: View {
                     .onEnded { _ in withAnimation(driver.releaseMotion?.animation) { driver.apply(.drag(.zero)) } }
             )
             .environment(\.programState, $state)
+            .environment(\.matchedSpace, space)
             .onAppear { driver.write = { state.apply($0) } }
     }
 
@@ -162,6 +164,8 @@ private struct ModifiedNodeView: View {
                 }
             }
         case .geometryGroup: content.geometryGroup()
+        case .matched(let key, let terms):
+            content.modifier(MatchedModifier(id: "\(key)\(content.name)", terms: terms))
         }
     }
 }

@@ -1,0 +1,82 @@
+// Programs with matched views (S13).
+extension ProgramGenerator {
+    /// Containers with matched views in them, of each key one source at a time: of several nobody knows which counts
+    /// (S13.10).
+    mutating func matchedProgram() -> Node {
+        var homes = [[Node]](repeating: [], count: 2 + roll(2))
+        for key in 0...roll(2) {
+            for member in members(key) {
+                let home = roll(homes.count)
+                homes[home].insert(member, at: roll(homes[home].count + 1))
+            }
+        }
+        let axis = StackAxis.allCases[roll(3)]
+        return .stack(axis: axis, alignment: place(), spacing: Double(roll(12)), children: homes.map { home($0) })
+    }
+
+    private mutating func home(_ children: [Node]) -> Node {
+        let axis = StackAxis.allCases[roll(3)]
+        var node = Node.stack(axis: axis, alignment: place(), spacing: Double(roll(12)), children: children)
+        if roll(2) == 0 { node = .modified(.frame(width: fixed(40...120), height: fixed(40...90), alignment: place()), child: node) }
+        for _ in 0..<roll(3) { node = .modified(around(), child: node) }
+        return node
+    }
+
+    /// All views of a key.
+    private mutating func members(_ key: Int) -> [Node] {
+        let flag = flag()
+        let followers = (0..<max(0, roll(4) - 1)).map { _ in matched(key, isSource: false) }
+        switch roll(6) {
+        case 0: return followers + [.either(flag: flag, first: element(key), second: element(key))]
+        case 1: return followers + [.identified(child: element(key))]
+        case 2 where !movesRows:
+            movesRows = true
+            let (first, second) = Program.pairedLists
+            return [.rows(list: first, child: element(key)), .rows(list: second, child: element(key))]
+        case 3: return followers + [matched(key, isSource: true)]
+        default:
+            return followers + [
+                .either(flag: flag, first: element(key), second: leaf()),
+                .either(flag: flag, first: leaf(), second: element(key)),
+            ]
+        }
+    }
+
+    /// A source that comes and goes.
+    private mutating func element(_ key: Int) -> Node {
+        let view = matched(key, isSource: true)
+        guard roll(4) > 0 else { return view }
+        return .modified(.transition(TransitionKind.allCases[roll(TransitionKind.allCases.count)]), child: view)
+    }
+
+    private mutating func matched(_ key: Int, isSource: Bool) -> Node {
+        let properties = MatchedTerms.Properties.allCases[max(0, roll(5) - 2)]
+        let terms = MatchedTerms(properties: properties, anchor: place(), isSource: isSource)
+        var node = Node.modified(.matched(key: key, terms), child: content())
+        if roll(3) > 0 {
+            node = .modified(.frame(width: fixed(10...60), height: fixed(8...40), alignment: place()), child: node)
+        }
+        for _ in 0..<roll(3) { node = .modified(around(), child: node) }
+        return node
+    }
+
+    private mutating func content() -> Node {
+        names += 1
+        return roll(2) == 0 ? .flexible(name: names) : .leaf(name: names, width: fixed(10...60), height: fixed(8...40))
+    }
+
+    private mutating func fixed(_ range: ClosedRange<Int>) -> Number {
+        let value = Double(range.lowerBound + roll(range.count))
+        return Number(off: value, on: value, flag: 0)
+    }
+
+    /// A modifier outside of a matched view.
+    private mutating func around() -> Modifier {
+        switch roll(4) {
+        case 0: .padding(fixed(0...12))
+        case 1: .offset(x: fixed(-30...30), y: fixed(-30...30))
+        case 2: .zIndex(Double(roll(3) - 1))
+        default: .frame(width: fixed(40...90), height: nil, alignment: place())
+        }
+    }
+}
