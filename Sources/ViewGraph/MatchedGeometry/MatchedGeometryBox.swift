@@ -57,10 +57,19 @@ package struct MatchedGeometryKey: Hashable {
     private(set) var target: CGRect?
 
     func setTarget(_ target: CGRect?) {
-        guard target != self.target else { return }
+        guard target != self.target || (target != nil && hasMoved) else { return }
         self.target = target
+        memory.state.placesContentInWindow = target != nil
         host.needsLayout(from: self)
     }
+
+    /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
+    private var knownFrame: CGRect?
+
+    /// Whether the view itself is elsewhere since; a layer that moves does not tell what is in it.
+    var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }
+
+    func noteFrame() { knownFrame = frameInWindow() }
 
     package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {
         if key != self.key {
@@ -95,9 +104,11 @@ package struct MatchedGeometryKey: Hashable {
         if !hasPlacedContent {
             hasPlacedContent = true
             target = group?.beginning(of: self)
+            memory.state.placesContentInWindow = target != nil
         }
         guard let target else { return super.placeContent() }
         let own = frameInWindow()
+        knownFrame = own
         for box in content.boxes {
             let inner = terms.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
             let child = box.sizeThatFits(inner)
@@ -122,13 +133,6 @@ package struct MatchedGeometryKey: Hashable {
     func presentedFrame() -> CGRect? {
         if let known = frameWhenLeft, known.update == host.updateNumber { return known.frame }
         return seenFrame()
-    }
-
-    /// Whether the content's outermost layer is on its way.
-    var isFlying: Bool {
-        var layers: [Layer] = []
-        appendLayers(to: &layers)
-        return layers.first?.isTravelling ?? false
     }
 
     private func seenFrame() -> CGRect? {
