@@ -33,9 +33,10 @@ struct MatchedFlights {
         return result
     }
 
-    /// The frame was moved without an animation: what runs goes on, from and to places that are as far from where they were
-    /// (S5.12).
-    mutating func shift(from old: CGRect, to new: CGRect) {
+    /// The frame is to be at `new`, without an animation: what runs goes on, from and to places that are all as far from
+    /// where they were (S5.12).
+    mutating func shift(to new: CGRect) {
+        let old = flights[flights.count - 1].target
         func shifted(_ frame: CGRect) -> CGRect {
             CGRect(
                 x: frame.minX + new.minX - old.minX, y: frame.minY + new.minY - old.minY,

@@ -98,7 +98,7 @@ import Geometry
             // Whoever moves it has caught it (S10.9).
             flights = nil
         } else {
-            flights?.shift(from: old, to: new)
+            flights?.shift(to: new)
         }
     }
 
@@ -116,9 +116,15 @@ import Geometry
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
         let flying = flights?.frame(at: host.time)
         let before = flying == nil ? nil : flights
+        let animation = newest.scope.resolve().animation
         flights = nil
+        if !isNew && animation == nil {
+            // What runs on a view that was there already goes on (S5.12).
+            flights = before
+            flights?.shift(to: frame)
+        }
         guard let seen = flying ?? source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
-            let animation = newest.scope.resolve().animation
+            let animation
         else { return nil }
         source = newest
         lastFrame = frame

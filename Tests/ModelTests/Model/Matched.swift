@@ -45,8 +45,9 @@ extension ModelRun {
         let context = contexts[source.path] ?? Context()
         let frame = numbers(source.frame)
         let isSwap = before?.source != source.path
-        // Without an animation nothing flies: the new source is where it belongs (S13.6).
-        guard var group = before, !isSwap || context.motion != nil else {
+        // Without an animation nothing flies: a new source is where it belongs (S13.6). One that was there goes on (S5.12).
+        let isNew = !animators.keys.contains { $0.hasPrefix(source.path + "/") }
+        guard var group = before, !isSwap || !isNew || context.motion != nil else {
             return Group(source: source.path, frame: Animator(frame))
         }
         group.source = source.path

@@ -2,7 +2,10 @@
 extension ProgramGenerator {
     /// Containers with matched views in them, of each key one source at a time: of several nobody knows which counts
     /// (S13.10).
+    ///
+    /// They follow no drag: what of its speed a swap takes over nobody promises.
     mutating func matchedProgram() -> Node {
+        followsNothing = true
         var homes = [[Node]](repeating: [], count: 2 + roll(2))
         for key in 0...roll(2) {
             for member in members(key) {
@@ -28,7 +31,7 @@ extension ProgramGenerator {
         let followers = (0..<max(0, roll(4) - 1)).map { _ in matched(key, isSource: false) }
         switch roll(6) {
         case 0: return followers + [.either(flag: flag, first: element(key), second: element(key))]
-        case 1: return followers + [.identified(child: element(key))]
+        case 1: return followers + [.identified(child: element(key, staysInPlace: true))]
         case 2 where !movesRows:
             movesRows = true
             let (first, second) = Program.pairedLists
@@ -44,10 +47,12 @@ extension ProgramGenerator {
 
     /// A source that comes and goes.
     ///
-    /// Whether the offset of an offset transition belongs to the shared frame nobody promises (S13.13 against S13.7).
-    private mutating func element(_ key: Int) -> Node {
+    /// Whether an offset of a transition belongs to the shared frame nobody promises, nor whether any other transform does
+    /// while nothing flies, as if the next view comes at the same place (S13.13 against S13.7).
+    private mutating func element(_ key: Int, staysInPlace: Bool = false) -> Node {
         let view = matched(key, isSource: true)
-        let kinds = TransitionKind.allCases.filter { $0 != .offset }
+        let kinds: [TransitionKind] =
+            staysInPlace ? [.opacity, .identity, .ownAnimation] : TransitionKind.allCases.filter { $0 != .offset }
         return roll(4) > 0 ? .modified(.transition(kinds[roll(kinds.count)]), child: view) : view
     }
 

@@ -6,6 +6,8 @@ struct ProgramGenerator {
     var names = 0
     /// Whether views go from one of the paired lists to the other.
     var movesRows = false
+    /// Whether no number follows a drag or a level.
+    var followsNothing = false
     /// Whether what is made is in a view that comes and goes, in one that takes its time to go, in one that has its state
     /// from an object, or in an `Animatable` one.
     private var isElement = false
@@ -46,6 +48,7 @@ struct ProgramGenerator {
     /// What a number may follow where it stands: objects know nothing of gesture states and levels.
     private mutating func source() -> Number.Source? {
         let source = Number.Source.allCases[roll(Number.Source.allCases.count)]
+        guard !followsNothing else { return nil }
         return switch source {
         case .dragX, .dragY: source
         case .pullX, .pullY: isHeld ? nil : source
