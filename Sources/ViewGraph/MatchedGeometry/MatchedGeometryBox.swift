@@ -126,7 +126,7 @@ package struct MatchedGeometryKey: Hashable {
         }
     }
 
-    /// The frame in the window as it is on screen now: that of the content's outermost layer.
+    /// The view's frame in the window as it is on screen now.
     ///
     /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the tree, no
     /// place can be told from the layers, and the one that was seen before counts.
@@ -138,6 +138,14 @@ package struct MatchedGeometryKey: Hashable {
     private func seenFrame() -> CGRect? {
         var layers: [Layer] = []
         appendLayers(to: &layers)
-        return layers.first?.frameInWindow
+        guard let layer = layers.first, let around = layer.superlayer else { return layers.first?.frameInWindow }
+        // The view may be larger than its outermost layer, and have several: they tell how far from its place it is.
+        let (seen, place) = (layer.presentation.geometry, layer.geometry)
+        let frame = CGRect(
+            x: originInLayer.x + seen.origin.x - place.origin.x, y: originInLayer.y + seen.origin.y - place.origin.y,
+            width: size.width + seen.size.width - place.size.width,
+            height: size.height + seen.size.height - place.size.height)
+        let transform = around.transformToWindow()
+        return CGRect(around: frame.corners.map { $0.applying(transform) })
     }
 }

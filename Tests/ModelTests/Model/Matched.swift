@@ -83,7 +83,7 @@ extension ModelRun {
     mutating func moveLeavingMembers() {
         let leaving = members.values.filter { member in
             self.leaving.contains { structure, departures in
-                departures.contains { member.path.hasPrefix("\(structure)=\($0.id)/") || member.path == "\(structure)=\($0.id)" }
+                departures.contains { isWithin(member.path, "\(structure)=\($0.id)") }
             }
         }
         for member in leaving.sorted(by: { $0.path < $1.path }) {
@@ -95,6 +95,19 @@ extension ModelRun {
             state = now
         }
     }
+
+    /// Matched views that leave a structure count their places in the space of the structure, wherever that is now.
+    mutating func keepMembers(of structure: String) {
+        for (index, departure) in (leaving[structure] ?? []).enumerated() {
+            let way = space - departure.element.space
+            for path in members.keys where isWithin(path, "\(structure)=\(departure.id)") {
+                members[path]?.space += way
+            }
+            leaving[structure]?[index].element.space = space
+        }
+    }
+
+    func isWithin(_ path: String, _ outer: String) -> Bool { path == outer || path.hasPrefix(outer + "/") }
 
     /// Places a member where its group is.
     private mutating func move(_ member: Member) -> [Shown] {
@@ -121,8 +134,7 @@ extension ModelRun {
                 if takesSize { origin = origin + rest }
             }
         }
-        let corner = CGPoint(x: origin.x - member.space.x, y: origin.y - member.space.y)
-        return place(member.content, at: corner, offer, path: inside, name: member.name)
+        return place(member.content, at: origin - member.space, offer, path: inside, name: member.name)
     }
 
     /// What an animated value in a member is when the shared frame is `frame`.

@@ -49,6 +49,8 @@ struct ModelRun {
         var shown: [Shown]
         var zIndex: Double
         var frame: CGRect
+        /// Where the space lies in which it is.
+        var space: CGPoint
         var transition: TransitionKind
     }
 

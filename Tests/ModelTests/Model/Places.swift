@@ -150,6 +150,8 @@ extension Node {
     }
 }
 
+func += (a: inout CGPoint, b: CGPoint) { a = a + b }
+func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 
 extension Modifier {

@@ -45,6 +45,7 @@ extension ModelRun {
         for structure in structures {
             present[structure] = slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil }
         }
+        for structure in structures { keepMembers(of: structure) }
         // What leaves lies below, in order of removal (S12.12).
         for departure in structures.flatMap({ leaving[$0] ?? [] }).sorted(by: { $0.number < $1.number }) {
             order.append((departure.element.zIndex, [.leaving(departure.number, content: departure.element.shown)]))
@@ -69,7 +70,7 @@ extension ModelRun {
         let frame = CGRect(origin: origin, size: share.size)
         guard let structure = slot.structure else {
             let shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
-            return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity)
+            return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: .opacity)
         }
         let kind = transition(slot.node) ?? .opacity
         let motion = kind.motion(context)
@@ -89,7 +90,7 @@ extension ModelRun {
                 set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         }
-        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind)
+        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: kind)
         if let kind = transitions[slot.path] {
             let content = inSpace(at: origin) {
                 $0.place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
@@ -140,8 +141,8 @@ extension ModelRun {
                 transitions[path] = kind
                 for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, Context()) }
                 count(element.shown, from: element.frame.origin)
-                for key in members.keys where key.hasPrefix(path) && members[key]?.space == space {
-                    members[key]?.space = space + element.frame.origin
+                for key in members.keys where isWithin(key, path) && members[key]?.space == element.space {
+                    members[key]?.space = element.space + element.frame.origin
                 }
                 element.shown = wrapped(element.shown, path, kind, element.frame, Context())
             }

@@ -69,7 +69,17 @@ extension ProgramGenerator {
 
     private mutating func content() -> Node {
         names += 1
-        return roll(2) == 0 ? .flexible(name: names) : .leaf(name: names, width: fixed(10...60), height: fixed(8...40))
+        let leaf =
+            roll(2) == 0 ? Node.flexible(name: names) : .leaf(name: names, width: fixed(10...60), height: fixed(8...40))
+        switch roll(6) {
+        case 0: return .modified(.padding(fixed(0...8)), child: leaf)
+        case 1: return .modified(.opacity(Number(off: 0.8, on: 0.8, flag: 0)), child: leaf)
+        case 2:
+            names += 1
+            let second = Node.leaf(name: names, width: fixed(10...30), height: fixed(8...20))
+            return .stack(axis: .horizontal, alignment: place(), spacing: 4, children: [leaf, second])
+        default: return leaf
+        }
     }
 
     private mutating func fixed(_ range: ClosedRange<Int>) -> Number {
@@ -79,10 +89,12 @@ extension ProgramGenerator {
 
     /// A modifier outside of a matched view.
     private mutating func around() -> Modifier {
-        switch roll(4) {
+        switch roll(6) {
         case 0: .padding(fixed(0...12))
         case 1: .offset(x: fixed(-30...30), y: fixed(-30...30))
         case 2: .zIndex(Double(roll(3) - 1))
+        case 3: .opacity(Number(off: 0.5, on: 0.5, flag: 0))
+        case 4: .geometryGroup
         default: .frame(width: fixed(40...90), height: nil, alignment: place())
         }
     }
