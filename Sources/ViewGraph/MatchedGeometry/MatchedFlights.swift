@@ -37,14 +37,18 @@ struct MatchedFlights {
     /// where they were (S5.12).
     mutating func shift(to new: CGRect) {
         let old = flights[flights.count - 1].target
+        let way = new.animatableData - old.animatableData
         func shifted(_ frame: CGRect) -> CGRect {
-            CGRect(
-                x: frame.minX + new.minX - old.minX, y: frame.minY + new.minY - old.minY,
-                width: frame.width + new.width - old.width, height: frame.height + new.height - old.height)
+            var frame = frame
+            frame.animatableData += way
+            return frame
         }
         start = shifted(start)
         for index in flights.indices { flights[index].target = shifted(flights[index].target) }
     }
+
+    /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
+    mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
     /// Where the shared frame is at program time `time`, in seconds; nil if it is at rest.
     func frame(at time: Double) -> CGRect? {

@@ -109,16 +109,19 @@ package struct MatchedGeometryKey: Hashable {
         guard let target else { return super.placeContent() }
         let own = frameInWindow()
         knownFrame = own
+        // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`, which
+        // is never negative.
+        let (corner, size) = (target.origin, target.size)
         for box in content.boxes {
-            let inner = terms.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
+            let inner = terms.properties.contains(.size) ? ProposedViewSize(width: max(0, size.width), height: max(0, size.height)) : proposal
             let child = box.sizeThatFits(inner)
             var origin = CGPoint.zero
             if terms.properties.contains(.position) {
                 let anchor = terms.anchor
                 let rest = CGPoint(
-                    x: (target.width - child.width) * anchor.x, y: (target.height - child.height) * anchor.y)
-                origin.x = target.minX + rest.x - own.minX
-                origin.y = target.minY + rest.y - own.minY
+                    x: (size.width - child.width) * anchor.x, y: (size.height - child.height) * anchor.y)
+                origin.x = corner.x + rest.x - own.minX
+                origin.y = corner.y + rest.y - own.minY
                 // Content that did not take the size it was proposed is shifted once more (S13.5, measured).
                 if terms.properties.contains(.size) { origin = origin.moved(by: rest) }
             }

@@ -77,7 +77,11 @@ import Geometry
         }
         source = newest
         lastFrame = frame
-        guard !isSwapping else { return }
+        guard !isSwapping else {
+            flights?.land(at: frame)
+            // Its content stays where it begins, whatever moves the view.
+            return newest.setTarget(newest.target)
+        }
         for box in members {
             box.setTarget(box === newest ? nil : frame)
             box.noteFrame()
@@ -116,15 +120,9 @@ import Geometry
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
         let flying = flights?.frame(at: host.time)
         let before = flying == nil ? nil : flights
-        let animation = newest.scope.resolve().animation
         flights = nil
-        if !isNew && animation == nil {
-            // What runs on a view that was there already goes on (S5.12).
-            flights = before
-            flights?.shift(to: frame)
-        }
         guard let seen = flying ?? source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
-            let animation
+            let animation = newest.scope.resolve().animation
         else { return nil }
         source = newest
         lastFrame = frame

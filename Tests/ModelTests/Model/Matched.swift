@@ -12,7 +12,7 @@ extension ModelRun {
         let offer: Proposal
         let state: ProgramState
         /// The view's own place, which its parent sees (S13.3).
-        let frame: CGRect
+        var frame: CGRect
         /// Where the space in which it counts its place lies.
         var space: CGPoint
     }
@@ -34,8 +34,14 @@ extension ModelRun {
         _ = plain.placeRoot()
         var found: [String: Group] = [:]
         for source in plain.members.values where source.terms.isSource {
-            if found[source.group] != nil { hasHadRivals = true }
-            found[source.group] = group(groups[source.group], of: source)
+            let before = groups[source.group]
+            let motion = contexts[source.path]?.motion
+            // Of several sources nobody knows which counts (S13.10). One that is taken back in flight without an animation is
+            // not where it belongs (S5.12), and no rule says whether what comes next begins there.
+            let isTakenBack = before?.source != source.path && animators.keys.contains { isWithin($0, source.path) }
+            let isHalted = isTakenBack && motion == nil && before?.frame.isRunning == true
+            if found[source.group] != nil || isHalted { isBeyondRules = true }
+            found[source.group] = group(before, of: source)
         }
         // Who comes when its predecessor had gone before has no link to it (S13.8).
         groups = found
@@ -45,9 +51,8 @@ extension ModelRun {
         let context = contexts[source.path] ?? Context()
         let frame = numbers(source.frame)
         let isSwap = before?.source != source.path
-        // Without an animation nothing flies: a new source is where it belongs (S13.6). One that was there goes on (S5.12).
-        let isNew = !animators.keys.contains { $0.hasPrefix(source.path + "/") }
-        guard var group = before, !isSwap || !isNew || context.motion != nil else {
+        // Without an animation nothing flies: the new source is where it belongs (S13.6).
+        guard var group = before, !isSwap || context.motion != nil else {
             return Group(source: source.path, frame: Animator(frame))
         }
         group.source = source.path
@@ -96,12 +101,13 @@ extension ModelRun {
         }
     }
 
-    /// Matched views that leave a structure count their places in the space of the structure, wherever that is now.
+    /// Matched views that leave a structure stay where they are in its space, wherever that is now (S12.8).
     mutating func keepMembers(of structure: String) {
         for (index, departure) in (leaving[structure] ?? []).enumerated() {
             let way = space - departure.element.space
             for path in members.keys where isWithin(path, "\(structure)=\(departure.id)") {
                 members[path]?.space += way
+                members[path]?.frame.origin += way
             }
             leaving[structure]?[index].element.space = space
         }
@@ -140,7 +146,9 @@ extension ModelRun {
     /// What an animated value in a member is when the shared frame is `frame`.
     private func value(of key: String, in member: Member, at frame: [Double]) -> [Double] {
         var moved = self
-        _ = moved.place(member, at: frame)
+        // In its own place a source is offered what its parent offers.
+        let isOwn = zip(frame, numbers(member.frame)).allSatisfy { abs($0 - $1) < 1e-6 }
+        _ = moved.place(member, at: isOwn ? nil : frame)
         return moved.animators[key]?.model ?? []
     }
 }

@@ -28,8 +28,8 @@ struct ModelRun {
     /// Matched views that are there or on their way out, by their paths, and what they share, by their keys.
     var members: [String: Member] = [:]
     var groups: [String: Group] = [:]
-    /// Whether some key has had several sources at once, of which nobody knows which counts (S13.10).
-    var hasHadRivals = false
+    /// Whether something has happened of which no rule says what comes of it: nothing is judged from then on.
+    var isBeyondRules = false
     /// Where the space lies in the window in which places are counted now.
     var space = CGPoint.zero
     /// What the program's callbacks have said.

@@ -6,7 +6,7 @@ extension ProgramGenerator {
     /// They follow no drag: what of its speed a swap takes over nobody promises.
     mutating func matchedProgram() -> Node {
         followsNothing = true
-        var homes = [[Node]](repeating: [], count: 2 + roll(2))
+        var homes = (0..<2 + roll(2)).map { _ in (0..<roll(2)).map { _ in child(depth: 1) } }
         for key in 0...roll(2) {
             for member in members(key) {
                 let home = roll(homes.count)
@@ -20,7 +20,10 @@ extension ProgramGenerator {
     private mutating func home(_ children: [Node]) -> Node {
         let axis = StackAxis.allCases[roll(3)]
         var node = Node.stack(axis: axis, alignment: place(), spacing: Double(roll(12)), children: children)
-        if roll(2) == 0 { node = .modified(.frame(width: fixed(40...120), height: fixed(40...90), alignment: place()), child: node) }
+        if roll(2) == 0 {
+            node = .modified(
+                .frame(width: number(40...120), height: number(40...90), alignment: place()), child: node)
+        }
         for _ in 0..<roll(3) { node = .modified(around(), child: node) }
         return node
     }
@@ -61,7 +64,7 @@ extension ProgramGenerator {
         let terms = MatchedTerms(properties: properties, anchor: place(), isSource: isSource)
         var node = Node.modified(.matched(key: key, terms), child: content())
         if roll(3) > 0 {
-            node = .modified(.frame(width: fixed(10...60), height: fixed(8...40), alignment: place()), child: node)
+            node = .modified(.frame(width: number(10...60), height: number(8...40), alignment: place()), child: node)
         }
         for _ in 0..<roll(3) { node = .modified(around(), child: node) }
         return node
@@ -90,12 +93,12 @@ extension ProgramGenerator {
     /// A modifier outside of a matched view.
     private mutating func around() -> Modifier {
         switch roll(6) {
-        case 0: .padding(fixed(0...12))
-        case 1: .offset(x: fixed(-30...30), y: fixed(-30...30))
+        case 0: .padding(number(0...12))
+        case 1: .offset(x: number(-30...30), y: number(-30...30))
         case 2: .zIndex(Double(roll(3) - 1))
         case 3: .opacity(Number(off: 0.5, on: 0.5, flag: 0))
         case 4: .geometryGroup
-        default: .frame(width: fixed(40...90), height: nil, alignment: place())
+        default: .frame(width: number(40...90), height: nil, alignment: place())
         }
     }
 }
