@@ -113,7 +113,9 @@ package struct MatchedGeometryKey: Hashable {
         // is never negative.
         let (corner, size) = (target.origin, target.size)
         for box in content.boxes {
-            let inner = terms.properties.contains(.size) ? ProposedViewSize(width: max(0, size.width), height: max(0, size.height)) : proposal
+            let inner =
+                terms.properties.contains(.size)
+                ? ProposedViewSize(width: max(0, size.width), height: max(0, size.height)) : proposal
             let child = box.sizeThatFits(inner)
             var origin = CGPoint.zero
             if terms.properties.contains(.position) {

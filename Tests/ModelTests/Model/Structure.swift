@@ -70,7 +70,8 @@ extension ModelRun {
         let frame = CGRect(origin: origin, size: share.size)
         guard let structure = slot.structure else {
             let shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
-            return Element(shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: .opacity)
+            return Element(
+                shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: .opacity)
         }
         let kind = transition(slot.node) ?? .opacity
         let motion = kind.motion(context)

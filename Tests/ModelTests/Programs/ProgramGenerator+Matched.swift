@@ -91,6 +91,8 @@ extension ProgramGenerator {
     }
 
     /// A modifier outside of a matched view.
+    ///
+    /// None edits the transaction: in a swap all should move by the new source's (S13.6), while Lilt moves each by its own.
     private mutating func around() -> Modifier {
         switch roll(6) {
         case 0: .padding(number(0...12))

@@ -8,7 +8,8 @@ struct MatchedModifier: ViewModifier {
 
     func body(content: Content) -> some View {
         content.matchedGeometryEffect(
-            id: id, in: space, properties: properties, anchor: UnitPoint(x: terms.anchor.unit.x, y: terms.anchor.unit.y),
+            id: id, in: space, properties: properties,
+            anchor: UnitPoint(x: terms.anchor.unit.x, y: terms.anchor.unit.y),
             isSource: terms.isSource)
     }
 
