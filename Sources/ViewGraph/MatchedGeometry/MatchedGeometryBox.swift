@@ -47,6 +47,8 @@ package struct MatchedGeometryKey: Hashable {
     private var group: MatchedGeometryGroup?
     private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
     private var hasPlacedContent = false
+    /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
+    private var knownFrame: CGRect?
     /// Where the view was seen in the update in which it began to leave, or came back.
     private var frameWhenLeft: (update: Int, frame: CGRect)?
 
@@ -62,9 +64,6 @@ package struct MatchedGeometryKey: Hashable {
         memory.state.placesContentInWindow = target != nil
         host.needsLayout(from: self)
     }
-
-    /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
-    private var knownFrame: CGRect?
 
     /// Whether the view itself is elsewhere since; a layer that moves does not tell what is in it.
     var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }

@@ -66,7 +66,10 @@ import Geometry
         guard let newest else {
             // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
             if source == nil { lastFrame = nil }
-            for box in members where !box.isInLeavingView { box.setTarget(nil) }
+            for box in members {
+                if !box.isInLeavingView { box.setTarget(nil) }
+                box.noteFrame()
+            }
             return
         }
         let frame = newest.frameInWindow()
