@@ -70,7 +70,7 @@ extension ViewHost {
         }
         if boundaries.isEmpty {
             moveByOffsets()
-            if matchedGeometry.isStale { matchedGeometry.resolve() }
+            matchedGeometry.resolve()
         }
         geometryObservers.tell()
     }

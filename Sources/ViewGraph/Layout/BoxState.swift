@@ -20,6 +20,8 @@ struct BoxState {
     var geometryIsStale = false
     /// Whether offsets move the box from where it is placed.
     var isOffset = false
+    /// Whether its content lies at a place of the window, wherever the box is.
+    var placesContentInWindow = false
     /// Whether it is a ``SafeAreaBox``.
     var setsRoomAside = false
     var indexInLayout: Int32 = 0

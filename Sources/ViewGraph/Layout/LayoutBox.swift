@@ -190,12 +190,13 @@ public import Geometry
         }
         if memory.state.isOffset { origin = self.origin(movedFrom: origin, position: position) }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
-        let contentMoved =
-            staleness.contains(.placement) || !isPlaced || size != self.size || proposal != self.proposal
-        let moved = origin != self.origin || !isPlaced
         // The box around may have moved with everything in it, and this box may lie in it as before.
         let layerOrigin = cornerForLayers(in: around).moved(by: origin.finite)
         let layerMoved = layerOrigin != originInLayer
+        let contentMoved =
+            staleness.contains(.placement) || !isPlaced || size != self.size || proposal != self.proposal
+            || (layerMoved && memory.state.placesContentInWindow)
+        let moved = origin != self.origin || !isPlaced
         guard contentMoved || moved || layerMoved || memory.state.geometryIsStale else { return placeStaleContent() }
         memory.state.origin = origin.finite
         memory.state.size = size.finite
@@ -252,7 +253,11 @@ public import Geometry
             box.memory.state.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
             guard !box.hasLayer else { continue }
-            box.layersMoved(of: box.contentBoxes + box.extraBoxes)
+            if box.memory.state.placesContentInWindow {
+                box.placeContent()
+            } else {
+                box.layersMoved(of: box.contentBoxes + box.extraBoxes)
+            }
             box.keepLeavingContentInPlace()
         }
     }

@@ -1,11 +1,11 @@
-import AnimationCore
+@_spi(Engine) import AnimationCore
 import Foundation
 @_spi(Engine) import LayerTree
 
 /// One flight of a group's shared frame.
 struct MatchedFlight {
     /// Where the frame goes, in the window.
-    let target: CGRect
+    var target: CGRect
     let animation: Animation
     /// Program time of the first frame that shows it, in seconds.
     let time: Double
@@ -14,7 +14,7 @@ struct MatchedFlight {
 /// The flights of a group since its shared frame was last at rest, in order.
 struct MatchedFlights {
     /// Where the frame was at rest, in the window.
-    let start: CGRect
+    private(set) var start: CGRect
     private(set) var flights: [MatchedFlight]
 
     /// More flights than this at once look like the newest few: the older ones have all but arrived.
@@ -31,6 +31,40 @@ struct MatchedFlights {
         var result = self
         result.flights.append(flight)
         return result
+    }
+
+    /// The frame is to be at `new`, without an animation: what runs goes on, from and to places that are all as far from
+    /// where they were (S5.12).
+    mutating func shift(to new: CGRect) {
+        let old = flights[flights.count - 1].target
+        let way = new.animatableData - old.animatableData
+        func shifted(_ frame: CGRect) -> CGRect {
+            var frame = frame
+            frame.animatableData += way
+            return frame
+        }
+        start = shifted(start)
+        for index in flights.indices { flights[index].target = shifted(flights[index].target) }
+    }
+
+    /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
+    mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
+
+    /// Where the shared frame is at program time `time`, in seconds; nil if it is at rest.
+    func frame(at time: Double) -> CGRect? {
+        var animator = Animator<CGRect.AnimatableData>()
+        var model = start.animatableData
+        for (index, flight) in flights.enumerated() {
+            let target = flight.target.animatableData
+            animator.modelChanged(from: model, to: target, transaction: Transaction(animation: flight.animation))
+            model = target
+            // Two flights of one frame are one change (S5.10).
+            let next = index + 1 < flights.count ? flights[index + 1].time : time
+            if flight.time < next { _ = animator.advance(to: flight.time, model: model) }
+        }
+        var frame = start
+        frame.animatableData = animator.advance(to: time, model: model)
+        return animator.isRunning ? frame : nil
     }
 }
 

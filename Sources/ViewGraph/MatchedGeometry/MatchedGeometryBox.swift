@@ -47,6 +47,8 @@ package struct MatchedGeometryKey: Hashable {
     private var group: MatchedGeometryGroup?
     private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
     private var hasPlacedContent = false
+    /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
+    private var knownFrame: CGRect?
     /// Where the view was seen in the update in which it began to leave, or came back.
     private var frameWhenLeft: (update: Int, frame: CGRect)?
 
@@ -57,10 +59,16 @@ package struct MatchedGeometryKey: Hashable {
     private(set) var target: CGRect?
 
     func setTarget(_ target: CGRect?) {
-        guard target != self.target else { return }
+        guard target != self.target || (target != nil && hasMoved) else { return }
         self.target = target
+        memory.state.placesContentInWindow = target != nil
         host.needsLayout(from: self)
     }
+
+    /// Whether the view itself is elsewhere since; a layer that moves does not tell what is in it.
+    var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }
+
+    func noteFrame() { knownFrame = frameInWindow() }
 
     package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {
         if key != self.key {
@@ -95,19 +103,26 @@ package struct MatchedGeometryKey: Hashable {
         if !hasPlacedContent {
             hasPlacedContent = true
             target = group?.beginning(of: self)
+            memory.state.placesContentInWindow = target != nil
         }
         guard let target else { return super.placeContent() }
         let own = frameInWindow()
+        knownFrame = own
+        // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`, which
+        // is never negative.
+        let (corner, size) = (target.origin, target.size)
         for box in content.boxes {
-            let inner = terms.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
+            let inner =
+                terms.properties.contains(.size)
+                ? ProposedViewSize(width: max(0, size.width), height: max(0, size.height)) : proposal
             let child = box.sizeThatFits(inner)
             var origin = CGPoint.zero
             if terms.properties.contains(.position) {
                 let anchor = terms.anchor
                 let rest = CGPoint(
-                    x: (target.width - child.width) * anchor.x, y: (target.height - child.height) * anchor.y)
-                origin.x = target.minX + rest.x - own.minX
-                origin.y = target.minY + rest.y - own.minY
+                    x: (size.width - child.width) * anchor.x, y: (size.height - child.height) * anchor.y)
+                origin.x = corner.x + rest.x - own.minX
+                origin.y = corner.y + rest.y - own.minY
                 // Content that did not take the size it was proposed is shifted once more (S13.5, measured).
                 if terms.properties.contains(.size) { origin = origin.moved(by: rest) }
             }
@@ -115,7 +130,7 @@ package struct MatchedGeometryKey: Hashable {
         }
     }
 
-    /// The frame in the window as it is on screen now: that of the content's outermost layer.
+    /// The view's frame in the window as it is on screen now.
     ///
     /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the tree, no
     /// place can be told from the layers, and the one that was seen before counts.
@@ -124,16 +139,17 @@ package struct MatchedGeometryKey: Hashable {
         return seenFrame()
     }
 
-    /// Whether the content's outermost layer is on its way.
-    var isFlying: Bool {
-        var layers: [Layer] = []
-        appendLayers(to: &layers)
-        return layers.first?.isTravelling ?? false
-    }
-
     private func seenFrame() -> CGRect? {
         var layers: [Layer] = []
         appendLayers(to: &layers)
-        return layers.first?.frameInWindow
+        guard let layer = layers.first, let around = layer.superlayer else { return layers.first?.frameInWindow }
+        // The view may be larger than its outermost layer, and have several: they tell how far from its place it is.
+        let (seen, place) = (layer.presentation.geometry, layer.geometry)
+        let frame = CGRect(
+            x: originInLayer.x + seen.origin.x - place.origin.x, y: originInLayer.y + seen.origin.y - place.origin.y,
+            width: size.width + seen.size.width - place.size.width,
+            height: size.height + seen.size.height - place.size.height)
+        let transform = around.transformToWindow()
+        return CGRect(around: frame.corners.map { $0.applying(transform) })
     }
 }

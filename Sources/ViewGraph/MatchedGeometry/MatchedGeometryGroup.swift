@@ -14,7 +14,7 @@ import Geometry
     private var lastFrame: CGRect?
     /// The new source lies where the old one is seen, until the second pass of this update.
     private var isSwapping = false
-    /// How the shared frame came to where it is seen; nil once the source has been seen at rest.
+    /// How the shared frame came to where it is seen, by swaps and by what moved its source; may have ended.
     private var flights: MatchedFlights?
 
     init(key: MatchedGeometryKey, registry: MatchedGeometryRegistry) {
@@ -31,7 +31,6 @@ import Geometry
     func remove(_ box: MatchedGeometryBox) {
         // The flight of what comes instead begins where this one is seen now (S13.14).
         if source === box {
-            if !box.isFlying { flights = nil }
             lastFrame = box.presentedFrame() ?? lastFrame
             source = nil
         }
@@ -67,17 +66,52 @@ import Geometry
         guard let newest else {
             // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
             if source == nil { lastFrame = nil }
-            for box in members where !box.isInLeavingView { box.setTarget(nil) }
+            for box in members {
+                if !box.isInLeavingView { box.setTarget(nil) }
+                box.noteFrame()
+            }
             return
         }
         let frame = newest.frameInWindow()
-        if newest !== source, let from = beginSwap(to: newest, isNew: false, frame: frame, in: host) {
-            newest.setTarget(from)
+        if newest !== source {
+            if let from = beginSwap(to: newest, isNew: false, frame: frame, in: host) { newest.setTarget(from) }
+        } else if let lastFrame, !isSwapping {
+            sourceMoved(newest, from: lastFrame, to: frame)
         }
         source = newest
         lastFrame = frame
-        guard !isSwapping else { return }
-        for box in members { box.setTarget(box === newest ? nil : frame) }
+        guard !isSwapping else {
+            flights?.land(at: frame)
+            // Its content stays where it begins, whatever moves the view.
+            return newest.setTarget(newest.target)
+        }
+        for box in members {
+            box.setTarget(box === newest ? nil : frame)
+            box.noteFrame()
+        }
+    }
+
+    /// Layout has moved the source: that is a flight as well, with which the next one combines or merges (S13.9).
+    private func sourceMoved(_ source: MatchedGeometryBox, from old: CGRect, to new: CGRect) {
+        guard !old.isAlmost(new) else { return }
+        let transaction = source.scope.resolveForGeometry()
+        if let animation = transaction.animation {
+            let time = source.host.time
+            let flight = MatchedFlight(target: new, animation: animation, time: time)
+            let seen = flights?.frame(at: time)
+            if seen == nil { flights = nil }
+            flights = flights?.appending(flight) ?? MatchedFlights(start: seen ?? old, flight)
+        } else if transaction.tracksVelocity {
+            // Whoever moves it has caught it (S10.9).
+            flights = nil
+        } else {
+            flights?.shift(to: new)
+        }
+    }
+
+    /// Asks for a new look if a member is elsewhere than when the group was last looked at.
+    func lookForMoves() {
+        for box in members where box.hasMoved { return changed() }
     }
 
     /// The new source is first placed where the old one is seen, and in the same update, when its layers have that
@@ -87,10 +121,10 @@ import Geometry
     ///   that one did, so that what runs combines or merges with the new flight (S13.9).
     /// - Returns: where it begins; nil if it does not fly.
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
-        if let source, !source.isFlying { flights = nil }
-        let before = flights
+        let flying = flights?.frame(at: host.time)
+        let before = flying == nil ? nil : flights
         flights = nil
-        guard let seen = source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
+        guard let seen = flying ?? source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
             let animation = newest.scope.resolve().animation
         else { return nil }
         source = newest
@@ -111,5 +145,13 @@ import Geometry
         isSwapping = false
         newest.setTarget(nil)
         changed()
+    }
+}
+
+extension CGRect {
+    /// Whether the two differ by the rounding of a layout there and back at most (S5.8).
+    fileprivate func isAlmost(_ other: CGRect) -> Bool {
+        abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9 && abs(width - other.width) < 1e-9
+            && abs(height - other.height) < 1e-9
     }
 }

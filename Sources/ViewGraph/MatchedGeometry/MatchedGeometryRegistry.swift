@@ -8,6 +8,8 @@ import Geometry
 @MainActor package final class MatchedGeometryRegistry {
     unowned var host: ViewHost?
     private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
+    /// The same, in the order in which they were made.
+    private var all: [MatchedGeometryGroup] = []
     /// Asked after each layout.
     private let memory = HotMemory<[MatchedGeometryGroup]>([])
 
@@ -27,18 +29,22 @@ import Geometry
         if let group = groups[key] { return group }
         let group = MatchedGeometryGroup(key: key, registry: self)
         groups[key] = group
+        all.append(group)
         return group
     }
 
     /// Brings the members of changed groups to their group's frame; called when everything is placed.
     func resolve() {
+        for group in all { group.lookForMoves() }
         guard isStale, let host else { return }
         let due = stale
         stale = []
         for group in due {
             group.isStale = false
             group.resolve(in: host)
-            if group.members.isEmpty { groups[group.key] = nil }
+            guard group.members.isEmpty else { continue }
+            groups[group.key] = nil
+            all.removeAll { $0 === group }
         }
     }
 }

@@ -35,6 +35,7 @@ import SwiftUI
                 wanted = model.advance(to: time, frame: frame)
                 events = events.dropFirst()
             }
+            if model.isBeyondRules { return nil }
             let found = stage.layers.all.filter { $0.label?.hasPrefix("n") == true }
             if let text = difference(wanted, found) ?? pageDifference(model, stage.layers, frame) {
                 return Difference(frame: frame, text: text)

@@ -78,6 +78,28 @@ struct Animator {
         (samples, pendingSample) = ([], nil)
     }
 
+    /// The movement of something that depends on this value as `map` says, which is affine.
+    func mapped(_ map: ([Double]) -> [Double]) -> Animator {
+        var begun = [Double](repeating: 0, count: model.count)
+        for entry in entries where entry.begin != nil { begun = entry.target }
+        var whole = begun
+        for entry in entries where entry.begin == nil { whole = sum(begun, entry.target) }
+        let start = zip(model, whole).map { $0 - $1 }
+        func way(_ vector: [Double]) -> [Double] { zip(map(sum(start, vector)), map(start)).map { $0 - $1 } }
+        var result = Animator(map(model))
+        result.shown = sum(map(start), way(zip(shown, start).map { $0 - $1 }))
+        result.entries = entries.map { entry in
+            var entry = entry
+            entry.target = entry.begin == nil ? zip(way(whole), way(begun)).map { $0 - $1 } : way(entry.target)
+            entry.spring.offset = way(entry.spring.offset)
+            entry.spring.velocity = way(entry.spring.velocity)
+            entry.spring.acceleration = way(entry.spring.acceleration)
+            return entry
+        }
+        if result.entries.allSatisfy({ $0.target.allSatisfy { abs($0) < 1e-9 } }) { result.entries = [] }
+        return result
+    }
+
     /// Shows the frame at `time`, in seconds.
     mutating func advance(to time: Double) {
         if let value = pendingSample {

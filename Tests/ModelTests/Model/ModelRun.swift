@@ -3,7 +3,7 @@ import Foundation
 /// A program run by the rules themselves: at each update the whole tree is evaluated anew, and nothing is kept but what the
 /// rules say lasts: the animated values of each identity, which identities are there, and what is on its way out.
 ///
-/// Written from the specification (S1, S2, S5, S8, S10–S12, S23), not from Lilt's sources.
+/// Written from the specification (S1, S2, S5, S8, S10–S13, S23), not from Lilt's sources.
 struct ModelRun {
     let program: Program
     /// The root's state: each update sees the writes of its transaction and those before.
@@ -26,9 +26,14 @@ struct ModelRun {
     var last: [String: Element] = [:]
     /// The presented page, if the program has one.
     var page = ShownPage()
-    /// The effect or transition in which views are being placed.
-    var space = ""
     var departures = 0
+    /// Matched views that are there or on their way out, by their paths, and what they share, by their keys.
+    var members: [String: Member] = [:]
+    var groups: [String: Group] = [:]
+    /// Whether something has happened of which no rule says what comes of it: nothing is judged from then on.
+    var isBeyondRules = false
+    /// From where places are counted now.
+    var space = Space()
     /// What the program's callbacks have said.
     var notes: [Note] = []
     /// Leaves that are there or on their way out, in order of appearance.
@@ -46,9 +51,16 @@ struct ModelRun {
         var shown: [Shown]
         var zIndex: Double
         var frame: CGRect
+        /// From where `frame` counts.
+        var space: Space
         var transition: TransitionKind
-        /// The effect or transition from whose corner `frame` counts.
-        var space: String
+    }
+
+    /// The effect or transition from whose corner places are counted.
+    struct Space: Equatable {
+        var path = ""
+        /// Where it lies in the window.
+        var origin = CGPoint.zero
     }
 
     /// An element on its way out.
@@ -123,10 +135,16 @@ struct ModelRun {
         update += 1
         if let flag = program.page?.flag { page.set(state.flags[flag], context, frame) }
         flow(program.root, "r", context)
+        findSources()
+        shown = placeRoot()
+        moveLeavingMembers()
+    }
+
+    mutating func placeRoot() -> [Shown] {
         let offer = Proposal(400, 400)
         let origin = Place(x: 0, y: 0).origin(
             of: size(program.root, "r", offer), in: CGSize(width: 400, height: 400))
-        shown = place(program.root, at: origin, offer, path: "r", name: "")
+        return place(program.root, at: origin, offer, path: "r", name: "")
     }
 
     /// Shows the frame of a number at `time`, in seconds.
@@ -138,6 +156,7 @@ struct ModelRun {
         // A datum on its way makes the views anew that it belongs to, without an animation (S1.10).
         if !data.isEmpty { evaluate(Context()) }
         for key in animators.keys where !key.hasSuffix("#datum") { animators[key]?.advance(to: time) }
+        for key in groups.keys { groups[key]?.frame.advance(to: time) }
         for (structure, departures) in leaving {
             for departure in departures where !departure.waits.contains(where: { animators[$0]?.isRunning == true }) {
                 ending[departure.number] = "\(structure)=\(departure.id)"
@@ -213,6 +232,7 @@ struct ModelRun {
         transitions = transitions.filter { !isWithin($0.key) }
         leaving = leaving.filter { !isWithin($0.key) }
         last = last.filter { !isWithin($0.key) }
+        members = members.filter { !isWithin($0.key) }
     }
 
     /// The state that the view at `path` sees.

@@ -85,6 +85,7 @@ extension ModelRun {
                 case .scale: (.scale, scale(value(number, path)), scope)
                 case .offset: (.offset, [value(number, path), 0], scope)
                 }
+        case .matched(let key, let terms): return placeMatched(key: key, terms, child, at: origin, offer, path, name)
         case .zIndex, .transition, .animation, .transaction, .fixedSize, .layoutPriority, .watch: break
         }
         guard let effect else { return place(child, at: origin, inner, path: inside, name: name) }
@@ -95,14 +96,16 @@ extension ModelRun {
         }
         // A rendering effect: a space of its own, whose place and value animate (S1.12).
         set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
-        let content = within(path) { $0.place(child, at: .zero, inner, path: inside, name: name) }
+        let content = within(path, at: origin) { $0.place(child, at: .zero, inner, path: inside, name: name) }
         return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
     }
 
-    /// What `place` places, counted from the corner of the effect at `path`.
-    mutating func within(_ path: String, _ place: (inout ModelRun) -> [Shown]) -> [Shown] {
+    /// What `place` places, its places counted from `origin` of the nearest space, where the effect at `path` lies.
+    mutating func within(
+        _ path: String, at origin: CGPoint, _ place: (inout ModelRun) -> [Shown]
+    ) -> [Shown] {
         let outer = space
-        space = path
+        space = Space(path: path, origin: outer.origin + origin)
         defer { space = outer }
         return place(&self)
     }
@@ -149,6 +152,8 @@ extension Node {
     }
 }
 
+func += (a: inout CGPoint, b: CGPoint) { a = a + b }
+func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 
 extension Modifier {

@@ -45,6 +45,7 @@ extension ModelRun {
         for structure in structures {
             present[structure] = slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil }
         }
+        for structure in structures { keepMembers(of: structure) }
         // What leaves lies below, in order of removal (S12.12).
         for departure in structures.flatMap({ leaving[$0] ?? [] }).sorted(by: { $0.number < $1.number }) {
             order.append((departure.element.zIndex, [.leaving(departure.number, content: departure.element.shown)]))
@@ -70,7 +71,7 @@ extension ModelRun {
         guard let structure = slot.structure else {
             let shown = place(slot.node, at: origin, share.offer, path: slot.path, name: slot.name)
             return Element(
-                shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: .opacity, space: space)
+                shown: shown, zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: .opacity)
         }
         let kind = transition(slot.node) ?? .opacity
         let motion = kind.motion(context)
@@ -90,9 +91,9 @@ extension ModelRun {
                 set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         }
-        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, transition: kind, space: space)
+        var element = Element(shown: [], zIndex: zIndex(slot.node) ?? 0, frame: frame, space: space, transition: kind)
         if let kind = transitions[slot.path] {
-            let content = within(slot.path) {
+            let content = within(slot.path, at: origin) {
                 $0.place(slot.node, at: .zero, share.offer, path: slot.path, name: slot.name)
             }
             element.shown = wrapped(content, slot.path, kind, frame, context)
@@ -141,10 +142,14 @@ extension ModelRun {
                 transitions[path] = kind
                 for effect in kind.effects { set("\(path)#\(effect.name)", effect.identity, Context()) }
                 count(element.shown, from: element.frame.origin)
-                for inner in last.keys where inner.hasPrefix(path + "/") && last[inner]?.space == element.space {
-                    last[inner]?.frame.origin.x -= element.frame.minX
-                    last[inner]?.frame.origin.y -= element.frame.minY
-                    last[inner]?.space = path
+                let inner = Space(path: path, origin: element.space.origin + element.frame.origin)
+                for key in last.keys where key.hasPrefix(path + "/") && last[key]?.space.path == element.space.path {
+                    last[key]?.frame.origin.x -= element.frame.minX
+                    last[key]?.frame.origin.y -= element.frame.minY
+                    last[key]?.space = inner
+                }
+                for key in members.keys where isWithin(key, path) && members[key]?.space.path == element.space.path {
+                    members[key]?.space = inner
                 }
                 element.shown = wrapped(element.shown, path, kind, element.frame, Context())
             }

@@ -13,6 +13,8 @@ struct Program: Equatable {
 
     static let flagCount = 4
     static let listCount = 2
+    /// The lists of which each element is in one only: elements of matched views, which go from one to the other.
+    static let pairedLists = (first: 2, second: 3)
 
     /// The `@GestureState` where the pointer is at `distance`. By its own factor, so that it does not make up for what
     /// follows the pointer by `onChanged`: of two offsets that do, Lilt applies one after the other, and the first of a
@@ -30,7 +32,7 @@ struct Page: Equatable {
 /// The state of a program, which its root view owns.
 struct ProgramState: Equatable {
     var flags = [Bool](repeating: false, count: Program.flagCount)
-    var lists = [[0, 1, 2], [0, 1]]
+    var lists = [[0, 1, 2], [0, 1], [0, 1, 2], []]
     var number = 0
     /// How far the pointer has been dragged, as `onChanged` and `onEnded` write it.
     var drag = CGPoint.zero
@@ -108,6 +110,9 @@ enum StackAxis: CaseIterable, Equatable { case horizontal, vertical, depth }
 struct Place: Equatable {
     var x: Int
     var y: Int
+
+    /// The same from 0 to 1.
+    var unit: CGPoint { CGPoint(x: Double(x + 1) / 2, y: Double(y + 1) / 2) }
 }
 
 enum Modifier: Equatable {
@@ -138,6 +143,17 @@ enum Modifier: Equatable {
     /// `animation(_:body:)` around one effect.
     case scoped(Motion?, Effect, Number)
     case geometryGroup
+    /// `matchedGeometryEffect`; in rows each element is a key of its own.
+    case matched(key: Int, MatchedTerms)
+}
+
+/// What a matched view takes from its source, and whether it is the source.
+struct MatchedTerms: Equatable {
+    enum Properties: CaseIterable, Equatable { case position, size, frame }
+
+    var properties: Properties
+    var anchor: Place
+    var isSource: Bool
 }
 
 extension Modifier {
@@ -184,6 +200,8 @@ struct Write: Equatable {
     enum Change: Equatable {
         case toggle(Int)
         case setList(Int, [Int])
+        /// An element goes from one of the paired lists to the end of the other.
+        case move(Int)
         case count
         case drag(CGPoint)
         case pull(CGPoint)
@@ -199,6 +217,11 @@ extension ProgramState {
         switch change {
         case .toggle(let flag): flags[flag].toggle()
         case .setList(let list, let ids): lists[list] = ids
+        case .move(let id):
+            let (first, second) = Program.pairedLists
+            let (from, to) = lists[first].contains(id) ? (first, second) : (second, first)
+            lists[from].removeAll { $0 == id }
+            lists[to].append(id)
         case .count: number += 1
         case .drag(let distance): drag = distance
         case .pull(let distance): pull = distance

@@ -3,7 +3,11 @@ import Foundation
 /// Makes a program from a seed: the same one each time.
 struct ProgramGenerator {
     private var state: UInt64
-    private var names = 0
+    var names = 0
+    /// Whether views go from one of the paired lists to the other.
+    var movesRows = false
+    /// Whether no number follows a drag or a level.
+    var followsNothing = false
     /// Whether what is made is in a view that comes and goes, in one that takes its time to go, in one that has its state
     /// from an object, or in an `Animatable` one.
     private var isElement = false
@@ -13,26 +17,26 @@ struct ProgramGenerator {
     /// Whether some view of the program has its state from an object.
     private var holdsObjects = false
     private var resetMotion: Motion?
+    /// Whether a page may lie over the views, which takes the presses that are meant for them.
+    private var hasPage = false
 
     init(seed: UInt64) { state = seed }
 
     static func program(seed: UInt64, frameCount: Int = 90) -> Program {
         var generator = ProgramGenerator(seed: seed)
-        let root = generator.container(depth: 3)
+        let root = seed % 3 == 2 ? generator.matchedProgram() : generator.container(depth: 3)
         generator.resetMotion = generator.roll(2) == 0 ? generator.motionOrNone() : nil
-        var program = Program(
-            root: root, events: generator.events(frameCount: frameCount), frameCount: frameCount,
-            resetMotion: generator.resetMotion)
-        guard generator.roll(8) == 0 else { return program }
-        program.page = Page(
-            isCover: generator.roll(2) == 0, flag: generator.flag(), textFlag: generator.flag())
-        // A page takes the presses that are meant for what lies behind it.
-        program.events.removeAll { if case .write = $0.action { false } else { true } }
-        return program
+        let page =
+            generator.roll(8) == 0
+            ? Page(isCover: generator.roll(2) == 0, flag: generator.flag(), textFlag: generator.flag()) : nil
+        generator.hasPage = page != nil
+        let events = generator.events(frameCount: frameCount)
+        return Program(
+            root: root, events: events, frameCount: frameCount, resetMotion: generator.resetMotion, page: page)
     }
 
     /// A number from 0 up to but not including `sides`.
-    private mutating func roll(_ sides: Int) -> Int {
+    mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -40,9 +44,9 @@ struct ProgramGenerator {
         return Int((z ^ (z >> 31)) % UInt64(max(1, sides)))
     }
 
-    private mutating func flag() -> Int { roll(Program.flagCount) }
+    mutating func flag() -> Int { roll(Program.flagCount) }
 
-    private mutating func number(_ range: ClosedRange<Int>) -> Number {
+    mutating func number(_ range: ClosedRange<Int>) -> Number {
         let off = Double(range.lowerBound + roll(range.count))
         let on = roll(3) == 0 ? off : Double(range.lowerBound + roll(range.count))
         return Number(off: off, on: on, flag: flag(), follows: roll(5) == 0 ? source() : nil)
@@ -51,6 +55,7 @@ struct ProgramGenerator {
     /// What a number may follow where it stands: objects know nothing of gesture states and levels.
     private mutating func source() -> Number.Source? {
         let source = Number.Source.allCases[roll(Number.Source.allCases.count)]
+        guard !followsNothing else { return nil }
         return switch source {
         case .dragX, .dragY: source
         case .pullX, .pullY: isHeld ? nil : source
@@ -58,7 +63,7 @@ struct ProgramGenerator {
         }
     }
 
-    private mutating func place() -> Place { Place(x: roll(3) - 1, y: roll(3) - 1) }
+    mutating func place() -> Place { Place(x: roll(3) - 1, y: roll(3) - 1) }
 
     private mutating func motion() -> Motion {
         switch roll(7) {
@@ -76,7 +81,7 @@ struct ProgramGenerator {
 
     // MARK: Views
 
-    private mutating func leaf() -> Node {
+    mutating func leaf() -> Node {
         names += 1
         return switch roll(8) {
         case 0: .flexible(name: names)
@@ -99,7 +104,7 @@ struct ProgramGenerator {
     }
 
     /// What may stand in a stack: one view, or structure.
-    private mutating func child(depth: Int) -> Node {
+    mutating func child(depth: Int) -> Node {
         switch roll(8) {
         case 0: .optional(flag: flag(), child: element(depth: depth))
         case 1: .either(flag: flag(), first: element(depth: depth), second: element(depth: depth))
@@ -204,7 +209,7 @@ struct ProgramGenerator {
         var events: [Event] = []
         var frame = 1 + roll(5)
         while frame < frameCount * 2 / 3 {
-            if roll(4) == 0 {
+            if !hasPage && roll(4) == 0 {
                 events += drag(&frame)
             } else {
                 var writes: [Write] = []
@@ -237,6 +242,9 @@ struct ProgramGenerator {
     }
 
     private mutating func write() -> Write {
+        if movesRows && roll(3) == 0 {
+            return Write(change: .move(roll(3)), motion: motionOrNone(), disablesAnimations: roll(8) == 0)
+        }
         let change: Write.Change =
             switch roll(8) {
             case 0: .count

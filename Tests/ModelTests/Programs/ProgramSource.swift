@@ -8,7 +8,8 @@ extension Program {
         return """
             struct Root: View {
                 @State private var flags = [Bool](repeating: false, count: \(Program.flagCount))
-                @State private var lists = [[0, 1, 2], [0, 1]]
+                @State private var lists = [[0, 1, 2], [0, 1], [0, 1, 2], []]
+                @Namespace private var space
                 @State private var number = 0
                 @State private var drag = CGSize.zero
                 @GestureState(resetTransaction: \(reset)) private var pull = CGSize.zero
@@ -110,7 +111,7 @@ extension Node {
             return
                 "\(indent)if flags[\(flag)] {\n\(first.source(indent: inner))\n\(indent)} else {\n\(second.source(indent: inner))\n\(indent)}"
         case .rows(let list, let child):
-            return "\(indent)ForEach(lists[\(list)], id: \\.self) { _ in\n\(child.source(indent: inner))\n\(indent)}"
+            return "\(indent)ForEach(lists[\(list)], id: \\.self) { id in\n\(child.source(indent: inner))\n\(indent)}"
         case .identified(let child): return "\(indent)Group {\n\(child.source(indent: inner))\n\(indent)}.id(number)"
         case .modified(let modifier, let child): return "\(child.source(indent: indent))\n\(inner)\(modifier.source)"
         case .layered(let content, let extra, let place, let isOverlay):
@@ -152,6 +153,9 @@ extension Modifier {
         case .scoped(let motion, let effect, let number):
             ".animation(\(motion?.source ?? "nil")) { $0.\(effect.source(number)) }"
         case .geometryGroup: ".geometryGroup()"
+        case .matched(let key, let terms):
+            ".matchedGeometryEffect(id: \"\(key)/* and the row's id */\", in: space, properties: .\(terms.properties), "
+                + "anchor: UnitPoint(x: \(terms.anchor.unit.x), y: \(terms.anchor.unit.y)), isSource: \(terms.isSource))"
         }
     }
 }
@@ -201,6 +205,7 @@ extension Write {
             switch change {
             case .toggle(let flag): "flags[\(flag)].toggle()"
             case .setList(let list, let ids): "lists[\(list)] = \(ids)"
+            case .move(let id): "let id = \(id) /* goes from lists[2] to lists[3], or back */"
             case .count: "number += 1"
             case .drag(let way), .pull(let way): "\(way)"
             }

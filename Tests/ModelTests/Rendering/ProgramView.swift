@@ -7,6 +7,7 @@ struct ProgramView: View {
     let driver: ProgramDriver
     @State private var state = ProgramState()
     @GestureState private var pull: CGPoint
+    @Namespace private var space
 
     init(_ program: Program, driver: ProgramDriver) {
         root = program.root
@@ -28,6 +29,7 @@ struct ProgramView: View {
             )
             .modifier(PagePresentation(page: page, state: state))
             .environment(\.programState, $state)
+            .environment(\.matchedSpace, space)
             .onAppear { driver.write = { state.apply($0) } }
     }
 
@@ -165,6 +167,8 @@ private struct ModifiedNodeView: View {
                 }
             }
         case .geometryGroup: content.geometryGroup()
+        case .matched(let key, let terms):
+            content.modifier(MatchedModifier(id: "\(key)\(content.name)", terms: terms))
         }
     }
 }
