@@ -50,6 +50,9 @@ struct MatchedFlights {
     /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
     mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
+    /// Frames after which an animation is not followed in every step: springs have come to rest by then.
+    private static let stepLimit = 1800
+
     /// Where the shared frame is at program time `time`, in seconds; nil if it is at rest.
     func frame(at time: Double) -> CGRect? {
         var animator = Animator<CGRect.AnimatableData>()
@@ -60,8 +63,15 @@ struct MatchedFlights {
             model = target
             // Two flights of one frame are one change (S5.10).
             let next = index + 1 < flights.count ? flights[index + 1].time : time
-            if flight.time < next { _ = animator.advance(to: flight.time, model: model) }
+            guard flight.time < next else { continue }
+            // In steps of frames, as it was shown: a spring that is asked once, long after, makes up for a sixtieth only (S8.5).
+            var now = flight.time
+            for _ in 0..<Self.stepLimit where animator.isRunning && now < next {
+                _ = animator.advance(to: now, model: model)
+                now = min(now + 1.0 / 60, next)
+            }
         }
+        guard animator.isRunning else { return nil }
         var frame = start
         frame.animatableData = animator.advance(to: time, model: model)
         return animator.isRunning ? frame : nil
