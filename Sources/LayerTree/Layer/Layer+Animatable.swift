@@ -32,14 +32,13 @@ extension Layer {
         geometryPresented(before: before, isChanged: true)
     }
 
-    /// Places the layer as if it had been sent there by `animation` in the frame at `time`, in seconds of program time.
-    /// - Parameter isSeen: whether that frame was seen before the next change.
-    package func setGeometry(_ value: LayerGeometry, by animation: Animation, since time: Double, isSeen: Bool) {
+    /// Places the layer as if it had been sent there by `animation` before the first of the frames at `times`, in seconds of
+    /// program time, and these had been seen.
+    package func setGeometry(_ value: LayerGeometry, by animation: Animation, seenAt times: [Double]) {
         setGeometry(value, transaction: Transaction(animation: animation))
-        guard isSeen, geometryProperty.isRunning else { return }
         let before = geometryProperty.presented
-        geometryProperty.advance(to: time)
-        geometryPresented(before: before, isChanged: true)
+        for time in times where geometryProperty.isRunning { geometryProperty.advance(to: time) }
+        if !times.isEmpty { geometryPresented(before: before, isChanged: true) }
     }
 
     /// The transform of the layer with everything on it (S27).

@@ -47,7 +47,7 @@ public import Geometry
         // No transaction has to be asked for then.
         guard geometry != ownLayer.geometry else { return }
         if let flight = flightBeingRepeated {
-            return ownLayer.setGeometry(geometry, by: flight.animation, since: flight.time, isSeen: flight.isSeen)
+            return ownLayer.setGeometry(geometry, by: flight.animation, seenAt: flight.frames)
         }
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
     }

@@ -9,6 +9,15 @@ struct MatchedFlight {
     let animation: Animation
     /// Program time of the first frame that shows it, in seconds.
     let time: Double
+
+    /// Times of the frames that have shown it before `end`, as if there had been 60 a second, in seconds of program time.
+    ///
+    /// A spring that is asked once, long after, makes up for a sixtieth of a second only (S8.5): it is asked for each frame,
+    /// until after half a minute any has come to rest.
+    func frames(until end: Double) -> [Double] {
+        let count = min(1800, ((end - time) * 60).rounded(.up))
+        return count > 0 ? (0..<Int(count)).map { time + Double($0) / 60 } : []
+    }
 }
 
 /// The flights of a group since its shared frame was last at rest, in order.
@@ -50,9 +59,6 @@ struct MatchedFlights {
     /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
     mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
-    /// Frames after which an animation is not followed in every step: springs have come to rest by then.
-    private static let stepLimit = 1800
-
     /// Where the shared frame is at program time `time`, in seconds; nil if it is at rest.
     func frame(at time: Double) -> CGRect? {
         var animator = Animator<CGRect.AnimatableData>()
@@ -63,12 +69,8 @@ struct MatchedFlights {
             model = target
             // Two flights of one frame are one change (S5.10).
             let next = index + 1 < flights.count ? flights[index + 1].time : time
-            guard flight.time < next else { continue }
-            // In steps of frames, as it was shown: a spring that is asked once, long after, makes up for a sixtieth only (S8.5).
-            var now = flight.time
-            for _ in 0..<Self.stepLimit where animator.isRunning && now < next {
+            for now in flight.frames(until: next) where animator.isRunning {
                 _ = animator.advance(to: now, model: model)
-                now = min(now + 1.0 / 60, next)
             }
         }
         guard animator.isRunning else { return nil }
@@ -103,7 +105,8 @@ extension MatchedGeometryBox {
             }
             let rest = flights.dropFirst()
             // Two flights of one frame are one change, from where the first began (S5.10).
-            repeatedFlight = RepeatedFlight(flight, isSeen: flight.time < (rest.first?.time ?? time))
+            repeatedFlight = RepeatedFlight(
+                animation: flight.animation, frames: flight.frames(until: rest.first?.time ?? time))
             setTarget(flight.target)
             repeatNext(rest, until: time, finished: finished)
         }
@@ -113,16 +116,8 @@ extension MatchedGeometryBox {
 /// A flight that the layers of a new view make up for.
 struct RepeatedFlight {
     let animation: Animation
-    /// Program time at which it began, in seconds.
-    let time: Double
-    /// Whether a frame was seen before the next flight began.
-    let isSeen: Bool
-
-    init(_ flight: MatchedFlight, isSeen: Bool) {
-        animation = flight.animation
-        time = flight.time
-        self.isSeen = isSeen
-    }
+    /// Program times at which it was seen before the next flight began, in seconds.
+    let frames: [Double]
 }
 
 extension LayerBox {
