@@ -23,6 +23,7 @@ import SwiftUI
         var model = ModelRun(program)
         var pointer = TestPointer()
         var events = program.events[...]
+        var pagePlace: CGPoint?
         for frame in 0..<program.frameCount {
             let time = Double(frame) / 60
             driver.frame = frame
@@ -37,7 +38,7 @@ import SwiftUI
             }
             if model.isBeyondRules { return nil }
             let found = stage.layers.all.filter { $0.label?.hasPrefix("n") == true }
-            if let text = difference(wanted, found) ?? pageDifference(model, stage.layers, frame) {
+            if let text = difference(wanted, found) ?? pageDifference(model, stage.layers, frame, &pagePlace) {
                 return Difference(frame: frame, text: text)
             }
         }
@@ -76,7 +77,7 @@ import SwiftUI
         return index == found.count ? nil : "the model has \(wanted.map(\.name)), Lilt \(found.map { $0.label ?? "" })"
     }
 
-    private func middle(of quad: [CGPoint]) -> CGPoint {
+    func middle(of quad: [CGPoint]) -> CGPoint {
         CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
     }
 

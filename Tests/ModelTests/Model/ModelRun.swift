@@ -119,7 +119,8 @@ struct ModelRun {
         while index < writes.count {
             let first = writes[index]
             while index < writes.count, writes[index].motion == first.motion,
-                writes[index].disablesAnimations == first.disablesAnimations
+                writes[index].disablesAnimations == first.disablesAnimations,
+                writes[index].tracksVelocity == first.tracksVelocity
             {
                 state.apply(writes[index].change)
                 index += 1

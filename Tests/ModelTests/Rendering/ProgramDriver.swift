@@ -13,6 +13,7 @@ import SwiftUI
     func perform(_ write: Write) {
         var transaction = Transaction(animation: write.motion?.animation)
         transaction.disablesAnimations = write.disablesAnimations
+        transaction.tracksVelocity = write.tracksVelocity
         withTransaction(transaction) { apply(write.change) }
     }
 
