@@ -90,7 +90,7 @@ extension ModelRun {
         }
         guard let effect else { return place(child, at: origin, inner, path: inside, name: name) }
         set("\(path)#value", effect.value, effect.context)
-        if case .modified(let next, _) = child, modifier.isEffect, sharesPlace(effect.kind, with: next.transform) {
+        if modifier.isEffect, sharesPlace(effect.kind, with: child.outermostTransform) {
             let content = place(child, at: origin, inner, path: inside, name: name)
             return [.effect(effect.kind, geometry: nil, value: "\(path)#value", content: content)]
         }
@@ -155,6 +155,17 @@ extension Node {
 func += (a: inout CGPoint, b: CGPoint) { a = a + b }
 func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
+
+extension Node {
+    /// The kind of the transform that is the outermost modifier, but for those that only watch.
+    fileprivate var outermostTransform: Shown.Kind? {
+        switch self {
+        case .modified(.watch, let child): child.outermostTransform
+        case .modified(let modifier, _): modifier.transform
+        default: nil
+        }
+    }
+}
 
 extension Modifier {
     /// The kind of the effect, if it is one that transforms under the transaction of its own place.
