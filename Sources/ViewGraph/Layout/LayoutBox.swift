@@ -255,9 +255,10 @@ public import Geometry
             guard !box.hasLayer else { continue }
             if box.memory.state.placesContentInWindow {
                 box.placeContent()
-            } else {
+            } else if !(box.isLayoutBoundary && box.staleness.contains(.placement)) {
                 box.layersMoved(of: box.contentBoxes + box.extraBoxes)
             }
+            // Else it is about to make its content anew and place it; what leaves with that stays where it was (S12.8).
             box.keepLeavingContentInPlace()
         }
     }

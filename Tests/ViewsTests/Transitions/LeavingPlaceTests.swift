@@ -190,6 +190,21 @@ import Testing
         #expect(abs((frame("leaving", stage)?.minX ?? 0) - start.minX - 260) < 1e-6)
     }
 
+    @Test func `one in a reader that moves with its container stays`() {
+        let remote = Remote()
+        let stage = stage(remote) { values in
+            VStack(spacing: 0) {
+                if values.isShown { box("above", 60) }
+                HStack { GeometryReader { _ in if values.isShown { box("leaving") } }.frame(width: 50, height: 50) }
+                    .fixedSize()
+            }
+        }
+        stage.frame()
+        let place = frame("leaving", stage)
+        remote.animate { $0.isShown = false }
+        expectStill(stage, at: place)
+    }
+
     @Test(arguments: [true, false])
     func `one in the corner of its layer that came back moves on from there with its container`(isNested: Bool) throws {
         let remote = Remote()
