@@ -11,6 +11,7 @@ import Testing
 @MainActor struct MatchedGeometryMoveTests {
     @MainActor private final class Remote {
         var act: () -> Void = {}
+        var push: () -> Void = {}
     }
 
     /// A source, a follower, and something that pushes one of them.
@@ -99,16 +100,11 @@ import Testing
                 remote.push = { isPushed.toggle() }
             }
         }
-
-        @MainActor final class Remote {
-            var act: () -> Void = {}
-            var push: () -> Void = {}
-        }
     }
 
     @Test(arguments: [Content.padded, .row])
     func `a flight begins at the frame of all the content (S13.6)`(content: Content) {
-        let remote = Swap.Remote()
+        let remote = Remote()
         let stage = ViewStage(Swap(remote: remote, content: content))
         withAnimation(.linear(duration: 1)) { remote.act() }
         stage.frame()
@@ -118,7 +114,7 @@ import Testing
     }
 
     @Test func `a flight combines with the layout that was moving its source (S13.9)`() {
-        let remote = Swap.Remote()
+        let remote = Remote()
         let stage = ViewStage(Swap(remote: remote, content: .plain))
         withAnimation(.linear(duration: 1)) { remote.push() }
         stage.frame()

@@ -24,7 +24,7 @@ public struct LayerGeometry: Hashable, Sendable {
     /// The layer's rectangle in its own space.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// Whether `other` differs by rounding at most: by less than a billionth of a point.
+    /// True if `other` differs by rounding at most: by less than a billionth of a point in each number.
     func isAlmost(_ other: LayerGeometry) -> Bool {
         abs(origin.x - other.origin.x) < 1e-9 && abs(origin.y - other.origin.y) < 1e-9
             && abs(size.width - other.size.width) < 1e-9 && abs(size.height - other.size.height) < 1e-9

@@ -20,7 +20,7 @@ struct BoxState {
     var geometryIsStale = false
     /// Whether offsets move the box from where it is placed.
     var isOffset = false
-    /// Whether its content lies at a place of the window, wherever the box is.
+    /// True if the content is placed in window coordinates, and does not move with the box.
     var placesContentInWindow = false
     /// Whether it is a ``SafeAreaBox``.
     var setsRoomAside = false

@@ -253,12 +253,14 @@ public import Geometry
             box.memory.state.originInLayer = originForContentLayers.moved(by: box.origin)
             box.geometryChanged()
             guard !box.hasLayer else { continue }
+            // A boundary that is still to be placed makes its content anew then: what leaves with that must be found where
+            // it was (S12.8), and the rest is placed anyway.
+            let isPlacedLater = box.isLayoutBoundary && box.staleness.contains(.placement)
             if box.memory.state.placesContentInWindow {
                 box.placeContent()
-            } else if !(box.isLayoutBoundary && box.staleness.contains(.placement)) {
+            } else if !isPlacedLater {
                 box.layersMoved(of: box.contentBoxes + box.extraBoxes)
             }
-            // Else it is about to make its content anew and place it; what leaves with that stays where it was (S12.8).
             box.keepLeavingContentInPlace()
         }
     }

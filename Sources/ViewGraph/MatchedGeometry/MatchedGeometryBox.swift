@@ -65,9 +65,11 @@ package struct MatchedGeometryKey: Hashable {
         host.needsLayout(from: self)
     }
 
-    /// Whether the view itself is elsewhere since; a layer that moves does not tell what is in it.
+    /// True if the view has moved in the window since ``knownFrame`` was taken. Asked for after each layout, for a layer that
+    /// moves does not tell the boxes in it.
     var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }
 
+    /// Takes ``knownFrame`` anew.
     func noteFrame() { knownFrame = frameInWindow() }
 
     package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {

@@ -14,7 +14,7 @@ import Geometry
     private var lastFrame: CGRect?
     /// The new source lies where the old one is seen, until the second pass of this update.
     private var isSwapping = false
-    /// How the shared frame came to where it is seen, by swaps and by what moved its source; may have ended.
+    /// Flights of the shared frame, oldest first: swaps, and layout that moved the source. They may have ended.
     private var flights: MatchedFlights?
 
     init(key: MatchedGeometryKey, registry: MatchedGeometryRegistry) {
@@ -149,7 +149,7 @@ import Geometry
 }
 
 extension CGRect {
-    /// Whether the two differ by the rounding of a layout there and back at most (S5.8).
+    /// True if the two differ by the rounding of a layout there and back at most (S5.8).
     fileprivate func isAlmost(_ other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9 && abs(width - other.width) < 1e-9
             && abs(height - other.height) < 1e-9

@@ -8,9 +8,8 @@ struct NoteComparison {
 
     var firstDifference: Comparison.Difference? {
         var left = found
-        for (frame, notes) in Dictionary(grouping: wanted.filter { !$0.isEnding }, by: \.frame).sorted(by: {
-            $0.key < $1.key
-        }) {
+        let frames = Dictionary(grouping: wanted.filter { !$0.isEnding }, by: \.frame)
+        for (frame, notes) in frames.sorted(by: { $0.key < $1.key }) {
             let inFrame = found.filter { $0.frame == frame }.map(\.text)
             for note in notes {
                 guard let index = left.firstIndex(where: { $0.frame == frame && $0.text == note.text }) else {
@@ -37,7 +36,7 @@ struct NoteComparison {
         let turns = Dictionary(grouping: notes, by: \.text).compactMapValues {
             $0.count == 1 ? ($0[0].update, $0[0].turn) : nil
         }
-        // What is said twice in one frame may once be the end of a transition.
+        // Of two equal notes in one frame, one may be the end of a transition: their order says nothing.
         let once = found.filter { text in !text.hasPrefix("~") && found.count { $0 == text } == 1 }
         let order = once.compactMap { turns[$0] }
         return zip(order, order.dropFirst()).allSatisfy { $0 <= $1 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Lilt
 
 extension Comparison {
-    /// How the presented page differs from what the model says of it; nil if it does not.
+    /// Describes how the presented page differs from the model; nil if it does not.
     /// - Parameter place: where a page at rest was seen in the frame before.
     func pageDifference(
         _ model: ModelRun, _ layers: LayerSnapshot, _ frame: Int, _ place: inout CGPoint?

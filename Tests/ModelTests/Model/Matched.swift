@@ -17,7 +17,7 @@ extension ModelRun {
         var space: Space
     }
 
-    /// What the views of one key share.
+    /// The source and the shared frame of the views of one key.
     struct Group {
         /// The path of the source.
         var source: String
