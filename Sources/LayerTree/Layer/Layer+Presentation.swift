@@ -61,8 +61,6 @@ extension Layer {
         default: return true
         }
     }
-    /// Whether the layer's place or size is on its way.
-    package var isTravelling: Bool { !running.isDisjoint(with: .geometry) }
     package var isResizing: Bool { running.contains(.size) }
 
     // MARK: Transforms

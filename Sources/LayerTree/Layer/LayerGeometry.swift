@@ -25,7 +25,7 @@ public struct LayerGeometry: Hashable, Sendable {
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     /// True if `other` differs by rounding at most: by less than a billionth of a point in each number.
-    func isAlmost(_ other: LayerGeometry) -> Bool {
+    package func isAlmost(_ other: LayerGeometry) -> Bool {
         abs(origin.x - other.origin.x) < 1e-9 && abs(origin.y - other.origin.y) < 1e-9
             && abs(size.width - other.size.width) < 1e-9 && abs(size.height - other.size.height) < 1e-9
     }

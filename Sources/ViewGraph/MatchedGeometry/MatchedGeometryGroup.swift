@@ -93,7 +93,11 @@ import Geometry
 
     /// Layout has moved the source: that is a flight as well, with which the next one combines or merges (S13.9).
     private func sourceMoved(_ source: MatchedGeometryBox, from old: CGRect, to new: CGRect) {
-        guard !old.isAlmost(new) else { return }
+        // Layout there and back leaves a rounding error, and that is no move.
+        guard
+            !LayerGeometry(origin: old.origin, size: old.size).isAlmost(
+                LayerGeometry(origin: new.origin, size: new.size))
+        else { return }
         let transaction = source.scope.resolveForGeometry()
         if let animation = transaction.animation {
             let time = source.host.time
@@ -145,13 +149,5 @@ import Geometry
         isSwapping = false
         newest.setTarget(nil)
         changed()
-    }
-}
-
-extension CGRect {
-    /// True if the two differ by the rounding of a layout there and back at most (S5.8).
-    fileprivate func isAlmost(_ other: CGRect) -> Bool {
-        abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9 && abs(width - other.width) < 1e-9
-            && abs(height - other.height) < 1e-9
     }
 }
