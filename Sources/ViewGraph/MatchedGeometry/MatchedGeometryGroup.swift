@@ -94,10 +94,7 @@ import Geometry
     /// Layout has moved the source: that is a flight as well, with which the next one combines or merges (S13.9).
     private func sourceMoved(_ source: MatchedGeometryBox, from old: CGRect, to new: CGRect) {
         // Layout there and back leaves a rounding error, and that is no move.
-        guard
-            !LayerGeometry(origin: old.origin, size: old.size).isAlmost(
-                LayerGeometry(origin: new.origin, size: new.size))
-        else { return }
+        guard !LayerGeometry(old).isAlmost(LayerGeometry(new)) else { return }
         let transaction = source.scope.resolveForGeometry()
         if let animation = transaction.animation {
             let time = source.host.time
