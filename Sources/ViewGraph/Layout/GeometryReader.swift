@@ -106,8 +106,10 @@ private struct GeometryContentRule<Content: View>: Rule {
             updateContent = nil
         }
         host.flushDuringLayout()
-        // What has just been made is placed now, and not once more later.
+        // What has just been made is placed now, and not once more later; that holds as well for content whose answers are
+        // other ones than before.
         isWaitingForLayout = false
+        lookAgain()
         staleness.remove(.placement)
         let proposal = ProposedViewSize(size)
         for box in content.boxes { box.place(at: .zero, proposal: proposal) }

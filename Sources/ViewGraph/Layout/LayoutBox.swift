@@ -255,7 +255,7 @@ public import Geometry
             guard !box.hasLayer else { continue }
             // A boundary that is still to be placed makes its content anew then: what leaves with that must be found where
             // it was (S12.8), and the rest is placed anyway.
-            let isPlacedLater = box.isLayoutBoundary && box.staleness.contains(.placement)
+            let isPlacedLater = box.isWaitingForLayout && box.staleness.contains(.placement)
             if box.memory.state.placesContentInWindow {
                 box.placeContent()
             } else if !isPlacedLater {

@@ -200,6 +200,41 @@ import Testing
         #expect(width("aaaaaaaaaa") == before)
     }
 
+    /// A number in a geometry reader, which gets another closure when it changes.
+    private struct Read: View {
+        let levers: Levers
+        @State private var number = 0
+        var body: some View {
+            GeometryReader { [number] _ in Text(verbatim: "\(number)") }
+                .frame(width: 100, height: 50).onAppear { levers.change[1] = { number = $0 } }
+        }
+    }
+
+    /// A row that moves as a whole when the cell beside it grows.
+    private struct Moved: View {
+        let levers: Levers
+        var body: some View {
+            HStack(spacing: 0) {
+                Cell(index: 0, levers: levers)
+                HStack { Read(levers: levers) }.fixedSize()
+            }
+        }
+    }
+
+    @Test func `content that a geometry reader made anew moves with the reader later`() {
+        let levers = Levers()
+        let stage = ViewStage(Moved(levers: levers))
+        levers.change[1]?(1_000)
+        stage.frame()
+        let (read, cell) = (stage.frame(of: 1), stage.frame(of: 0))
+        levers.change[0]?(1_000_000)
+        stage.frame()
+        let growth = stage.frame(of: 0).width - cell.width
+        #expect(growth > 10)
+        // The row is centred in the window.
+        #expect(abs(stage.frame(of: 1).minX - read.minX - growth / 2) < 1)
+    }
+
     @Test func `a window that grew back finds everything where it was, and later changes too`() throws {
         let levers = Levers()
         let stage = ViewStage(Framed(levers: levers))
