@@ -128,4 +128,53 @@ import Testing
             stage.advance(by: 0.25)
         }
     }
+
+    @Test(arguments: [true, false])
+    func `a flight that begins when the source does combines with it once a frame has shown that (S5.10)`(
+        isShownBetween: Bool
+    ) {
+        let remote = Remote()
+        let stage = ViewStage(Swap(remote: remote, content: .plain))
+        withAnimation(.linear(duration: 1)) { remote.push() }
+        if isShownBetween { stage.frame() }
+        withAnimation(.linear(duration: 1)) { remote.act() }
+        stage.frame()
+        stage.advance(by: 0.25)
+        let x = isShownBetween ? 25 + 275 * 0.25 : 300 * 0.25
+        #expect(isNear(stage.layer("new")?.frameInWindow, CGRect(x: x, y: 0, width: 40, height: 40)))
+    }
+
+    /// A source that becomes wider, and a follower in an effect, which are both pushed by what is above them.
+    private struct Below: View {
+        let remote: Remote
+        @State private var isWide = false
+        @State private var isPushed = false
+        @Namespace private var space
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Color.gray.frame(width: 10, height: isPushed ? 60 : 10)
+                Color.blue.matchedGeometryEffect(id: 1, in: space).frame(width: isWide ? 90 : 50, height: 20)
+                HStack {
+                    Color.red.accessibilityLabel("follower").matchedGeometryEffect(id: 1, in: space, isSource: false)
+                }
+                .frame(width: 50, height: isPushed ? 30 : 20).opacity(0.5)
+            }
+            .frame(width: 400, height: 300, alignment: .topLeading)
+            .onAppear {
+                remote.act = { isWide.toggle() }
+                remote.push = { isPushed.toggle() }
+            }
+        }
+    }
+
+    @Test func `a push that leaves a follower where it is in its effect is no change of the follower (S5.10)`() {
+        let remote = Remote()
+        let stage = ViewStage(Below(remote: remote))
+        withAnimation(.linear(duration: 1)) { remote.act() }
+        withAnimation(.linear(duration: 2)) { remote.push() }
+        stage.frame()
+        stage.advance(by: 0.5)
+        #expect(abs((stage.layer("follower")?.frameInWindow.width ?? 0) - 70) < 1e-6)
+    }
 }

@@ -14,6 +14,8 @@ struct HostState {
     var bodyDepth = 0
     var transaction = Transaction()
     var updateNumber = 0
+    /// How many frames have been made.
+    var frameCount = 0
     /// Writes that are due, in order.
     var pending: [PendingUpdate] = []
     var isUpdating = false

@@ -439,6 +439,7 @@ import Geometry
     /// Brings everything that runs to program time `time`: the moment at which the frame will be seen.
     package func advance(to time: Double) {
         self.time = time
+        defer { memory.state.frameCount += 1 }
         let woken = wakeUps.take(dueAt: time)
         if !running.isEmpty || !woken.isEmpty {
             // An update of its own, without animation: scopes must not answer with the last update's.
@@ -465,6 +466,9 @@ import Geometry
         }
         layers.advance(to: time)
     }
+
+    /// The frame that shows what changes now.
+    var nextFrame: FrameStamp { FrameStamp(time: time, number: memory.state.frameCount) }
 
     /// A number for a name space that no other of this host has; 0 is none.
     package func makeNamespaceNumber() -> Int {

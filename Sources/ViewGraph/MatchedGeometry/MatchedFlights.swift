@@ -2,21 +2,30 @@
 import Foundation
 @_spi(Engine) import LayerTree
 
+/// A frame of a window. Of two there may be at one time: offscreen a change is shown at once.
+struct FrameStamp {
+    /// Program time, in seconds.
+    let time: Double
+    /// How many frames were made before.
+    let number: Int
+}
+
 /// One flight of a group's shared frame.
 struct MatchedFlight {
     /// Where the frame goes, in the window.
     var target: CGRect
     let animation: Animation
-    /// Program time of the first frame that shows it, in seconds.
-    let time: Double
+    /// The first frame that shows it.
+    let start: FrameStamp
 
     /// Times of the frames that have shown it before `end`, as if there had been 60 a second, in seconds of program time.
     ///
     /// A spring that is asked once, long after, makes up for a sixtieth of a second only (S8.5): it is asked for each frame,
     /// until after half a minute any has come to rest.
-    func frames(until end: Double) -> [Double] {
-        let count = min(1800, ((end - time) * 60).rounded(.up))
-        return count > 0 ? (0..<Int(count)).map { time + Double($0) / 60 } : []
+    func frames(until end: FrameStamp) -> [Double] {
+        guard end.number > start.number else { return [] }
+        let count = min(1800, max(1, ((end.time - start.time) * 60).rounded(.up)))
+        return (0..<Int(count)).map { start.time + Double($0) / 60 }
     }
 }
 
@@ -59,8 +68,8 @@ struct MatchedFlights {
     /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
     mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
-    /// Where the shared frame is at program time `time`, in seconds; nil if it is at rest.
-    func frame(at time: Double) -> CGRect? {
+    /// Where the shared frame is in the window when `now` is made; nil if it is at rest.
+    func frame(at now: FrameStamp) -> CGRect? {
         var animator = Animator<CGRect.AnimatableData>()
         var model = start.animatableData
         for (index, flight) in flights.enumerated() {
@@ -68,14 +77,14 @@ struct MatchedFlights {
             animator.modelChanged(from: model, to: target, transaction: Transaction(animation: flight.animation))
             model = target
             // Two flights of one frame are one change (S5.10).
-            let next = index + 1 < flights.count ? flights[index + 1].time : time
-            for now in flight.frames(until: next) where animator.isRunning {
-                _ = animator.advance(to: now, model: model)
+            let next = index + 1 < flights.count ? flights[index + 1].start : now
+            for time in flight.frames(until: next) where animator.isRunning {
+                _ = animator.advance(to: time, model: model)
             }
         }
         guard animator.isRunning else { return nil }
         var frame = start
-        frame.animatableData = animator.advance(to: time, model: model)
+        frame.animatableData = animator.advance(to: now.time, model: model)
         return animator.isRunning ? frame : nil
     }
 }
@@ -85,17 +94,17 @@ extension MatchedGeometryBox {
     /// layers are then in flight as those of the view are that it takes over from (S13.9).
     ///
     /// - Parameters:
-    ///   - time: program time of the next flight, in seconds.
+    ///   - end: the first frame that shows the next flight.
     ///   - finished: runs in the pass after the last flight.
     func repeatFlights(
-        _ flights: ArraySlice<MatchedFlight>, until time: Double, finished: @escaping @MainActor () -> Void
+        _ flights: ArraySlice<MatchedFlight>, until end: FrameStamp, finished: @escaping @MainActor () -> Void
     ) {
         hostState.state.repeatedFlights += 1
-        repeatNext(flights, until: time, finished: finished)
+        repeatNext(flights, until: end, finished: finished)
     }
 
     private func repeatNext(
-        _ flights: ArraySlice<MatchedFlight>, until time: Double, finished: @escaping @MainActor () -> Void
+        _ flights: ArraySlice<MatchedFlight>, until end: FrameStamp, finished: @escaping @MainActor () -> Void
     ) {
         host.secondPass { [self] in
             guard let flight = flights.first else {
@@ -106,9 +115,9 @@ extension MatchedGeometryBox {
             let rest = flights.dropFirst()
             // Two flights of one frame are one change, from where the first began (S5.10).
             repeatedFlight = RepeatedFlight(
-                animation: flight.animation, frames: flight.frames(until: rest.first?.time ?? time))
+                animation: flight.animation, frames: flight.frames(until: rest.first?.start ?? end))
             setTarget(flight.target)
-            repeatNext(rest, until: time, finished: finished)
+            repeatNext(rest, until: end, finished: finished)
         }
     }
 }

@@ -67,7 +67,11 @@ import Geometry
             // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
             if source == nil { lastFrame = nil }
             for box in members {
-                if !box.isInLeavingView { box.setTarget(nil) }
+                if !box.isInLeavingView {
+                    box.setTarget(nil)
+                } else if box.waitsForGroup {
+                    box.setTarget(box.target)
+                }
                 box.noteFrame()
             }
             return
@@ -97,9 +101,9 @@ import Geometry
         guard !LayerGeometry(old).isAlmost(LayerGeometry(new)) else { return }
         let transaction = source.scope.resolveForGeometry()
         if let animation = transaction.animation {
-            let time = source.host.time
-            let flight = MatchedFlight(target: new, animation: animation, time: time)
-            let seen = flights?.frame(at: time)
+            let now = source.host.nextFrame
+            let flight = MatchedFlight(target: new, animation: animation, start: now)
+            let seen = flights?.frame(at: now)
             if seen == nil { flights = nil }
             flights = flights?.appending(flight) ?? MatchedFlights(start: seen ?? old, flight)
         } else if transaction.tracksVelocity {
@@ -122,7 +126,7 @@ import Geometry
     ///   that one did, so that what runs combines or merges with the new flight (S13.9).
     /// - Returns: where it begins; nil if it does not fly.
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
-        let flying = flights?.frame(at: host.time)
+        let flying = flights?.frame(at: host.nextFrame)
         let before = flying == nil ? nil : flights
         flights = nil
         guard let seen = flying ?? source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
@@ -131,13 +135,13 @@ import Geometry
         source = newest
         lastFrame = frame
         isSwapping = true
-        let flight = MatchedFlight(target: frame, animation: animation, time: host.time)
+        let flight = MatchedFlight(target: frame, animation: animation, start: host.nextFrame)
         flights = before?.appending(flight) ?? MatchedFlights(start: seen, flight)
         guard isNew, let before else {
             host.secondPass { [self] in land(newest) }
             return seen
         }
-        newest.repeatFlights(before.flights[...], until: host.time) { [self] in land(newest) }
+        newest.repeatFlights(before.flights[...], until: host.nextFrame) { [self] in land(newest) }
         return before.start
     }
 

@@ -8,7 +8,10 @@ import SwiftUI
 
     mutating func perform(_ action: Event.Action, _ stage: Stage, _ driver: ProgramDriver) {
         switch action {
-        case .write(let writes): for write in writes { driver.perform(write) }
+        case .write(let writes):
+            for write in writes { driver.perform(write) }
+            // Shows them before what comes next, as it does what the pointer does.
+            stage.advance(by: 0)
         case .drag(let distance):
             if !isDown { stage.press(at: start) }
             isDown = true

@@ -73,6 +73,7 @@ struct Animator {
     /// Counts from another origin: model and presentation shift, what runs goes on, and how it moved before is forgotten
     /// (Lilt's choice, S10.9).
     mutating func shift(by distance: [Double]) {
+        guard distance.contains(where: { $0 != 0 }) else { return }
         model = sum(model, distance)
         shown = sum(shown, distance)
         (samples, pendingSample) = ([], nil)
