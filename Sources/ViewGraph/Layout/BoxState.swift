@@ -18,8 +18,6 @@ struct BoxState {
     var isWaitingForLayout = false
     var isWaitingForLayerOrder = false
     var geometryIsStale = false
-    /// Whether offsets move the box from where it is placed.
-    var isOffset = false
     /// True if the content is placed in window coordinates, and does not move with the box.
     var placesContentInWindow = false
     /// Whether it is a ``SafeAreaBox``.
@@ -48,6 +46,8 @@ struct BoxState {
     var viewType: Any.Type?
     /// Nil for most boxes, as are traits.
     var traits: BoxTraits?
+    /// The innermost offset that moves the box from where it is placed; nil for most boxes.
+    var offset: OffsetHolder?
     var lastPlacement = 0
 
     init(scope: TransactionScope) { self.scope = scope }
@@ -55,10 +55,8 @@ struct BoxState {
 
 /// What is said to the container around by a box, or in it.
 final class BoxTraits {
-    /// Those of the box itself, but for offsets.
+    /// Those of the box itself.
     var own: [TraitHolder] = []
-    /// Nil for a box that no offset moves.
-    var offsets: BoxOffsets?
     /// What others ask for most often; nil until it is asked for.
     var zIndex: Double?
     var priority: Double?

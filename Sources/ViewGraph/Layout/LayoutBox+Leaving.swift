@@ -16,8 +16,11 @@ extension LayoutBox {
     ///
     /// Its place counts in the nearest layer around, so a container that moves without a layer does not move it. Only if a
     /// layer has come between, that of a transition of the container, the same place is counted from there.
-    final func keepLeavingContentInPlace() {
-        guard hostState.state.leavingBoxes > 0 else { return }
+    @inline(__always) final func keepLeavingContentInPlace() {
+        if hostState.state.leavingBoxes > 0 { keepLeavingInPlace() }
+    }
+
+    private func keepLeavingInPlace() {
         for box in leavingContent { box.keepPlaceInLayerAround() }
     }
 

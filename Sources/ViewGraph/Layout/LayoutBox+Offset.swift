@@ -8,61 +8,69 @@ import Geometry
 // that the box around gives it. What is in the box inherits the new place, and each leaf animates its own geometry under the
 // transaction that reaches the leaf; the container around learns nothing (docs/decisions/0088-offsets-are-layout.md).
 
-/// The offset of one modifier; waits among traits for the box that it moves.
-package enum OffsetTrait: ViewTraitKey { package static var defaultValue: PlacedOffset? { nil } }
-
-/// How far an `offset` modifier moves a box.
-@MainActor package struct PlacedOffset {
+/// How far an `offset` modifier moves the next box that is made in it.
+@MainActor package final class OffsetHolder {
+    /// The holder of the modifier around, which moves the same box.
+    private let outer: OffsetHolder?
+    /// Which way layout runs at the modifier's place.
+    private let direction: Unretained<LayoutDirectionScope>?
     /// In points, to the trailing side and down.
-    let distance: CGPoint
-    /// Which way layout runs at the modifier's place; nil for left to right.
-    let direction: LayoutDirectionScope?
-
-    package init(_ distance: CGPoint, direction: LayoutDirectionScope?) {
-        self.distance = distance
-        self.direction = direction
-    }
-
-    /// The way on screen: where layout runs from right to left, the trailing side is the left one (S23.16).
-    fileprivate var way: CGPoint {
-        direction?.isMirrored == true ? CGPoint(x: -distance.x, y: distance.y) : distance
-    }
-}
-
-/// Offsets of one box, and the place that it has without them.
-struct BoxOffsets {
-    /// From the outside in; each holds a ``PlacedOffset``.
-    let holders: [TraitHolder]
-    /// Top left corner that the box around asked for, before mirroring.
-    var position = CGPoint.zero
+    private var distance = CGPoint.zero
+    /// The box that is moved, once it is made.
+    fileprivate var box: Unretained<LayoutBox>?
+    /// Top left corner that the box around asked for, before mirroring. Of several holders of one box the innermost knows.
+    fileprivate var position = CGPoint.zero
     /// The same after mirroring: the box's origin without its offsets.
-    var corner = CGPoint.zero
+    fileprivate var corner = CGPoint.zero
 
-    /// Sum of the offsets, in points on screen.
-    @MainActor var total: CGPoint {
-        var total = CGPoint.zero
-        for holder in holders {
-            if let offset = holder.value as? PlacedOffset { total = total.moved(by: offset.way) }
+    /// - Parameters:
+    ///   - outer: the holder that waits for the same box.
+    ///   - direction: which way layout runs at the modifier's place; nil for left to right.
+    package init(in outer: OffsetHolder?, direction: LayoutDirectionScope?) {
+        self.outer = outer
+        self.direction = Unretained(direction)
+    }
+
+    /// Has the box moved by `distance`, in points to the trailing side and down.
+    package func set(_ distance: CGPoint) {
+        self.distance = distance
+        box?.with { $0.offsetChanged() }
+    }
+
+    fileprivate func move(_ box: LayoutBox) {
+        var holder: OffsetHolder? = self
+        while let current = holder {
+            current.box = Unretained(box)
+            holder = current.outer
         }
-        return total
+    }
+
+    /// Sum of this offset and those around it, in points on screen: where layout runs from right to left, the trailing side is
+    /// the left one (S23.16).
+    fileprivate var total: CGPoint {
+        let isMirrored = direction?.with { $0.isMirrored } == true
+        let way = isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
+        return outer?.total.moved(by: way) ?? way
     }
 }
 
 extension LayoutBox {
-    /// The origin of this box once its offsets have moved it from `corner`, the place that the box around gave it.
+    /// The box takes the offsets that waited for it.
+    final func take(_ offset: OffsetHolder) {
+        memory.state.offset = offset
+        offset.move(self)
+    }
+
+    /// The origin of this box once `offset` has moved it from `corner`, the place that the box around gave it.
     /// - Parameter position: the same place before mirroring, from which the box is placed again when an offset changes.
-    func origin(movedFrom corner: CGPoint, position: CGPoint) -> CGPoint {
-        guard let offsets = memory.state.traits?.offsets else { return corner }
-        memory.state.traits?.offsets?.position = position
-        memory.state.traits?.offsets?.corner = corner
-        return corner.moved(by: offsets.total)
+    final func origin(movedBy offset: OffsetHolder, from corner: CGPoint, position: CGPoint) -> CGPoint {
+        offset.position = position
+        offset.corner = corner
+        return corner.moved(by: offset.total)
     }
 
     /// The box's origin without its offsets.
-    final var originWithoutOffsets: CGPoint {
-        guard memory.state.isOffset, let offsets = memory.state.traits?.offsets else { return origin }
-        return offsets.corner
-    }
+    final var originWithoutOffsets: CGPoint { memory.state.offset?.corner ?? origin }
 
     /// Has the box moved by its new offsets after the next layout.
     ///
@@ -75,14 +83,14 @@ extension LayoutBox {
 
     /// The view was taken back while it was leaving: offsets that changed meanwhile move what is in it.
     final func catchUpWithOffsets() {
-        if memory.state.isOffset && memory.state.geometryIsStale { host.needsMove(of: self) }
+        if memory.state.offset != nil && memory.state.geometryIsStale { host.needsMove(of: self) }
         for box in contentBoxes { box.catchUpWithOffsets() }
         for box in extraBoxes { box.catchUpWithOffsets() }
     }
 
     /// Places the box again where the box around wants it, with the offsets of now, unless a layout has done so since.
     final func moveByOffsets() {
-        guard memory.state.geometryIsStale, parent != nil, let offsets = memory.state.traits?.offsets else { return }
-        place(at: offsets.position, size: size, proposal: proposal)
+        guard memory.state.geometryIsStale, parent != nil, let offset = memory.state.offset else { return }
+        place(at: offset.position, size: size, proposal: proposal)
     }
 }

@@ -16,15 +16,11 @@ extension LayoutBox {
     package var viewName: String { viewType.map { ViewNames.name(of: $0) } ?? "" }
     /// Traits that stand directly on this box, from the outside in.
     package var traits: [TraitHolder] { memory.state.traits?.own ?? [] }
-    /// Has the box carry what waited for it at its place: traits, and offsets, which concern the box itself only.
-    func take(_ holders: [TraitHolder]) {
-        for holder in holders { holder.box = self }
-        let traits = madeTraits
-        traits.own = holders.filter { !$0.isOffset }
-        if !traits.own.isEmpty { carry(.traits) }
-        guard traits.own.count < holders.count else { return }
-        traits.offsets = BoxOffsets(holders: holders.filter { $0.isOffset })
-        memory.state.isOffset = true
+    /// Has the box carry the traits that waited for it.
+    func take(_ traits: [TraitHolder]) {
+        for trait in traits { trait.box = self }
+        madeTraits.own = traits
+        carry(.traits)
     }
     private var madeTraits: BoxTraits {
         if let traits = memory.state.traits { return traits }

@@ -188,7 +188,7 @@ public import Geometry
         if let around, around.state.direction?.with({ $0.isMirrored }) == true, let parent, parent.placesInMirror {
             origin.x = around.state.size.width - position.x - size.width
         }
-        if memory.state.isOffset { origin = self.origin(movedFrom: origin, position: position) }
+        if let offset = memory.state.offset { origin = self.origin(movedBy: offset, from: origin, position: position) }
         if origin.x.isNaN || origin.y.isNaN { reportNaN("place") }
         // The box around may have moved with everything in it, and this box may lie in it as before.
         let layerOrigin = cornerForLayers(in: around).moved(by: origin.finite)

@@ -12,11 +12,8 @@
 
     package func set(_ value: Any) {
         self.value = value
-        if isOffset { box?.offsetChanged() } else { box?.traitsChanged() }
+        box?.traitsChanged()
     }
-
-    /// Whether the value moves the box itself and concerns nobody around.
-    var isOffset: Bool { key == ObjectIdentifier(OffsetTrait.self) }
 }
 
 /// A kind of value that passes from a view to the container around it, outwards through modifiers.

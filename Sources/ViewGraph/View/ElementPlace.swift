@@ -15,12 +15,19 @@
     package var lifetime: Lifetime
     /// Traits that the next box which is made carries (`zIndex`, `transition`, …: S12.3).
     package var traits: [TraitHolder] = []
+    /// The innermost offset that moves the next box which is made.
+    package var offset: OffsetHolder?
 
     /// The end of `list`.
-    package init(list: BoxList, lifetime: Lifetime, traits: [TraitHolder] = []) {
+    package init(list: BoxList, lifetime: Lifetime) {
         target = .list(list)
         self.lifetime = lifetime
-        self.traits = traits
+    }
+
+    /// What waits for the next box here waits for that of `other` as well.
+    mutating func takeWaiting(of other: ElementPlace) {
+        traits = other.traits
+        offset = other.offset
     }
 
     /// In `box`, behind what it already holds.

@@ -14,12 +14,10 @@ nonisolated public struct _OffsetEffect: LayerModifier {
 
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         if inputs.scope.offsetsAreEffects { return inputs.effectPlace(modifier) }
-        let holder = TraitHolder(OffsetTrait.self, nil)
-        let sink = OffsetSink(
-            offset: modifier.attribute, holder: holder, direction: inputs.direction, host: Unretained(inputs.host))
-        inputs.runSink(sink)
         var place = inputs.place
-        place.traits.append(holder)
+        let holder = OffsetHolder(in: place.offset, direction: inputs.direction)
+        inputs.runSink(OffsetSink(offset: modifier.attribute, holder: holder, host: Unretained(inputs.host)))
+        place.offset = holder
         return place
     }
 
@@ -35,8 +33,7 @@ nonisolated public struct _OffsetEffect: LayerModifier {
 /// Hands the value of an `offset` modifier to the box that it moves.
 private struct OffsetSink: Rule {
     let offset: Attribute<_OffsetEffect>
-    let holder: TraitHolder
-    let direction: LayoutDirectionScope?
+    let holder: OffsetHolder
     let host: Unretained<ViewHost>
 
     static var name: String { "sink of an offset" }
@@ -46,8 +43,7 @@ private struct OffsetSink: Rule {
         if !offset.width.isFinite || !offset.height.isFinite {
             host.with { $0.reportNoNumbers(in: _OffsetEffect.self) }
         }
-        let distance = CGPoint(x: offset.width, y: offset.height).finite
-        holder.set(PlacedOffset(distance, direction: direction))
+        holder.set(CGPoint(x: offset.width, y: offset.height).finite)
     }
 }
 
