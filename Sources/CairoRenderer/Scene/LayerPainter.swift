@@ -101,8 +101,7 @@ import Platform
         layersDrawn += 1
         drawContent(of: layer, on: target, pose)
         let seen = layer.sublayers.count > Self.few ? seenPart(on: target, pose) : nil
-        for sublayer in layer.sublayers {
-            if let seen, !sublayer.placedExtent.meets(seen) { continue }
+        layer.forEachSublayer(in: seen) { sublayer in
             draw(
                 sublayer, on: target, outer: pose.transform,
                 rest: pose.isMoving ? layer.modelMatrix.concatenating(pose.rest) : nil, isMoving: pose.isMoving)

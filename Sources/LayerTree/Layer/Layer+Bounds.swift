@@ -65,12 +65,13 @@ extension Layer {
 
     /// Where the layer draws with everything on it, in its own space: clips taken off, blur and shadow added.
     ///
-    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer.
+    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer, or
+    ///   for sixteen where there are many.
     package var visualBounds: CGRect {
         let drawing = drawing
         if let bounds = drawing.state.visualBounds(at: drawingVersion) { return bounds }
         var extent = Extent(contentBounds)
-        for layer in sublayers where layer.presentedOpacity > 0 { extent.join(layer.placedExtent) }
+        extent.join(extentOfSublayers)
         let bounds = grown(extent.rect)
         drawing.state.keep(visualBounds: bounds, at: drawingVersion)
         return bounds

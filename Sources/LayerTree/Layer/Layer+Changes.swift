@@ -25,12 +25,17 @@ extension Layer {
     /// Of this layer, or else of its superlayer, and of all around.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
-        var state = beginningHere ? memory : memory.state.superstate
         var drawsSublayers = false
-        while let current = state {
+        if beginningHere {
+            memory.state.drawingVersion = version
+            drawsSublayers = memory.state.drawsSublayers
+        }
+        var inner = memory
+        while let current = inner.state.superstate {
             current.state.drawingVersion = version
             if current.state.drawsSublayers { drawsSublayers = true }
-            state = current.state.superstate
+            current.state.runs?.state.noteChange(at: Int(inner.state.index))
+            inner = current
         }
         if drawsSublayers { bumpContentVersions(from: beginningHere ? self : superlayer, to: version) }
     }

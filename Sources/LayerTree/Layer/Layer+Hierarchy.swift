@@ -7,6 +7,7 @@ extension Layer {
     ///   what changed places in the order.
     package func setSublayers(_ layers: [Layer]) {
         guard !isSame(layers, memory.state.sublayers) else { return }
+        forgetRuns()
         if memory.state.sublayers.isEmpty {
             memory.state.sublayers = layers
             for layer in layers {
@@ -65,6 +66,7 @@ extension Layer {
             old.mask = nil
         } else {
             leave()
+            old.forgetRuns()
             old.sublayers.removeAll { $0 === self }
             old.drawingChanged(damages: false)
         }

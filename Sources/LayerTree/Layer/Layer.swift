@@ -69,6 +69,7 @@ package import Geometry
         memory.state.words?.free()
         memory.state.transforms?.free()
         memory.state.drawing?.free()
+        forgetRuns()
         memory.free()
     }
 

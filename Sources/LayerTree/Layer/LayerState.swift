@@ -14,6 +14,10 @@ struct LayerState {
     var superstate: HotMemory<LayerState>?
     /// Back to front.
     var sublayers: [Layer] = []
+    /// Where they lie, if they are many and somebody has looked.
+    var runs: HotMemory<SublayerRuns>?
+    /// The layer's place among its siblings, as long as the superlayer has ``runs``.
+    var index: Int32 = 0
 
     // MARK: Flags
 

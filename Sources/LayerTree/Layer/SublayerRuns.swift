@@ -1,0 +1,96 @@
+import Foundation
+
+/// Where the sublayers of a layer with many of them lie, run by run: a frame in which one moves looks at a few edges for each
+/// run, in memory of their own, and not at every sublayer.
+struct SublayerRuns {
+    /// Sublayers of one run; the last one may have fewer.
+    static let length = 16
+    /// A layer with no more sublayers than these asks each.
+    static let fewSublayers = 48
+
+    /// What the sublayers of a run that are not transparent cover, in the layer's space.
+    private(set) var extents: [Extent]
+    /// The runs of which a sublayer has changed since.
+    private var isStale: [Bool]
+
+    /// - Parameter count: how many sublayers there are.
+    init(count: Int) {
+        let runs = (count + Self.length - 1) / Self.length
+        extents = [Extent](repeating: .none, count: runs)
+        isStale = [Bool](repeating: true, count: runs)
+    }
+
+    /// The sublayer at `index` lies, or looks, otherwise than before.
+    mutating func noteChange(at index: Int) {
+        let run = index / Self.length
+        if isStale.indices.contains(run) { isStale[run] = true }
+    }
+
+    /// Looks again at those of `sublayers` that have changed.
+    @MainActor mutating func update(from sublayers: [Layer]) {
+        for run in isStale.indices where isStale[run] {
+            isStale[run] = false
+            var extent = Extent.none
+            for index in Self.sublayers(of: run, among: sublayers.count) where sublayers[index].presentedOpacity > 0 {
+                extent.join(sublayers[index].placedExtent)
+            }
+            extents[run] = extent
+        }
+    }
+
+    /// Places of the sublayers of a run.
+    static func sublayers(of run: Int, among count: Int) -> Range<Int> { run * length..<min((run + 1) * length, count) }
+}
+
+extension Layer {
+    /// Calls `body` with the sublayers that may be seen in `part` of the layer's space, back to front; with all for nil.
+    ///
+    /// - Complexity: O(sublayers that are near) + O(sublayers / 16), where there are many.
+    package func forEachSublayer(in part: Extent?, _ body: (Layer) -> Void) {
+        let sublayers = memory.state.sublayers
+        guard let part, let runs else {
+            for layer in sublayers where part.map(layer.placedExtent.meets) ?? true { body(layer) }
+            return
+        }
+        for (run, extent) in runs.state.extents.enumerated() where extent.meets(part) {
+            for index in SublayerRuns.sublayers(of: run, among: sublayers.count)
+            where sublayers[index].placedExtent.meets(part) {
+                body(sublayers[index])
+            }
+        }
+    }
+
+    /// What the layer's sublayers cover, as far as they are not transparent, in its space.
+    var extentOfSublayers: Extent {
+        var all = Extent.none
+        if let runs {
+            for extent in runs.state.extents { all.join(extent) }
+        } else {
+            for layer in memory.state.sublayers where layer.presentedOpacity > 0 { all.join(layer.placedExtent) }
+        }
+        return all
+    }
+
+    /// Brought up to date; nil if there are few sublayers.
+    private var runs: HotMemory<SublayerRuns>? {
+        let sublayers = memory.state.sublayers
+        guard sublayers.count > SublayerRuns.fewSublayers else { return nil }
+        let runs = memory.state.runs ?? makeRuns()
+        runs.state.update(from: sublayers)
+        return runs
+    }
+
+    private func makeRuns() -> HotMemory<SublayerRuns> {
+        let sublayers = memory.state.sublayers
+        for (index, layer) in sublayers.enumerated() { layer.memory.state.index = Int32(truncatingIfNeeded: index) }
+        let runs = HotMemory(SublayerRuns(count: sublayers.count))
+        memory.state.runs = runs
+        return runs
+    }
+
+    /// Other layers lie on this one, or in another order.
+    func forgetRuns() {
+        memory.state.runs?.free()
+        memory.state.runs = nil
+    }
+}
