@@ -20,7 +20,7 @@ public struct Animation: Sendable {
         custom = nil
     }
 
-    private init(custom: CustomAnimationBox) {
+    init(custom: CustomAnimationBox) {
         kind = .custom
         modified = nil
         self.custom = custom
@@ -82,8 +82,30 @@ public struct Animation: Sendable {
 /// A program's own animation.
 @usableFromInline final class CustomAnimationBox: Sendable {
     @usableFromInline let base: any CustomAnimation
+    /// How the engine asks it, where that computes with other vectors than the animation is to see: a ``ConvertedCalls``.
+    @usableFromInline let calls: (any AnyObject & Sendable)?
 
-    init(_ base: any CustomAnimation) { self.base = base }
+    init(_ base: any CustomAnimation, calls: (any AnyObject & Sendable)? = nil) {
+        self.base = base
+        self.calls = calls
+    }
+
+    @inlinable func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+        if let calls = calls as? ConvertedCalls<V> { return calls.animate(value, time, &context) }
+        return base.animate(value: value, time: time, context: &context)
+    }
+
+    @inlinable func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+        if let calls = calls as? ConvertedCalls<V> { return calls.velocity(value, time, context) }
+        return base.velocity(value: value, time: time, context: context)
+    }
+
+    @inlinable func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+    ) -> Bool {
+        if let calls = calls as? ConvertedCalls<V> { return calls.shouldMerge(previous, value, time, &context) }
+        return base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    }
 }
 
 extension Animation {
@@ -99,7 +121,7 @@ extension Animation {
         case .interpolatingSpring(let base): base.animate(value: value, time: time, context: &context)
         case .modified: modified?.animate(value: value, time: time, context: &context)
         case .velocityTracking(let base): base.animate(value: value, time: time, context: &context)
-        case .custom: custom?.base.animate(value: value, time: time, context: &context)
+        case .custom: custom?.animate(value: value, time: time, context: &context)
         }
     }
 
@@ -115,7 +137,7 @@ extension Animation {
         case .interpolatingSpring(let base): base.velocity(value: value, time: time, context: context)
         case .modified: nil
         case .velocityTracking(let base): base.velocity(value: value, time: time, context: context)
-        case .custom: custom?.base.velocity(value: value, time: time, context: context)
+        case .custom: custom?.velocity(value: value, time: time, context: context)
         }
     }
 
@@ -130,7 +152,7 @@ extension Animation {
         case .modified:
             modified?.shouldMerge(previous: previous, value: value, time: time, context: &context) == true
         case .custom:
-            custom?.base.shouldMerge(previous: previous, value: value, time: time, context: &context) == true
+            custom?.shouldMerge(previous: previous, value: value, time: time, context: &context) == true
         }
     }
 }

@@ -19,10 +19,10 @@ public struct AnimationState<Value: VectorArithmetic> {
     @usableFromInline var trackedVelocity = Value.zero
 
     /// A state in which every key has its default.
-    public init() {}
+    @inlinable public init() {}
 
     /// Whether nothing was kept in it yet.
-    var isUntouched: Bool {
+    @inlinable var isUntouched: Bool {
         custom.isEmpty && repeats.isEmpty && spring.clock == 0 && spring.mergeTime == 0 && trackedVelocity == .zero
     }
 
@@ -57,7 +57,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     /// How many repeats enclose the animation that is being asked.
     @usableFromInline var repeatDepth = 0
 
-    @usableFromInline init(state: AnimationState<Value>, environment: EnvironmentValues) {
+    @inlinable init(state: AnimationState<Value>, environment: EnvironmentValues) {
         self.state = state
         storedEnvironment = environment
     }

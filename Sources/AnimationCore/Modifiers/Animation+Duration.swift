@@ -26,8 +26,7 @@ extension Animation {
         case .bezier, .unitCurve: return exactDuration == .infinity
         case .fluidSpring(let spring): return spring.response == .infinity
         case .interpolatingSpring(let spring): return spring.logicalDuration == .infinity
-        case .standard, .velocityTracking: return false
-        case .custom: return (custom?.base as? any ConvertedBase)?.base.neverCompletes ?? false
+        case .standard, .velocityTracking, .custom: return false
         case .modified:
             guard let modified else { return false }
             switch modified.modifier {

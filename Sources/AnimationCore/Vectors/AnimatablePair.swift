@@ -1,3 +1,5 @@
+import Foundation
+
 /// Two vectors as one (S4.2); pairs of pairs make data of any length.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first part.
@@ -15,29 +17,47 @@
     /// Zero in every part.
     @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    // Programs' own animations compute with vectors of whatever type. For those of layers (places and sizes, scales, rotations)
+    // there is code of its own, so that a frame does not look types up.
+
     /// Adds part by part.
+    @_specialize(where First == CGFloat, Second == CGFloat)
+    @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
     @inlinable public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
     /// Subtracts part by part.
+    @_specialize(where First == CGFloat, Second == CGFloat)
+    @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
     @inlinable public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
     /// Adds part by part.
+    @_specialize(where First == CGFloat, Second == CGFloat)
+    @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
     @inlinable public static func += (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first += rhs.first
         lhs.second += rhs.second
     }
 
     /// Subtracts part by part.
+    @_specialize(where First == CGFloat, Second == CGFloat)
+    @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
     @inlinable public static func -= (lhs: inout AnimatablePair, rhs: AnimatablePair) {
         lhs.first -= rhs.first
         lhs.second -= rhs.second
     }
 
     /// Multiplies every part by `rhs`.
+    @_specialize(where First == CGFloat, Second == CGFloat)
+    @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
+    @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
     @inlinable public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)
         second.scale(by: rhs)
