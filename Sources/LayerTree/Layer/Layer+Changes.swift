@@ -25,29 +25,27 @@ extension Layer {
     /// Of this layer, or else of its superlayer, and of all around.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
-        var drawsSublayers = false
-        if beginningHere {
-            memory.state.drawingVersion = version
-            drawsSublayers = memory.state.drawsSublayers
-        }
-        var inner = memory
-        while let current = inner.state.superstate {
+        var state = beginningHere ? memory : memory.state.superstate
+        var listeners: ChangeListeners = []
+        while let current = state {
             current.state.drawingVersion = version
-            if current.state.drawsSublayers { drawsSublayers = true }
-            current.state.runs?.state.noteChange(at: Int(inner.state.index))
-            inner = current
+            listeners.formUnion(current.state.listeners)
+            state = current.state.superstate
         }
-        if drawsSublayers { bumpContentVersions(from: beginningHere ? self : superlayer, to: version) }
+        if !listeners.isEmpty { tellListeners(fromHere: beginningHere, version) }
     }
 
-    /// The same for those whose content shows what is on them.
-    private func bumpContentVersions(from layer: Layer?, to version: UInt64) {
-        var layer = layer
+    /// The same for what depends on what is on a layer: its content, if that shows sublayers, and where they lie.
+    private func tellListeners(fromHere: Bool, _ version: UInt64) {
+        var inner: Layer?
+        var layer: Layer? = self
         while let current = layer {
-            if current.drawsSublayers {
+            if current.drawsSublayers && (fromHere || inner != nil) {
                 current.contentVersion = version
                 current.markDamaged(.content)
             }
+            if let inner { current.noteChange(of: inner) }
+            inner = current
             layer = current.superlayer
         }
     }

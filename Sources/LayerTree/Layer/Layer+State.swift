@@ -127,7 +127,7 @@ extension Layer {
         set { memory.state.drawingVersion = newValue }
     }
 
-    var drawsSublayers: Bool { memory.state.drawsSublayers }
+    var drawsSublayers: Bool { memory.state.listeners.contains(.content) }
 
     /// Changes with the content alone, its size and fill.
     package internal(set) var contentVersion: UInt64 {

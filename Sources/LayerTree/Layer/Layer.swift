@@ -68,8 +68,8 @@ package import Geometry
         mask?.superlayer = nil
         memory.state.words?.free()
         memory.state.transforms?.free()
-        memory.state.drawing?.free()
         forgetRuns()
+        memory.state.drawing?.free()
         memory.free()
     }
 
@@ -85,11 +85,8 @@ package import Geometry
             memory.state.content = newValue
             guard !newValue.drawsLike(oldValue) else { return }
             memory.state.drawing?.state.forget()
-            if case .drawing(let list) = newValue {
-                memory.state.drawsSublayers = list.drawsLayers
-            } else {
-                memory.state.drawsSublayers = false
-            }
+            memory.state.listeners.remove(.content)
+            if case .drawing(let list) = newValue, list.drawsLayers { memory.state.listeners.insert(.content) }
             if case .shape(let shape) = newValue, case .material = shape.paint { context.noteMaterial(self) }
             contentChanged()
         }

@@ -23,6 +23,11 @@ struct LayerDrawing {
     private var visualBounds = CGRect.null
     private var placedExtent = Extent.none
 
+    /// Where sublayers lie, if they are many and somebody has looked.
+    var runs: HotMemory<SublayerRuns>?
+    /// The layer's place among its siblings, as long as the superlayer has ``runs``.
+    var index: Int32 = 0
+
     /// Where something was drawn when damage was last taken.
     var drawn = DrawnPlace.nowhere
     /// The shape's path for the size it was asked for.

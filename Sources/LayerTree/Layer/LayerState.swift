@@ -14,10 +14,6 @@ struct LayerState {
     var superstate: HotMemory<LayerState>?
     /// Back to front.
     var sublayers: [Layer] = []
-    /// Where they lie, if they are many and somebody has looked.
-    var runs: HotMemory<SublayerRuns>?
-    /// The layer's place among its siblings, as long as the superlayer has ``runs``.
-    var index: Int32 = 0
 
     // MARK: Flags
 
@@ -30,8 +26,8 @@ struct LayerState {
     var isDriven = false
     /// True while the layer is not to be seen, and ``DrawnPlace`` of it and of all that was on it then says so.
     var isBlank = false
-    /// Whether the content shows sublayers: it is drawn anew when one of them is.
-    var drawsSublayers = false
+    /// Who has to be told when a sublayer changes.
+    var listeners: ChangeListeners = []
     /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
     var pendingDamage = PendingDamage.none
     var blendMode = LayerBlendMode.normal
@@ -86,6 +82,16 @@ struct LayerState {
         drawingVersion = version
         contentVersion = version
     }
+}
+
+/// What of a layer depends on what is on it, besides its version.
+struct ChangeListeners: OptionSet {
+    let rawValue: UInt8
+
+    /// The content shows sublayers: it is drawn anew when one of them is.
+    static let content = ChangeListeners(rawValue: 1)
+    /// Where sublayers lie is known by runs.
+    static let runs = ChangeListeners(rawValue: 2)
 }
 
 /// How a layer is transformed, as far as it is.

@@ -75,22 +75,33 @@ extension Layer {
     private var runs: HotMemory<SublayerRuns>? {
         let sublayers = memory.state.sublayers
         guard sublayers.count > SublayerRuns.fewSublayers else { return nil }
-        let runs = memory.state.runs ?? makeRuns()
+        let runs = memory.state.drawing?.state.runs ?? makeRuns()
         runs.state.update(from: sublayers)
         return runs
     }
 
     private func makeRuns() -> HotMemory<SublayerRuns> {
         let sublayers = memory.state.sublayers
-        for (index, layer) in sublayers.enumerated() { layer.memory.state.index = Int32(truncatingIfNeeded: index) }
+        for (index, layer) in sublayers.enumerated() { layer.drawing.state.index = Int32(truncatingIfNeeded: index) }
         let runs = HotMemory(SublayerRuns(count: sublayers.count))
-        memory.state.runs = runs
+        drawing.state.runs = runs
+        memory.state.listeners.insert(.runs)
         return runs
+    }
+
+    /// The sublayer lies, or looks, otherwise than before.
+    func noteChange(of sublayer: Layer) {
+        guard memory.state.listeners.contains(.runs), let index = sublayer.memory.state.drawing?.state.index else {
+            return
+        }
+        memory.state.drawing?.state.runs?.state.noteChange(at: Int(index))
     }
 
     /// Other layers lie on this one, or in another order.
     func forgetRuns() {
-        memory.state.runs?.free()
-        memory.state.runs = nil
+        guard memory.state.listeners.contains(.runs) else { return }
+        memory.state.listeners.remove(.runs)
+        memory.state.drawing?.state.runs?.free()
+        memory.state.drawing?.state.runs = nil
     }
 }

@@ -186,7 +186,7 @@ extension _ViewInputs {
 
     /// The box of the modifiers directly around this place, if its layer can do `part` as well.
     private func sharedEffectBox(for part: EffectParts) -> EffectBox? {
-        guard let box = place.emptyBox as? EffectBox, place.traits.isEmpty, place.offset == nil,
+        guard let box = place.emptyBox as? EffectBox, place.waiting == nil,
             box.takes(part, at: place, scope: scope)
         else { return nil }
         return box

@@ -9,40 +9,29 @@ import Geometry
 // transaction that reaches the leaf; the container around learns nothing (docs/decisions/0088-offsets-are-layout.md).
 
 /// How far an `offset` modifier moves the next box that is made in it.
-@MainActor package final class OffsetHolder {
-    /// The holder of the modifier around, which moves the same box.
-    private let outer: OffsetHolder?
+package final class OffsetHolder: WaitingHolder {
     /// Which way layout runs at the modifier's place.
     private let direction: Unretained<LayoutDirectionScope>?
     /// In points, to the trailing side and down.
     private var distance = CGPoint.zero
-    /// The box that is moved, once it is made.
-    fileprivate var box: Unretained<LayoutBox>?
     /// Top left corner that the box around asked for, before mirroring. Of several holders of one box the innermost knows.
     fileprivate var position = CGPoint.zero
     /// The same after mirroring: the box's origin without its offsets.
     fileprivate var corner = CGPoint.zero
 
     /// - Parameters:
-    ///   - outer: the holder that waits for the same box.
+    ///   - outer: what waits for the same box.
     ///   - direction: which way layout runs at the modifier's place; nil for left to right.
-    package init(in outer: OffsetHolder?, direction: LayoutDirectionScope?) {
-        self.outer = outer
+    package init(in outer: WaitingHolder?, direction: LayoutDirectionScope?) {
         self.direction = Unretained(direction)
+        super.init(in: outer)
     }
 
     /// Has the box moved by `distance`, in points to the trailing side and down.
     package func set(_ distance: CGPoint) {
+        guard distance != self.distance else { return }
         self.distance = distance
         box?.with { $0.offsetChanged() }
-    }
-
-    fileprivate func move(_ box: LayoutBox) {
-        var holder: OffsetHolder? = self
-        while let current = holder {
-            current.box = Unretained(box)
-            holder = current.outer
-        }
     }
 
     /// Sum of this offset and those around it, in points on screen: where layout runs from right to left, the trailing side is
@@ -50,17 +39,16 @@ import Geometry
     fileprivate var total: CGPoint {
         let isMirrored = direction?.with { $0.isMirrored } == true
         let way = isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
-        return outer?.total.moved(by: way) ?? way
+        var holder = outer
+        while let current = holder {
+            if let offset = current as? OffsetHolder { return offset.total.moved(by: way) }
+            holder = current.outer
+        }
+        return way
     }
 }
 
 extension LayoutBox {
-    /// The box takes the offsets that waited for it.
-    final func take(_ offset: OffsetHolder) {
-        memory.state.offset = offset
-        offset.move(self)
-    }
-
     /// The origin of this box once `offset` has moved it from `corner`, the place that the box around gave it.
     /// - Parameter position: the same place before mirroring, from which the box is placed again when an offset changes.
     final func origin(movedBy offset: OffsetHolder, from corner: CGPoint, position: CGPoint) -> CGPoint {

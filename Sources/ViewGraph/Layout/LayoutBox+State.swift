@@ -16,11 +16,19 @@ extension LayoutBox {
     package var viewName: String { viewType.map { ViewNames.name(of: $0) } ?? "" }
     /// Traits that stand directly on this box, from the outside in.
     package var traits: [TraitHolder] { memory.state.traits?.own ?? [] }
-    /// Has the box carry the traits that waited for it.
-    func take(_ traits: [TraitHolder]) {
-        for trait in traits { trait.box = self }
-        madeTraits.own = traits
-        carry(.traits)
+    /// Has the box carry what waited for it: traits, and offsets, which concern the box itself only.
+    func take(_ waiting: WaitingHolder) {
+        var holder: WaitingHolder? = waiting
+        while let current = holder {
+            current.box = Unretained(self)
+            if let trait = current as? TraitHolder {
+                madeTraits.own.insert(trait, at: 0)
+            } else if memory.state.offset == nil {
+                memory.state.offset = current as? OffsetHolder
+            }
+            holder = current.outer
+        }
+        if memory.state.traits != nil { carry(.traits) }
     }
     private var madeTraits: BoxTraits {
         if let traits = memory.state.traits { return traits }

@@ -1,18 +1,29 @@
+@_spi(Engine) import LayerTree
+
+/// What a modifier says of the next box that is made in it, or of the view that the box stands for.
+@MainActor package class WaitingHolder {
+    /// That of the modifier around, which waits for the same box.
+    let outer: WaitingHolder?
+    /// The box, once it is made.
+    final var box: Unretained<LayoutBox>?
+
+    init(in outer: WaitingHolder?) { self.outer = outer }
+}
+
 /// One value that a view tells the container around it: its z index, its transition, a layout value (S12.3).
-@MainActor package final class TraitHolder {
+package final class TraitHolder: WaitingHolder {
     package let key: ObjectIdentifier
     package private(set) var value: Any
-    /// The box that carries the trait, once it is made.
-    package unowned var box: LayoutBox?
 
-    package init<Key: ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) {
+    package init<Key: ViewTraitKey>(_ key: Key.Type, _ value: Key.Value, in outer: WaitingHolder?) {
         self.key = ObjectIdentifier(key)
         self.value = value
+        super.init(in: outer)
     }
 
     package func set(_ value: Any) {
         self.value = value
-        box?.traitsChanged()
+        box?.with { $0.traitsChanged() }
     }
 }
 

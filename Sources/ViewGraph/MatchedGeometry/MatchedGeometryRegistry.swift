@@ -8,34 +8,38 @@ import Geometry
 @MainActor package final class MatchedGeometryRegistry {
     unowned var host: ViewHost?
     private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
-    /// The same, in the order in which they were made.
-    private var all: [MatchedGeometryGroup] = []
     /// Asked after each layout.
-    private let memory = HotMemory<[MatchedGeometryGroup]>([])
+    private let memory = HotMemory(Lists())
+    private struct Lists {
+        /// The groups, in the order in which they were made.
+        var all: [MatchedGeometryGroup] = []
+        /// Those of which a member has changed, in the order in which they became so.
+        var stale: [MatchedGeometryGroup] = []
+    }
 
     deinit { memory.free() }
 
     /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
     var stale: [MatchedGeometryGroup] {
-        _read { yield memory.state }
-        _modify { yield &memory.state }
+        _read { yield memory.state.stale }
+        _modify { yield &memory.state.stale }
     }
 
     var groupCount: Int { groups.count }
 
-    package var isStale: Bool { !memory.state.isEmpty }
+    package var isStale: Bool { !memory.state.stale.isEmpty }
 
     func group(_ key: MatchedGeometryKey) -> MatchedGeometryGroup {
         if let group = groups[key] { return group }
         let group = MatchedGeometryGroup(key: key, registry: self)
         groups[key] = group
-        all.append(group)
+        memory.state.all.append(group)
         return group
     }
 
     /// Brings the members of changed groups to their group's frame; called when everything is placed.
     func resolve() {
-        for group in all { group.lookForMoves() }
+        for group in memory.state.all { group.lookForMoves() }
         guard isStale, let host else { return }
         let due = stale
         stale = []
@@ -44,7 +48,7 @@ import Geometry
             group.resolve(in: host)
             guard group.members.isEmpty else { continue }
             groups[group.key] = nil
-            all.removeAll { $0 === group }
+            memory.state.all.removeAll { $0 === group }
         }
     }
 }

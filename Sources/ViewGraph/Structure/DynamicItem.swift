@@ -53,8 +53,7 @@ package import AttributeGraph
     /// - Parameter isOneElement: whether the views are known to be that: with nothing else around, the item has no part then
     ///   but to know that it has an element.
     func inputs(from outside: borrowing _ViewInputs, isOneElement: Bool) -> _ViewInputs {
-        var place = ElementPlace(list: list, lifetime: lifetime)
-        place.takeWaiting(of: outside.place)
+        let place = ElementPlace(list: list, lifetime: lifetime, waiting: outside.place.waiting)
         if isOneElement && outside.wrapper == nil {
             hasPlainElements = true
             return _ViewInputs(outside, at: place, in: nil)

@@ -13,21 +13,14 @@
     private var target: Target
     /// Attributes made for the element live and die with this.
     package var lifetime: Lifetime
-    /// Traits that the next box which is made carries (`zIndex`, `transition`, …: S12.3).
-    package var traits: [TraitHolder] = []
-    /// The innermost offset that moves the next box which is made.
-    package var offset: OffsetHolder?
+    /// The innermost of what the next box which is made carries: traits (`zIndex`, `transition`, …: S12.3), and offsets.
+    package var waiting: WaitingHolder?
 
     /// The end of `list`.
-    package init(list: BoxList, lifetime: Lifetime) {
+    package init(list: BoxList, lifetime: Lifetime, waiting: WaitingHolder? = nil) {
         target = .list(list)
         self.lifetime = lifetime
-    }
-
-    /// What waits for the next box here waits for that of `other` as well.
-    mutating func takeWaiting(of other: ElementPlace) {
-        traits = other.traits
-        offset = other.offset
+        self.waiting = waiting
     }
 
     /// In `box`, behind what it already holds.

@@ -148,13 +148,12 @@ package import AttributeGraph
         graph.untracked { lifetime.perform { content(self) } }
     }
 
-    /// Adds `box` to the list at this place; it takes the traits and the offset that wait for a box.
+    /// Adds `box` to the list at this place; it takes what waits for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
         box.memory.state.layer?.with { $0.viewType = name }
         box.memory.state.direction = Unretained(surroundings.direction)
-        if !place.traits.isEmpty { box.take(place.traits) }
-        if let offset = place.offset { box.take(offset) }
+        if let waiting = place.waiting { box.take(waiting) }
         place.append(box)
     }
 

@@ -15,9 +15,9 @@ nonisolated public struct _OffsetEffect: LayerModifier {
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         if inputs.scope.offsetsAreEffects { return inputs.effectPlace(modifier) }
         var place = inputs.place
-        let holder = OffsetHolder(in: place.offset, direction: inputs.direction)
+        let holder = OffsetHolder(in: place.waiting, direction: inputs.direction)
         inputs.runSink(OffsetSink(offset: modifier.attribute, holder: holder, host: Unretained(inputs.host)))
-        place.offset = holder
+        place.waiting = holder
         return place
     }
 

@@ -9,14 +9,15 @@ nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let holder = TraitHolder(Key.self, inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.value)
+        var place = inputs.place
+        let value = inputs.graph.untracked { inputs.graph.peek(modifier.attribute) }.value
+        let holder = TraitHolder(Key.self, value, in: place.waiting)
         var isFirst = true
         inputs.sink(modifier.attribute) { modifier in
             if !isFirst { holder.set(modifier.value) }
             isFirst = false
         }
-        var place = inputs.place
-        place.traits.append(holder)
+        place.waiting = holder
         content(place)
     }
 }

@@ -57,10 +57,10 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
         var inner = inputs
         inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
             var place = place
-            let cell = TraitHolder(GridRowTrait.self, row)
+            let cell = TraitHolder(GridRowTrait.self, row, in: place.waiting)
             holders.append(cell)
             place.lifetime.onEnd { holders.removeAll { $0 === cell } }
-            place.traits.append(cell)
+            place.waiting = cell
             element(place)
         }
         Content._makeView(view[\.content], inputs: inner)

@@ -97,7 +97,7 @@ extension _ViewInputs {
         var inner = self
         inner.wrapper = ElementWrapper(outer: wrapper) { place, element in
             var place = place
-            place.traits.append(TraitHolder(SectionTrait.self, part))
+            place.waiting = TraitHolder(SectionTrait.self, part, in: place.waiting)
             element(place)
         }
         return inner
