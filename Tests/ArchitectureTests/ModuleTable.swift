@@ -1,84 +1,25 @@
-/// What each module may import: the table of the design, with what
-/// building it has taught. A module of ours that is not named here may not be there.
+import Foundation
+import ProgramSupport
+
+/// The imports that each module may have: the table of `docs/architecture.md`. A module of ours that is not named there may
+/// not be there.
 enum ModuleTable {
     struct Entry {
         let module: String
         let folder: String
         let imports: Set<String>
-
-        init(_ module: String, _ imports: String, folder: String? = nil) {
-            self.module = module
-            self.folder = folder ?? "Sources/\(module)"
-            self.imports = Set(imports.split(separator: " ").map(String.init))
-        }
     }
 
-    static let entries = [
-        // Engines, lowest first.
-        Entry("Geometry", "Foundation"),
-        Entry("AnimationCore", "Geometry Foundation Synchronization"),
-        Entry("AttributeGraph", "Swift"),
-        Entry("LayerTree", "AnimationCore Geometry Foundation"),
-        Entry("Combine", "Foundation"),
-        Entry("Symbols", "Geometry Foundation", folder: "assets/symbols"),
-        Entry(
-            "ViewGraph",
-            "AttributeGraph LayerTree AnimationCore Geometry Combine Foundation Observation Dispatch Synchronization"),
-        Entry(
-            "Views", "ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Symbols Foundation Observation"),
-
-        // Hosts and pixels.
-        Entry("Platform", "Geometry Foundation"),
-        Entry(
-            "CairoRenderer", "LayerTree AnimationCore Geometry Platform CCairo CPango CLanes Foundation Synchronization"
-        ),
-        Entry("WaylandClient", "CWayland Foundation Dispatch Glibc Synchronization"),
-        Entry("DesktopBus", "CSystemd Glibc"),
-        Entry("WaylandProtocols", "WaylandClient CWayland", folder: "protocols"),
-        Entry(
-            "WaylandPlatform",
-            "Platform Geometry WaylandProtocols WaylandClient CXKBCommon DesktopBus Foundation CoreFoundation Dispatch "
-                + "Glibc"),
-        Entry("OffscreenPlatform", "Platform Geometry Foundation Dispatch"),
-
-        // The composition root, and the names that programs import.
-        Entry(
-            "Runtime",
-            "Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Combine Platform CairoRenderer "
-                + "WaylandPlatform OffscreenPlatform Foundation Dispatch"),
-        Entry("UIKitCore", "Views ViewGraph LayerTree AnimationCore Geometry Foundation"),
-        Entry("UIKit", "UIKitCore"),
-        Entry("_Testing_UIKit", ""),
-        Entry("_Testing_CoreGraphics", ""),
-        Entry(
-            "SwiftUI",
-            "Runtime UIKitCore Views ViewGraph LayerTree AnimationCore Geometry Combine Foundation Observation"),
-        Entry(
-            "Staging",
-            "Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
-                + "OffscreenPlatform Foundation"),
-        Entry(
-            "Lilt",
-            "Staging Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry CairoRenderer Foundation"),
-        Entry("CoreGraphics", "Geometry Foundation"),
-        Entry("SwiftUICore", "SwiftUI"),
-
-        // Tools of the build.
-        Entry(
-            "LiltMacros",
-            "SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacros SwiftDiagnostics SwiftCompilerPluginMessageHandling"),
-        Entry("WireScanner", "Foundation FoundationXML"),
-        Entry("WireGenerator", "WireScanner Foundation"),
-        Entry("GenerateProtocols", "Foundation PackagePlugin", folder: "Sources/Plugins/GenerateProtocols"),
-
-        // Programs, which know what every program knows.
-        Entry("MemoryGame", "SwiftUI"),
-        Entry("Gallery", "SwiftUI Lilt"),
-        Entry(
-            "FrameTiming",
-            "SwiftUI Lilt Runtime Views ViewGraph AttributeGraph LayerTree AnimationCore Geometry Platform CairoRenderer "
-                + "WaylandPlatform OffscreenPlatform CCairo CPixman CAllocations Foundation"),
-    ]
+    /// From the engines, lowest first, to the programs: the rows of the page's table.
+    static let entries: [Entry] = {
+        let url = PackageFolder.url.appending(path: "docs/architecture.md")
+        guard let page = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+        return page.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.matches(of: /`([^`]+)`/).map { String($0.1) } }
+            guard cells.count == 4, let module = cells[0].first, let folder = cells[1].first else { return nil }
+            return Entry(module: module, folder: folder, imports: Set(cells[3]))
+        }
+    }()
 
     /// Folders of `Sources` that hold C and no Swift.
     static let cModules: Set = [
