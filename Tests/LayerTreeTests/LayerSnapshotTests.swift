@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// The snapshot's form is a contract (DESIGN §5).
+/// The snapshot's form is a contract (docs/contracts.md).
 @MainActor struct LayerSnapshotTests {
     let context = LayerContext()
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Offscreen a run has a world of its own, unless it is given a store: DESIGN §5, `LILT_STORE`.
+/// Offscreen a run has a world of its own, unless it is given a store: docs/contracts.md, `LILT_STORE`.
 struct StoreProgramTests {
     private static let script = """
         at 0 layers first.json

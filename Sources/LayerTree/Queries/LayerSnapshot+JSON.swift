@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerSnapshot {
-    /// The tree as JSON text, members in the order of DESIGN §5, one layer a few lines; ends with a line feed.
+    /// The tree as JSON text, members in the order of docs/contracts.md, one layer a few lines; ends with a line feed.
     package var json: String {
         var writer = JSONText()
         writer.write(self, indentation: "")

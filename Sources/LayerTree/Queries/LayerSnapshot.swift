@@ -1,7 +1,7 @@
 public import Foundation
 import Geometry
 
-/// The layer tree as values: what tests and scripts' `layers` read (DESIGN §5). All numbers are finite.
+/// The layer tree as values: what tests and scripts' `layers` read (docs/contracts.md). All numbers are finite.
 public struct LayerSnapshot: Equatable, Sendable, Identifiable {
     /// A layer's own values, as model or as presented.
     public struct State: Equatable, Sendable {

@@ -3,7 +3,7 @@ import Platform
 public import Views
 
 extension App {
-    /// Runs the program until it ends, with the exit statuses of DESIGN §5.
+    /// Runs the program until it ends, with the exit statuses of docs/contracts.md.
     @MainActor @preconcurrency public static func main() {
         let status = start()
         if let message = status.message {

@@ -5,7 +5,7 @@ import LayerTree
 package import Platform
 @_spi(Engine) package import ViewGraph
 
-/// The way of one frame, from top to bottom (DESIGN §3): one direction, no way back.
+/// The way of one frame, from top to bottom (docs/architecture.md): one direction, and four ways back.
 @MainActor package final class FramePipeline {
     package let views: ViewHost
     let renderer: Renderer

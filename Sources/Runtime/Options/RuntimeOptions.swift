@@ -2,7 +2,8 @@ package import Foundation
 package import OffscreenPlatform
 package import Platform
 
-/// What the environment asks of a run (DESIGN §5). An unknown or malformed value is one clear line and exit status 64.
+/// Options of a run, read from the environment (docs/first-program.md). An unknown or malformed value is one clear line and
+/// exit status 64.
 package struct RuntimeOptions: Equatable, Sendable {
     package enum HostChoice: String, CaseIterable, Sendable { case wayland, offscreen }
     package enum ReportDestination: Equatable, Sendable {

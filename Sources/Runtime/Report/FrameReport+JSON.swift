@@ -4,7 +4,7 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FrameReport {
-    /// Writes the report as one JSON object with the fields of DESIGN §5.
+    /// Writes the report as one JSON object with the fields of docs/contracts.md.
     func write(
         to destination: RuntimeOptions.ReportDestination, wakeUps: WakeUpCounts, views: ViewHost
     ) throws(HostError) {

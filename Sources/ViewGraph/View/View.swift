@@ -3,7 +3,7 @@ package import AttributeGraph
 /// A part of a program's user interface: a value that says what there should be.
 ///
 /// A view's type is asked once, when its place in the tree comes into being, to make what lasts there (`_makeView`);
-/// afterwards only values flow (DESIGN §4, S2.1).
+/// afterwards only values flow (S2.1).
 @MainActor @preconcurrency public protocol View {
     /// What `body` gives; the compiler finds it.
     associatedtype Body: View

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer as a snapshot tells of it (DESIGN §5), read by somebody who knows nothing but the contract.
+/// A layer as a snapshot tells of it (docs/contracts.md), read by somebody who knows nothing but the contract.
 struct LayerRecord: Decodable {
     struct State: Decodable {
         let position: [Double]
