@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What comments, tests and pages refer to is in the repository: rules, decisions, files.
+/// Rules, decisions and files that comments, tests and pages name are in the repository.
 struct ReferenceTests {
     @Test func `every rule that is named is in the specification`() {
         let rules = Self.rules
@@ -39,7 +39,7 @@ struct ReferenceTests {
         #expect(broken.isEmpty)
     }
 
-    @Test func `every Swift file that the architecture names is in the folder that it names beside it`() throws {
+    @Test func `every Swift file that the architecture names is there`() throws {
         let page = try String(contentsOf: PackageFolder.url.appending(path: "docs/architecture.md"), encoding: .utf8)
         let files = Set(SourceFile.all(under: "Sources").map { String($0.path.split(separator: "/").last ?? "") })
         let named = page.matches(of: /`([\w+-]+\.swift)`/).map { String($0.1) }

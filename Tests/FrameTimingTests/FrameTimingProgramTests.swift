@@ -17,7 +17,7 @@ struct FrameTimingProgramTests {
         for (name, value) in object where name != "allocations" { #expect(value > 0, "\(name)") }
     }
 
-    /// What every report has: docs/contracts.md.
+    /// Members of every report: docs/contracts.md.
     private static let report: Set = [
         "host", "refresh_hz", "seconds", "frames", "missed", "cpu_ms_per_frame", "frame_ms", "present_error_ms",
         "wakeups", "bodies", "layouts", "rules", "damage_px_per_frame", "first_frame_ms", "peak_rss_mb",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Runtime
 
-/// What is not done while things move (docs/architecture.md).
+/// Bodies, layouts and rules do not run while built-in effects move (docs/architecture.md).
 @MainActor struct WorkTests {
     @Test func `while dealt cards fly, no body, no layout and no rule runs`() throws {
         let game = try GameOnDesktop()

@@ -82,7 +82,8 @@ public struct Animation: Sendable {
 /// A program's own animation.
 @usableFromInline final class CustomAnimationBox: Sendable {
     @usableFromInline let base: any CustomAnimation
-    /// How the engine asks it, where that computes with other vectors than the animation is to see: a ``ConvertedCalls``.
+    /// A ``ConvertedCalls``, by which the engine asks where it computes with other vectors than the animation is to see; nil
+    /// elsewhere.
     @usableFromInline let calls: (any AnyObject & Sendable)?
 
     init(_ base: any CustomAnimation, calls: (any AnyObject & Sendable)? = nil) {

@@ -32,7 +32,7 @@ extension VectorForm: PublishedForm {
 }
 
 extension Animation {
-    /// Whether a program's own animation decides, whatever modifiers stand around it, and sees the engine's vectors.
+    /// True if a program's own animation decides, under whatever modifiers, and would see the engine's vectors.
     @_spi(Engine) public var isCustom: Bool {
         switch kind {
         case .custom: custom?.calls == nil

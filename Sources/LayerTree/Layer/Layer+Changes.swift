@@ -35,7 +35,7 @@ extension Layer {
         if !listeners.isEmpty { tellListeners(fromHere: beginningHere, version) }
     }
 
-    /// The same for what depends on what is on a layer: its content, if that shows sublayers, and where they lie.
+    /// Tells the layers around that have ``ChangeListeners``: content that shows sublayers gets `version`, and runs become stale.
     private func tellListeners(fromHere: Bool, _ version: UInt64) {
         var inner: Layer?
         var layer: Layer? = self

@@ -26,7 +26,7 @@ struct LayerState {
     var isDriven = false
     /// True while the layer is not to be seen, and ``DrawnPlace`` of it and of all that was on it then says so.
     var isBlank = false
-    /// Who has to be told when a sublayer changes.
+    /// Parts of the layer that are told when something on it changes; none for most.
     var listeners: ChangeListeners = []
     /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
     var pendingDamage = PendingDamage.none
@@ -84,7 +84,7 @@ struct LayerState {
     }
 }
 
-/// What of a layer depends on what is on it, besides its version.
+/// Parts of a layer that depend on the layers on it, besides its version.
 struct ChangeListeners: OptionSet {
     let rawValue: UInt8
 

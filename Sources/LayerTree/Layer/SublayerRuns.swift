@@ -8,7 +8,7 @@ struct SublayerRuns {
     /// A layer with no more sublayers than these asks each.
     static let fewSublayers = 48
 
-    /// What the sublayers of a run that are not transparent cover, in the layer's space.
+    /// Rectangle of each run in the layer's space; transparent sublayers do not count.
     private(set) var extents: [Extent]
     /// The runs of which a sublayer has changed since.
     private var isStale: [Bool]
@@ -48,8 +48,9 @@ extension Layer {
     /// - Complexity: O(sublayers that are near) + O(sublayers / 16), where there are many.
     package func forEachSublayer(in part: Extent?, _ body: (Layer) -> Void) {
         let sublayers = memory.state.sublayers
-        guard let part, let runs else {
-            for layer in sublayers where part.map(layer.placedExtent.meets) ?? true { body(layer) }
+        guard let part else { return sublayers.forEach(body) }
+        guard let runs else {
+            for layer in sublayers where layer.placedExtent.meets(part) { body(layer) }
             return
         }
         for (run, extent) in runs.state.extents.enumerated() where extent.meets(part) {
@@ -60,7 +61,7 @@ extension Layer {
         }
     }
 
-    /// What the layer's sublayers cover, as far as they are not transparent, in its space.
+    /// Rectangle that holds all sublayers, in the layer's space; transparent ones do not count.
     var extentOfSublayers: Extent {
         var all = Extent.none
         if let runs {

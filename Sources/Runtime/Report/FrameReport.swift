@@ -1,7 +1,7 @@
 import Foundation
 package import Platform
 
-/// What the frames of a run cost: counted while it runs, in memory that does not grow (docs/contracts.md).
+/// Figures of a run's frames, counted while it runs, in memory that does not grow (docs/contracts.md).
 @MainActor package final class FrameReport {
     package enum Pass: String, CaseIterable, Sendable { case dispatch, update, advance, damage, rasterise, commit }
 

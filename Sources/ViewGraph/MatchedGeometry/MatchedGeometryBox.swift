@@ -47,10 +47,17 @@ package struct MatchedGeometryKey: Hashable {
     private var group: MatchedGeometryGroup?
     private(set) var terms = MatchedGeometryTerms(properties: .frame, anchor: .center, isSource: true)
     private var hasPlacedContent = false
-    /// True from when something moved the view, or changed its content, until its group has looked where that is to be.
-    private(set) var waitsForGroup = false
-    /// True from then on until the content is placed.
-    private var isTargetKnown = false
+    private var contentState = ContentState.placed
+    private enum ContentState {
+        case placed
+        /// Something moved the view, or changed its content, and its group has not looked yet where that is to be.
+        case waitsForGroup
+        /// The group has looked, and the content is still to be placed.
+        case due
+    }
+
+    /// True if the content is placed when the group has looked where it is to be.
+    var waitsForGroup: Bool { contentState == .waitsForGroup }
     /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
     private var knownFrame: CGRect?
     /// Where the view was seen in the update in which it began to leave, or came back.
@@ -63,11 +70,9 @@ package struct MatchedGeometryKey: Hashable {
     private(set) var target: CGRect?
 
     func setTarget(_ target: CGRect?) {
-        let waited = waitsForGroup
-        waitsForGroup = false
-        guard waited || target != self.target || (target != nil && hasMoved) else { return }
+        guard waitsForGroup || target != self.target || (target != nil && hasMoved) else { return }
         self.target = target
-        isTargetKnown = true
+        contentState = .due
         memory.state.placesContentInWindow = target != nil
         host.needsLayout(from: self)
     }
@@ -113,17 +118,17 @@ package struct MatchedGeometryKey: Hashable {
             hasPlacedContent = true
             target = group?.beginning(of: self)
             memory.state.placesContentInWindow = target != nil
-            isTargetKnown = true
+            contentState = .due
         }
         guard let target else { return super.placeContent() }
-        if let group, !isTargetKnown {
+        if let group, contentState != .due {
             // Placed at the old target first, it would seem to move twice in one update, and what animates it would be the
             // second of two changes (S5.10).
-            waitsForGroup = true
+            contentState = .waitsForGroup
             group.changed()
             return
         }
-        isTargetKnown = false
+        contentState = .placed
         let own = frameInWindow()
         knownFrame = own
         // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`, which
