@@ -14,7 +14,7 @@ struct HostState {
     var bodyDepth = 0
     var transaction = Transaction()
     var updateNumber = 0
-    /// How many frames have been made.
+    /// Frames made so far.
     var frameCount = 0
     /// Writes that are due, in order.
     var pending: [PendingUpdate] = []

@@ -106,7 +106,7 @@ private struct GeometryContentRule<Content: View>: Rule {
             updateContent = nil
         }
         host.flushDuringLayout()
-        // What has just been made is placed now, and not once more later; that holds as well for content whose answers are
+        // Content just made is placed now, and not once more later; that holds as well for content whose answers are
         // other ones than before.
         isWaitingForLayout = false
         lookAgain()

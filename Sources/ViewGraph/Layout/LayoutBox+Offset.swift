@@ -8,15 +8,15 @@ import Geometry
 // that the box around gives it. What is in the box inherits the new place, and each leaf animates its own geometry under the
 // transaction that reaches the leaf; the container around learns nothing (docs/decisions/0088-offsets-are-layout.md).
 
-/// How far an `offset` modifier moves the next box that is made in it.
+/// The offset of an `offset` modifier, which moves the next box that is made in it.
 package final class OffsetHolder: WaitingHolder {
-    /// Which way layout runs at the modifier's place.
+    /// Direction of layout at the modifier's place; nil for left to right.
     private let direction: Unretained<LayoutDirectionScope>?
     /// In points, to the trailing side and down.
     private var distance = CGPoint.zero
     /// Top left corner that the box around asked for, before mirroring. Of several holders of one box the innermost knows.
     fileprivate var position = CGPoint.zero
-    /// The same after mirroring: the box's origin without its offsets.
+    /// The box's origin without its offsets: that corner, mirrored where layout runs from the right.
     fileprivate var corner = CGPoint.zero
 
     /// - Parameters:

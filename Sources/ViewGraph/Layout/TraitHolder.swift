@@ -1,6 +1,6 @@
 @_spi(Engine) import LayerTree
 
-/// What a modifier says of the next box that is made in it, or of the view that the box stands for.
+/// A modifier's word on the next box that is made in it, or on the view that the box stands for.
 @MainActor package class WaitingHolder {
     /// That of the modifier around, which waits for the same box.
     let outer: WaitingHolder?

@@ -6,7 +6,7 @@ import Foundation
 struct FrameStamp {
     /// Program time, in seconds.
     let time: Double
-    /// How many frames were made before.
+    /// Frames made before it.
     let number: Int
 }
 
