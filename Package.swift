@@ -130,7 +130,7 @@ let package = Package(
         module("CoreGraphics", ["Geometry", "_Testing_CoreGraphics"]),
 
         // Programs.
-        .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI"], swiftSettings: house),
+        .executableTarget(name: "MemoryGame", dependencies: ["SwiftUI", "Lilt"], swiftSettings: house),
         .executableTarget(
             name: "Gallery", dependencies: ["SwiftUI", "Lilt"], resources: [.process("Resources")],
             swiftSettings: house),

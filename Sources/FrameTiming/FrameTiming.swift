@@ -26,6 +26,12 @@ import Runtime
             return show(figures.json, as: figures.table, options)
         case .scene(let scene): return play(scene, options)
         case .compare: return compare(options)
+        case .help:
+            print(TimingHelp.help)
+            return .success
+        case .version:
+            print(TimingHelp.version)
+            return .success
         }
     }
 

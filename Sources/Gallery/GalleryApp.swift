@@ -4,20 +4,25 @@ import SwiftUI
 struct GalleryApp: App {
     private let page: PageEntry?
 
-    /// `--list` and a wrong command line end the program here, before any window opens.
+    /// `--list`, `--help`, `--version` and a wrong command line end the program here, before any window opens.
     init() {
         do throws(OptionError) {
             switch try GalleryRequest(arguments: Array(CommandLine.arguments.dropFirst())) {
             case .index: page = nil
             case .page(let entry): page = entry
-            case .list:
-                print(PageList.text)
-                exit(0)
+            case .list: Self.end(printing: PageList.text)
+            case .help: Self.end(printing: GalleryHelp.help)
+            case .version: Self.end(printing: GalleryHelp.version)
             }
         } catch {
             FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
             exit(64)  // EX_USAGE of sysexits.h
         }
+    }
+
+    private static func end(printing text: String) -> Never {
+        print(text)
+        exit(0)
     }
 
     var body: some Scene {

@@ -4,10 +4,18 @@ import SwiftUI
 struct MemoryGameApp: App {
     private let game: EmojiMemoryGame
 
-    /// A wrong command line ends the program here, before any window opens, with the exit status for wrong usage.
+    /// `--help`, `--version` and a wrong command line end the program here, before any window opens.
     init() {
         do throws(OptionError) {
-            game = EmojiMemoryGame(try GameOptions(arguments: Array(CommandLine.arguments.dropFirst())))
+            switch try GameRequest(arguments: Array(CommandLine.arguments.dropFirst())) {
+            case .play(let options): game = EmojiMemoryGame(options)
+            case .help:
+                print(GameHelp.help)
+                exit(0)
+            case .version:
+                print(GameHelp.version)
+                exit(0)
+            }
         } catch {
             FileHandle.standardError.write(Data("memory-game: \(error)\n".utf8))
             exit(64)  // EX_USAGE of sysexits.h

@@ -17,6 +17,10 @@ struct FrameTimingProgramTests {
         for (name, value) in object where name != "allocations" { #expect(value > 0, "\(name)") }
     }
 
+    @Test func `--help and --version are printed`() async throws {
+        try await HelpTexts(of: "frame-timing").check(naming: TimingOptions.Option.allCases.map(\.rawValue))
+    }
+
     /// Members of every report: docs/contracts.md.
     private static let report: Set = [
         "host", "refresh_hz", "seconds", "frames", "missed", "cpu_ms_per_frame", "frame_ms", "present_error_ms",

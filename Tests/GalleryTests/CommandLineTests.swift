@@ -15,6 +15,10 @@ struct CommandLineTests {
         #expect(!pages.isEmpty && names.map(String.init) == pages)
     }
 
+    @Test func `--help and --version are printed`() async throws {
+        try await HelpTexts(of: "gallery").check(naming: ["PAGE", "--list"])
+    }
+
     @Test(arguments: [["no-such-page"], ["--colour"], ["curves", "curves"], ["--list", "curves"], ["Curves\n"], [""]])
     func `what is wrong is said in one line, before anything is shown`(arguments: [String]) async throws {
         let run = try await GalleryRun(arguments)

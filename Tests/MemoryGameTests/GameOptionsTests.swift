@@ -50,4 +50,11 @@ struct GameOptionsTests {
         #expect(throws: OptionError.self) { try GameOptions(arguments: ["--pairs", tooMany, "--theme", "Food"]) }
         #expect(throws: OptionError.self) { try GameOptions(arguments: ["--theme", "Food", "--pairs", tooMany]) }
     }
+
+    @Test func `--help counts wherever it stands, then --version, then the rest`() throws {
+        #expect(try GameRequest(arguments: ["--pairs", "x", "--version", "--help"]) == .help)
+        #expect(try GameRequest(arguments: ["--version", "--frobnicate"]) == .version)
+        #expect(try GameRequest(arguments: ["--pairs", "3"]) == .play(GameOptions(arguments: ["--pairs", "3"])))
+        #expect(throws: OptionError.unknownOption("--frobnicate")) { try GameRequest(arguments: ["--frobnicate"]) }
+    }
 }

@@ -14,6 +14,10 @@ struct TimingOptions: Equatable, Sendable {
         case scene(CardScene)
         /// Every scene beside its baseline.
         case compare
+        /// Prints the text of `--help`.
+        case help
+        /// Prints the version.
+        case version
     }
 
     var job: Job
@@ -40,6 +44,8 @@ struct TimingOptions: Equatable, Sendable {
         case seconds = "--seconds"
         case json = "--json"
         case markdown = "--markdown"
+        case help = "--help"
+        case version = "--version"
     }
 
     static let cardsRange = 1...2_000
@@ -47,7 +53,7 @@ struct TimingOptions: Equatable, Sendable {
     static let sceneNames = CardScene.allCases.map(\.rawValue) + ["core", "tree", "frames"]
 
     /// - Parameter arguments: without the program's name. An option's value follows it, or is joined to it by `=`; of
-    ///   two values for one option the later one counts.
+    ///   two values for one option the later one counts. `--help` and `--version` end the reading.
     /// - Throws: the first thing that is wrong, from left to right; what is missing comes last.
     init(arguments: [String]) throws(OptionError) {
         var job: Job?
@@ -63,6 +69,14 @@ struct TimingOptions: Equatable, Sendable {
             case .compare:
                 try words.refuseValue()
                 job = .compare
+            case .help:
+                try words.refuseValue()
+                self.job = .help
+                return
+            case .version:
+                try words.refuseValue()
+                self.job = .version
+                return
             case .scene: job = try Self.job(named: words.value())
             case .cards:
                 let text = try words.value()

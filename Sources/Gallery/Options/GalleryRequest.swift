@@ -3,11 +3,21 @@
     case index
     case page(PageEntry)
     case list
+    case help
+    case version
 
     /// - Parameter arguments: without the program's name.
     init(arguments: [String]) throws(OptionError) {
         guard let argument = arguments.first else {
             self = .index
+            return
+        }
+        if arguments.contains("--help") {
+            self = .help
+            return
+        }
+        if arguments.contains("--version") {
+            self = .version
             return
         }
         if arguments.count > 1 { throw .surplusArgument(arguments[1]) }

@@ -7,7 +7,8 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
     // In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
     var description: String {
         switch self {
-        case .unknownOption(let option): "there is no option \(String(reflecting: option)); there is --list"
+        case .unknownOption(let option):
+            "there is no option \(String(reflecting: option)); there are --list, --help, --version"
         case .unknownPage(let name): "there is no page \(String(reflecting: name)); --list prints those there are"
         case .surplusArgument(let argument):
             "one page at a time: what is \(String(reflecting: argument)) for?"

@@ -10,7 +10,7 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .unknownOption(let argument):
             let options = GameOptions.Option.allCases.map(\.rawValue).joined(separator: ", ")
-            return "there is no option \(quoted(argument)); there are \(options)"
+            return "there is no option \(quoted(argument)); there are \(options), --help, --version"
         case .missingValue(let option):
             return "\(option) needs a value"
         case .badValue(let option, let value, let wanted):

@@ -1,0 +1,11 @@
+import Runtime
+
+/// Facts about the library that a program was built with, for its own `--help` and `--version`.
+public enum LiltLibrary {
+    /// Version of the library: major, minor and patch number, joined by dots.
+    public static let version = "0.1.0"
+
+    /// The `LILT_…` variables of the environment that every program obeys, one a line with its meaning and, in brackets, its
+    /// default.
+    public static var environmentHelp: String { EnvironmentVariables.text }
+}
