@@ -4,7 +4,7 @@ public import AnimationCore
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     /// The sizes of the ordinary scale, from the smallest up.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// The sizes beyond it.
+    /// The sizes above the ordinary scale.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     /// The largest of all.
     case accessibilityExtraExtraExtraLarge
@@ -12,7 +12,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     /// True for the sizes at which layouts should give texts the whole width.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The same under its present name.
+    /// The size under its present name.
     fileprivate var dynamicTypeSize: DynamicTypeSize {
         switch self {
         case .extraSmall: .xSmall
@@ -30,7 +30,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// What `size` was called.
+    /// The older name of `size`.
     fileprivate init(_ size: DynamicTypeSize) {
         self = Self.allCases.first { $0.dynamicTypeSize == size } ?? .large
     }

@@ -7,7 +7,7 @@ extension Font {
         /// 13, 12 and 11 points.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-        /// Points for the twelve sizes of ``DynamicTypeSize``, from the smallest up; the fourth is S24.17's.
+        /// Points at the twelve sizes of ``DynamicTypeSize``, from the smallest up; the fourth, `large`, is S24.17's.
         /// Source: Apple's Human Interface Guidelines, Typography.
         private var sizes: [CGFloat] {
             switch self {
