@@ -83,7 +83,7 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// The system's font at `size` points (ascent plus descent), whatever the ``DynamicTypeSize``.
+    /// The system's font at `size` points, whatever the ``DynamicTypeSize``.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.system(size: size), weight: weight, design: design)
     }
@@ -152,7 +152,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// Font size in points, ascent plus descent, as OpenType's em.
+    /// Font size in points, as type designers count: about a line's ascent plus descent.
     func size(at dynamicTypeSize: DynamicTypeSize) -> CGFloat {
         switch base {
         case .style(let style): style.size(at: dynamicTypeSize)
