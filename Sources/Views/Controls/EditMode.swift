@@ -43,7 +43,7 @@ extension ViewHost {
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var mode
 
-    /// A button for the edit mode of its environment.
+    /// A button for the environment's edit mode.
     public init() {}
 
     /// A button "Edit" or "Done", depending on the mode.

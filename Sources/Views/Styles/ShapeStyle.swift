@@ -259,7 +259,7 @@ private struct StyleSink<Style: ShapeStyle>: Rule {
 
 // The first paint is not animated (S1.15); later ones use the box's transaction.
 extension LayerBox {
-    /// Paints the layer in `style`.
+    /// Paints the layer in `style`; `isFirst` skips the animation.
     func paint(_ style: some ShapeStyle, in environment: EnvironmentValues, isFirst: Bool) {
         let host = host
         style.reportIfMissing(to: host)
@@ -272,7 +272,7 @@ extension LayerBox {
         ownLayer.setPaint(found.layerPaint, transaction: transaction)
     }
 
-    /// Paints the layer in one colour.
+    /// Paints the layer in one colour; `isFirst` skips the animation.
     func paint(_ color: ResolvedColor, isFirst: Bool) {
         // Resolves the transaction only if something changes.
         guard ownLayer.fill != color || ownLayer.paint != nil else { return }

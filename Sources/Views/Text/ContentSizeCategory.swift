@@ -1,12 +1,12 @@
 public import AnimationCore
 
-/// Deprecated by Apple: ``DynamicTypeSize`` under older names.
+/// Text size under older names. Deprecated by Apple: use ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     /// The sizes of the ordinary scale, from the smallest up.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     /// The sizes above the ordinary scale.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-    /// The largest of all.
+    /// The largest size.
     case accessibilityExtraExtraExtraLarge
 
     /// True for the sizes at which layouts should give texts the whole width.
@@ -37,7 +37,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// Deprecated by Apple: ``dynamicTypeSize`` under older names.
+    /// The text size under its older name. Deprecated by Apple: use ``dynamicTypeSize``.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Font {
-    /// The standard sizes (S24.17).
+    /// A standard size and weight of text (S24.17).
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// From the largest to the smallest: at the size `large` they are 34, 28, 22, 20, 17 (semibold), 15, 17, 16,
         /// 13, 12 and 11 points.

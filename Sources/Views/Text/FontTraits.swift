@@ -22,7 +22,7 @@ struct FontTraits: Hashable, Sendable {
     var underline: Decoration?
     var strikethrough: Decoration?
     var kerning: CGFloat?
-    /// Takes precedence over kerning.
+    /// Points added between characters, in place of `kerning`.
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
     /// Outer nil inherits; inner nil leaves the characters as written.

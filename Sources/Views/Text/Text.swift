@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-/// A piece of text.
+/// A view that shows text of one or several styles.
 nonisolated public struct Text: Sendable {
     /// Letter case that text is converted to, by the rules of its locale.
     public enum Case: Hashable, Sendable {
@@ -15,7 +15,7 @@ nonisolated public struct Text: Sendable {
         case head, middle, tail
     }
 
-    /// One run: its characters, and what was set on it alone.
+    /// One run: its characters, and the properties set on it.
     struct Piece: Sendable {
         enum Content: Sendable {
             case string(String)
@@ -72,7 +72,7 @@ nonisolated public struct Text: Sendable {
 
     init(source: any TextSource) { self.init(pieces: [Piece(source: source)]) }
 
-    /// The string as it is.
+    /// A text that shows `content` as it is, without localisation or Markdown.
     public init(verbatim content: String) { storage = .string(content) }
 
     /// The pieces of the text, in order.
@@ -88,7 +88,7 @@ nonisolated public struct Text: Sendable {
         if case .string(let string) = storage { string } else { nil }
     }
 
-    /// The string as it is; a literal is a key for localisation instead (S14.12).
+    /// A text that shows `content` as it is. A string literal is taken as a key for localisation instead (S14.12).
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
     /// A picture in a line of text. A symbol is sized by the text's font.

@@ -3,11 +3,11 @@ public import Foundation
 extension AttributeScopes {
     /// Attribute scope with the attributes, besides links, that SwiftUI's texts show.
     public struct SwiftUIAttributes: AttributeScope {
-        /// `font`: the font of a part; where a part has none, the font of the text's place.
+        /// `font`: the font of a part; by default the environment's.
         public let font: FontAttribute
         /// `foregroundColor`: the colour of a part's letters. A link without one is drawn in the tint colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// `backgroundColor`: what is painted behind a part's line boxes; nothing where it is not set.
+        /// `backgroundColor`: colour behind a part's line boxes; none by default.
         public let backgroundColor: BackgroundColorAttribute
         /// `strikethroughStyle`: a line through a part. It wins over strikethrough from `inlinePresentationIntent`.
         public let strikethroughStyle: StrikethroughStyleAttribute
@@ -22,7 +22,7 @@ extension AttributeScopes {
         /// `inlinePresentationIntent`: emphasis from Markdown. It makes the part bold, italic, monospaced or struck
         /// through.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
-        /// Foundation's own attributes; of them texts show links.
+        /// Foundation's own attributes, of which texts show links.
         public let foundation: FoundationAttributes
 
         /// The key behind `font`.

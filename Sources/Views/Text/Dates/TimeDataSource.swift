@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that follows the time, for a text that shows it and updates itself (S14.13).
+/// A value that depends on the time, for a text that updates itself (S14.13).
 public struct TimeDataSource<Value>: Sendable where Value: Sendable, Value: Equatable {
     let value: @Sendable (Date) -> Value
     let date: @Sendable (Value) -> Date
