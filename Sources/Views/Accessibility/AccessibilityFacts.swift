@@ -1,9 +1,10 @@
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// What else is said of a view: it is in the layer snapshot (`accessibility`), on a layer of its own around the view.
+/// Adds accessibility information to a view, on a layer of its own around it; the layer snapshot contains it
+/// (`accessibility`).
 ///
-/// No assistive technology is connected to windows of this library, so nobody reads it aloud.
+/// No assistive technology is connected to this library's windows: only scripts and tests read it.
 nonisolated struct AccessibilityFactsModifier: PrimitiveModifier {
     let facts: LayerAccessibility
 
@@ -14,57 +15,66 @@ nonisolated struct AccessibilityFactsModifier: PrimitiveModifier {
     }
 }
 
-/// What a view is, to people who do not see it.
+/// Roles and behaviours of a view for assistive technology.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     private(set) var names: Set<String>
 
     private init(name: String) { names = [name] }
     private init(names: Set<String>) { self.names = names }
+    /// No traits.
     public init() { names = [] }
 
-    /// It acts when it is pressed.
+    /// Acts when pressed.
     public static let isButton = AccessibilityTraits(name: "isButton")
-    /// It heads what follows.
+    /// Is a heading.
     public static let isHeader = AccessibilityTraits(name: "isHeader")
-    /// It is chosen among others.
+    /// Is selected.
     public static let isSelected = AccessibilityTraits(name: "isSelected")
-    /// It leads somewhere else.
+    /// Opens an address or another place.
     public static let isLink = AccessibilityTraits(name: "isLink")
-    /// It is where one types what to look for.
+    /// Is a search field.
     public static let isSearchField = AccessibilityTraits(name: "isSearchField")
-    /// It is a picture.
+    /// Is an image.
     public static let isImage = AccessibilityTraits(name: "isImage")
-    /// It plays a sound of its own when it is used.
+    /// Plays a sound of its own when activated.
     public static let playsSound = AccessibilityTraits(name: "playsSound")
-    /// It stands for a key of a keyboard.
+    /// Is a key of an on-screen keyboard.
     public static let isKeyboardKey = AccessibilityTraits(name: "isKeyboardKey")
-    /// It is text that does not change.
+    /// Is text that does not change.
     public static let isStaticText = AccessibilityTraits(name: "isStaticText")
-    /// It says how things stand when a program begins.
+    /// Summarises the program's state at launch.
     public static let isSummaryElement = AccessibilityTraits(name: "isSummaryElement")
-    /// It changes so often that each change need not be told.
+    /// Changes too often for each change to be announced.
     public static let updatesFrequently = AccessibilityTraits(name: "updatesFrequently")
-    /// It starts to play something.
+    /// Starts playing media.
     public static let startsMediaSession = AccessibilityTraits(name: "startsMediaSession")
-    /// It is touched rather than read out.
+    /// Handles touches directly, without reading out first.
     public static let allowsDirectInteraction = AccessibilityTraits(name: "allowsDirectInteraction")
-    /// It turns the page when it has been read.
+    /// Turns the page after it has been read.
     public static let causesPageTurn = AccessibilityTraits(name: "causesPageTurn")
-    /// What lies outside of it is out of reach while it is there.
+    /// Is modal: views outside it are unreachable while it is shown.
     public static let isModal = AccessibilityTraits(name: "isModal")
-    /// It is on or off.
+    /// Can be switched on and off.
     public static let isToggle = AccessibilityTraits(name: "isToggle")
-    /// It holds the choices of a tab bar.
+    /// Is a tab bar.
     public static let isTabBar = AccessibilityTraits(name: "isTabBar")
 
+    /// True if all traits of `member` are in this set.
     public func contains(_ member: AccessibilityTraits) -> Bool { member.names.isSubset(of: names) }
+    /// The traits that are in either set.
     public func union(_ other: Self) -> Self { Self(names: names.union(other.names)) }
+    /// The traits that are in both sets.
     public func intersection(_ other: Self) -> Self { Self(names: names.intersection(other.names)) }
+    /// The traits that are in exactly one of the sets.
     public func symmetricDifference(_ other: Self) -> Self { Self(names: names.symmetricDifference(other.names)) }
+    /// Adds the traits of `other`.
     public mutating func formUnion(_ other: Self) { self = union(other) }
+    /// Keeps only the traits that are in `other` too.
     public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+    /// Keeps the traits that are in exactly one of the sets.
     public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
 
+    /// Adds `newMember`. Returns whether it was missing, and `newMember`.
     @discardableResult public mutating func insert(
         _ newMember: AccessibilityTraits
     ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
@@ -73,12 +83,14 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
         return (isNew, newMember)
     }
 
+    /// Removes `member`. Returns the removed traits; nil if there were none.
     @discardableResult public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
         let removed = intersection(member)
         names.subtract(member.names)
         return removed.names.isEmpty ? nil : removed
     }
 
+    /// Adds `newMember`. Returns those of its traits that were in the set; nil if there were none.
     @discardableResult public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
         let known = intersection(newMember)
         formUnion(newMember)
@@ -86,15 +98,15 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     }
 }
 
-/// What becomes of the views inside an accessibility element.
+/// Treatment of the views inside an accessibility element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let children: LayerAccessibility.Children
 
-    /// They are not told.
+    /// They are not exposed.
     public static let ignore = AccessibilityChildBehavior(children: .ignore)
-    /// They are told one by one.
+    /// They are exposed one by one.
     public static let contain = AccessibilityChildBehavior(children: .contain)
-    /// They are told as one.
+    /// They are merged into one element.
     public static let combine = AccessibilityChildBehavior(children: .combine)
 }
 
@@ -103,63 +115,63 @@ extension View {
         modifier(AccessibilityFactsModifier(facts: facts))
     }
 
-    /// What a control is set to.
+    /// Sets the accessibility value: the present setting of a control.
     nonisolated public func accessibilityValue(_ value: Text) -> some View {
         facts(LayerAccessibility(value: value.plainString))
     }
 
-    /// The same, with a value that is looked up.
+    /// Sets the accessibility value to a localised string.
     nonisolated public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
         accessibilityValue(Text(key))
     }
 
-    /// The same, with a value that is taken as it is.
+    /// Sets the accessibility value to a verbatim string.
     @_disfavoredOverload
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         facts(LayerAccessibility(value: String(value)))
     }
 
-    /// What happens if the view is used.
+    /// Sets the accessibility hint: the effect of using the view.
     nonisolated public func accessibilityHint(_ hint: Text) -> some View {
         facts(LayerAccessibility(hint: hint.plainString))
     }
 
-    /// The same, with a hint that is looked up.
+    /// Sets the accessibility hint to a localised string.
     nonisolated public func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
 
-    /// The same, with a hint that is taken as it is.
+    /// Sets the accessibility hint to a verbatim string.
     @_disfavoredOverload
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         facts(LayerAccessibility(hint: String(hint)))
     }
 
-    /// A name for tests, which people never hear.
+    /// Sets an identifier for tests, which is never read out.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         facts(LayerAccessibility(identifier: identifier))
     }
 
-    /// Hidden from assistive technology; drawn all the same.
+    /// Hides the view from assistive technology; it is still drawn.
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
         facts(LayerAccessibility(isHidden: hidden))
     }
 
-    /// Says what the view is besides what it is already; it is told in the layer snapshot.
+    /// Adds traits to those that the view has; the layer snapshot contains them.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         facts(LayerAccessibility(traits: traits.names.sorted()))
     }
 
-    /// Makes one element of the view and what is inside.
+    /// Makes the view one accessibility element, with its children treated as `children` says.
     nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         facts(LayerAccessibility(children: children.children))
     }
 
-    /// Says what the view is for. It is kept as a hint: no bubble shows it under the pointer.
+    /// Sets a help text. It becomes the accessibility hint; no tooltip is shown.
     nonisolated public func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-    /// The same, with a text that is looked up.
+    /// Sets a localised help text. It becomes the accessibility hint; no tooltip is shown.
     nonisolated public func help(_ key: LocalizedStringKey) -> some View { help(Text(key)) }
 
-    /// The same, with a text that is taken as it is.
+    /// Sets a verbatim help text. It becomes the accessibility hint; no tooltip is shown.
     @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View {
         accessibilityHint(text)
     }

@@ -1,9 +1,9 @@
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// What the view is called: for people who do not see it, for scripts and for tests.
+/// Sets a view's accessibility label, which scripts and tests use too.
 ///
-/// The label sits on a layer of its own around the view, so that a script finds the view where it is presented.
+/// The label is on a layer of its own around the view, so that a script finds the view's position on screen.
 nonisolated public struct _AccessibilityLabelModifier: PrimitiveModifier {
     let label: String
 
@@ -15,17 +15,17 @@ nonisolated public struct _AccessibilityLabelModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// What the view is called, instead of its text: scripts and tests find it by this name.
+    /// Sets the accessibility label, in place of the view's text: scripts and tests find the view by it.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         modifier(_AccessibilityLabelModifier(label: label.plainString))
     }
 
-    /// The same, with a name that is looked up.
+    /// Sets the accessibility label to a localised string.
     nonisolated public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(key))
     }
 
-    /// The same, with a name that is taken as it is.
+    /// Sets the accessibility label to a verbatim string.
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(_AccessibilityLabelModifier(label: String(label)))

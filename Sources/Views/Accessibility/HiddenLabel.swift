@@ -1,15 +1,15 @@
 @_spi(Engine) import ViewGraph
 
-/// Reads the name of a control from a label that is not shown.
+/// Derives a control's accessibility label from a label that is not shown.
 enum HiddenLabel {
-    /// The label's text; nil if it is no text, nor a ``Label`` whose title is one.
+    /// The label's text, if it is a `Text` or a ``Label`` with a `Text` title; else nil.
     static func name(of label: some View) -> Text? {
         if let text = label as? Text { return text }
         return (label as? any TextTitled)?.textTitle
     }
 }
 
-/// A label that has a text for its title.
+/// A label whose title is a `Text`.
 protocol TextTitled {
     var textTitle: Text { get }
 }

@@ -2,9 +2,9 @@ public import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// How large controls are.
+/// Size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-    /// From the smallest to the largest; `regular` has the font of body text.
+    /// From the smallest to the largest; `regular` has the font of body text. Default: `regular`.
     case mini, small, regular, large, extraLarge
 }
 
@@ -12,13 +12,13 @@ private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSi
 private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// How large controls are.
+    /// Size of controls here.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// Whether controls leave out their labels.
+    /// True if controls leave out their labels.
     var labelsAreHidden: Bool {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
@@ -26,24 +26,24 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large controls in this view are.
+    /// Sets the size of controls in this view.
     nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
         environment(\.controlSize, controlSize)
     }
 
-    /// Leaves out the labels of controls in this view.
+    /// Hides the labels of controls in this view.
     nonisolated public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
-/// The measures that all controls of one size share, in points.
+/// Dimensions shared by all controls of one size, in points.
 struct ControlMetrics {
-    /// Between a control's border and its label.
+    /// Distance between a control's border and its label; likewise vertically.
     let horizontalPadding: CGFloat
     let verticalPadding: CGFloat
     let cornerRadius: CGFloat
-    /// Of switches and sliders' knobs.
+    /// Diameter of the knobs of switches and sliders.
     let knob: CGFloat
-    /// Of the halves of a stepper.
+    /// Size of one button of a stepper.
     let stepWidth: CGFloat
     let stepHeight: CGFloat
     let font: Font
@@ -72,17 +72,17 @@ struct ControlMetrics {
 }
 
 extension Color {
-    /// What lies behind a control's parts: a shade of the foreground that is stronger in the dark.
+    /// Background of controls: a shade of the foreground colour, stronger in dark mode.
     static func controlFill(_ scheme: ColorScheme, _ state: ControlState = ControlState()) -> Color {
         let base = scheme == .dark ? 0.15 : 0.07
         return .primary.opacity(base + (state.isPressed ? 0.11 : state.isHovered ? 0.045 : 0))
     }
 
-    /// The hair line around it.
+    /// Hairline around controls.
     static func controlEdge(_ scheme: ColorScheme) -> Color { .primary.opacity(scheme == .dark ? 0.08 : 0.06) }
 }
 
-/// How a control looks whose environment is not enabled.
+/// Dims a control that is disabled in its environment.
 nonisolated struct DisabledLook: ViewModifier {
     @Environment(\.isEnabled) private var isEnabled
 

@@ -1,23 +1,23 @@
 public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// Whether the content of a view is edited rather than looked at.
+/// Indicates whether content is being edited.
 public enum EditMode: Hashable, Sendable {
-    /// Content is looked at.
+    /// Content is only shown.
     case inactive
-    /// For a moment, by a single action on one element.
+    /// One element is being edited by a single action, such as a swipe.
     case transient
-    /// Content is edited until somebody says that it is over.
+    /// Content is edited until the mode is changed.
     case active
 
-    /// Whether content can be edited, for a moment or longer.
+    /// True unless the mode is ``inactive``.
     public var isEditing: Bool { self != .inactive }
 }
 
 private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-    /// Whether the views here are edited. The window has one; `environment(\.editMode, $mode)` gives a view its own.
+    /// Edit mode of the views here. The window provides one; `environment(\.editMode, $mode)` gives a view its own.
     public var editMode: Binding<EditMode>? {
         get { self[EditModeKey.self] }
         set { self[EditModeKey.self] = newValue }
@@ -25,10 +25,10 @@ extension EnvironmentValues {
 }
 
 extension ViewHost {
-    /// Gives the window an edit mode, which views change that have none of their own.
+    /// Provides the window's edit mode, for views without one of their own.
     package func provideEditMode(_ mode: EditMode = .inactive, under transaction: Transaction = Transaction()) {
         editEnvironment(under: transaction) { [weak self] environment in
-            // A new binding for each mode: whoever reads it is evaluated anew.
+            // A new binding for each mode, so that views that read it are evaluated again.
             environment.editMode = Binding(
                 get: { mode },
                 set: { new, transaction in
@@ -43,9 +43,10 @@ extension ViewHost {
 nonisolated public struct EditButton: View {
     @Environment(\.editMode) private var mode
 
-    /// A button that begins and ends editing.
+    /// A button for the environment's edit mode.
     public init() {}
 
+    /// A button "Edit" or "Done", depending on the mode.
     @MainActor public var body: some View {
         let isEditing = mode?.wrappedValue.isEditing ?? false
         Button(isEditing ? "Done" : "Edit") {

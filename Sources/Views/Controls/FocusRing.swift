@@ -5,8 +5,8 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The ring around what has the keyboard: shown when the focus came by a key, drawn above the view, outside its frame, and
-/// as round as what the view draws: around a capsule it is a capsule.
+/// Ring around the view with the keyboard focus. Shown if the focus was moved by a key; drawn above the view, outside
+/// its frame, with corners that follow the shape that the view draws.
 @MainActor final class FocusRing {
     private let layer: Layer
     private unowned let box: LayoutBox
@@ -44,7 +44,7 @@ import LayerTree
         }
     }
 
-    /// Between the view's edge and the middle of the ring, in points.
+    /// Distance from the view's edge to the middle of the ring, in points.
     private static let distance = 3.0
 
     private func outline(cornerRadius: CGFloat) -> LayerShape {
@@ -62,7 +62,7 @@ import LayerTree
 }
 
 extension LayoutBox {
-    /// How round the corners are of the first shape in this box that fills its frame, in points; 6 if there is none.
+    /// Corner radius, in points, of the first shape in this box that fills its frame; 6 if there is none.
     fileprivate var drawnCornerRadius: CGFloat {
         var layers: [Layer] = []
         appendLayers(to: &layers)

@@ -1,9 +1,9 @@
 public import Foundation
 
-// On Apple's systems SwiftUI adds these to the collections.
+// SwiftUI's own extensions of collections on Apple's systems.
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-    /// Removes the elements at these indices; those that there are not are passed over.
+    /// Removes the elements at `offsets`; indices out of range are ignored.
     ///
     /// - Complexity: O(n).
     public mutating func remove(atOffsets offsets: IndexSet) {
@@ -13,8 +13,8 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Index == Int {
-    /// Moves the elements at these indices, in their order, to before what is at `destination` now; the collection's end
-    /// index is behind all.
+    /// Moves the elements at `source`, in their order, before the element now at `destination`; the end index moves
+    /// them to the end. Indices out of range are ignored, and the destination is clamped.
     ///
     /// - Complexity: O(n).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

@@ -1,22 +1,26 @@
 public import Foundation
 
-// On Apple's systems these are Foundation's; Foundation for Linux lacks them.
+// Part of Foundation on Apple's systems; Foundation for Linux lacks it.
 
 extension String {
-    /// A text to look up, with what is interpolated in it.
+    /// A key to look up, with its interpolated values.
     public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation, Sendable {
+        /// Collects literals and interpolated values.
         public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
         let key: LocalizedStringKey
 
-        /// The key that is `value` as it stands; nothing in it is taken for an interpolation.
+        /// The key `value` as it is, without interpolations.
         public init(_ value: String) { key = LocalizedStringKey(value) }
+        /// The key for a literal without interpolations.
         public init(stringLiteral value: String) { self.init(value) }
+        /// The key for a literal with interpolations.
         public init(stringInterpolation: StringInterpolation) {
             key = LocalizedStringKey(stringInterpolation: stringInterpolation)
         }
 
-        /// Its characters as `format` arranges them; nil as it is.
+        /// The characters, with interpolated values placed as in the translation `format`; nil keeps the key's own
+        /// order.
         fileprivate func string(in locale: Locale, arrangedAs format: String?) -> String {
             (format.map { key.arranged(as: $0) } ?? key.segments).map { segment in
                 switch segment {
@@ -27,13 +31,14 @@ extension String {
         }
     }
 
-    /// The text in the locale's language, if there is a table for it, with numbers in the locale's form.
+    /// The translation of a key in the locale's language, or else the key's text, with numbers in the locale's form.
     ///
     /// - Parameters:
-    ///   - keyAndValue: what is looked up, and the text if it is not found.
-    ///   - table: the name of a `.strings` file, without its ending; nil is `Localizable`.
-    ///   - bundle: whose tables; nil is all that come with the program.
-    ///   - comment: for translators.
+    ///   - keyAndValue: key for the lookup, and the text if there is no translation.
+    ///   - table: name of a `.strings` file, without its extension; nil is `Localizable`.
+    ///   - bundle: bundle whose tables are searched; nil is all resources of the program.
+    ///   - locale: language of the result and form of numbers.
+    ///   - comment: note for translators; not used at run time.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
@@ -42,7 +47,8 @@ extension String {
         self = keyAndValue.string(in: locale, arrangedAs: format)
     }
 
-    /// The text of a key, in the locale's language if there is a table for it, else `defaultValue`.
+    /// The translation of `key` in the locale's language, or else `defaultValue`; other parameters as for
+    /// ``init(localized:table:bundle:locale:comment:)``.
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -51,7 +57,7 @@ extension String {
         self = defaultValue.string(in: locale, arrangedAs: format)
     }
 
-    /// The text of `resource`, in the language of the resource's own locale if there is a table for it.
+    /// The translation of `resource` in the language of the resource's own locale, or else its default value.
     public init(localized resource: LocalizedStringResource) {
         let format = StringTables.of(resource.bundle.found)?
             .translation(of: resource.key, table: resource.table, in: resource.locale)
@@ -59,13 +65,13 @@ extension String {
     }
 }
 
-/// A text to look up later, and where.
+/// A text to be looked up later: its key, default, table, bundle and locale.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
-    /// Whose tables are asked.
+    /// Bundle whose tables are searched.
     public enum BundleDescription: Hashable, Sendable {
-        /// All tables that come with the program.
+        /// All resources of the program.
         case main
-        /// Those of the bundle at a URL; if there is none, all tables that come with the program.
+        /// The bundle at a URL; if there is none, all resources of the program.
         case atURL(URL)
 
         var found: Bundle? {
@@ -76,18 +82,18 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         }
     }
 
-    /// What is looked up.
+    /// Key for the lookup.
     public let key: String
-    /// The text where the key is not found, with what is interpolated.
+    /// Text, with interpolated values, if there is no translation.
     public let defaultValue: String.LocalizationValue
-    /// The name of a `.strings` file, without its ending; nil is `Localizable`.
+    /// Name of a `.strings` file, without its extension; nil is `Localizable`.
     public let table: String?
-    /// Whose language and whose form of numbers.
+    /// Language of the text, and form of its numbers.
     public var locale: Locale
-    /// Whose tables.
+    /// Bundle whose tables are searched.
     public let bundle: BundleDescription
 
-    /// A text whose key is the text itself. `comment` is for translators.
+    /// A text that is its own key. `comment` is a note for translators.
     public init(
         _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -99,7 +105,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         self.bundle = bundle
     }
 
-    /// A text with a key of its own; `defaultValue` is shown where it is not found. `comment` is for translators.
+    /// A text with a separate key; `defaultValue` is used if there is no translation. `comment` is a note for
+    /// translators.
     public init(
         _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
         bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -111,20 +118,22 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
         self.bundle = bundle
     }
 
+    /// A text for a literal without interpolations, which is its own key.
     public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
 
+    /// A text for a literal with interpolations, which is its own key.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 }
 
 extension Text {
-    /// The text of a resource, in the language of its own locale.
+    /// The text of a resource, in the language of the resource's own locale.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
         self.init(verbatim: String(localized: resource))
     }
 
-    /// Its characters, for whoever has a locale alone.
+    /// The characters in `locale`, without pictures, for callers without an environment.
     func plainString(in locale: Locale) -> String {
         let date = Date(timeIntervalSinceReferenceDate: 0)
         return resolved(in: locale).pieces.map {

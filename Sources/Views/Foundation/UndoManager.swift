@@ -1,9 +1,9 @@
 import Foundation
 
-/// Remembers how changes are undone, and done again. On Apple's systems it is Foundation's; Foundation for Linux lacks it.
+/// Registers how changes are undone and redone. Part of Foundation on Apple's systems; Foundation for Linux lacks it.
 ///
-/// What is registered while one event is handled is one step. What is registered while a step is undone is how it is done
-/// again. Targets are not kept alive; a step whose target has gone does nothing.
+/// Registrations during one event form one step. Registrations while a step is undone form its redo step, and vice
+/// versa. Targets are held weakly; an action whose target is gone does nothing.
 @MainActor @preconcurrency open class UndoManager {
     private struct Action {
         weak var target: AnyObject?
@@ -19,32 +19,32 @@ import Foundation
 
     private var undoSteps: [Step] = []
     private var redoSteps: [Step] = []
-    /// Groups that have begun and not ended, from the outside in.
+    /// Open groups, outermost first.
     private var open: [Step] = []
-    /// True if the outermost open group began by itself and ends with the event.
+    /// True if the outermost open group was opened by an event, and closes at its end.
     private var isEventGroupOpen = false
     private var activity = Activity.idle
     private var disabled = 0
-    /// Has its argument called when the event that is being handled is over.
+    /// Calls its argument once the present event has been handled.
     private let atEndOfEvent: @MainActor (@escaping @MainActor () -> Void) -> Void
 
-    /// A manager that remembers nothing yet. What is registered in one turn of the main run loop is one step.
+    /// An empty manager. Registrations during one turn of the main run loop form one step.
     public nonisolated init() {
         atEndOfEvent = { end in RunLoop.main.perform { MainActor.assumeIsolated { end() } } }
     }
 
-    /// - Parameter atEndOfEvent: has its argument called when the event that is being handled is over.
+    /// An empty manager. `atEndOfEvent` calls its argument once the present event has been handled.
     package nonisolated init(atEndOfEvent: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void) {
         self.atEndOfEvent = atEndOfEvent
     }
 
     // MARK: Registering
 
-    /// Remembers how a change is undone.
+    /// Registers the undoing of a change.
     ///
     /// - Parameters:
-    ///   - target: whose change it is; it is handed to `handler`, and not kept alive.
-    ///   - handler: makes the change good, and registers how to make it again.
+    ///   - target: the changed object; passed to `handler`, and held weakly.
+    ///   - handler: undoes the change, and registers its redoing.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -57,14 +57,14 @@ import Foundation
         if open.isEmpty { push(Step(actions: [action])) } else { open[open.count - 1].actions.append(action) }
     }
 
-    /// False while ``registerUndo(withTarget:handler:)`` is ignored.
+    /// True unless registrations are being ignored.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
-    /// Ignores what is registered from now on; as many calls of ``enableUndoRegistration()`` end it.
+    /// Ignores registrations until ``enableUndoRegistration()`` has been called as often.
     open func disableUndoRegistration() { disabled += 1 }
-    /// Ends one ``disableUndoRegistration()``; without one it does nothing.
+    /// Cancels one ``disableUndoRegistration()``; without one, does nothing.
     open func enableUndoRegistration() { disabled = max(disabled - 1, 0) }
 
-    /// How many steps are kept at most; 0 is no limit.
+    /// Greatest number of steps kept; 0, the default, is no limit.
     public var levelsOfUndo = 0 { didSet { trim() } }
 
     private func push(_ step: Step) {
@@ -80,18 +80,18 @@ import Foundation
 
     // MARK: Groups
 
-    /// Whether what is registered in one event is one step.
+    /// True, the default, if registrations during one event form one step.
     public var groupsByEvent = true
-    /// How many groups are open; 0 outside of all. The one that an event opens by itself counts.
+    /// Number of open groups, including the one opened by an event.
     public var groupingLevel: Int { open.count }
 
-    /// Opens a group: what is registered up to ``endUndoGrouping()`` belongs to one step.
+    /// Opens a group: registrations until ``endUndoGrouping()`` belong to one step.
     open func beginUndoGrouping() {
         if open.isEmpty, groupsByEvent, activity == .idle { beginEventGroup() }
         open.append(Step())
     }
 
-    /// Ends the innermost group; one that is in no other is a step, if anything is in it.
+    /// Closes the innermost group. The outermost one becomes a step, unless it is empty.
     open func endUndoGrouping() {
         guard let ended = open.popLast() else { return }
         if open.isEmpty {
@@ -115,28 +115,28 @@ import Foundation
 
     // MARK: Undoing
 
-    /// Whether there is a step to undo, an unfinished one counted.
+    /// True if there is a step to undo, including an unfinished one.
     public var canUndo: Bool { !undoSteps.isEmpty || open.contains { !$0.actions.isEmpty } }
-    /// Whether there is a step that was undone and can be done again.
+    /// True if there is a step to redo.
     public var canRedo: Bool { !redoSteps.isEmpty }
     /// True while ``undo()`` runs.
     public var isUndoing: Bool { activity == .undoing }
     /// True while ``redo()`` runs.
     public var isRedoing: Bool { activity == .redoing }
 
-    /// Undoes the last step.
+    /// Undoes the last step, after closing the event's group.
     open func undo() {
         endEventGroup()
         undoNestedGroup()
     }
 
-    /// Undoes the last step that has ended; an event's unfinished one is left as it is.
+    /// Undoes the last finished step; the event's open group is not affected.
     open func undoNestedGroup() {
         guard activity == .idle, let step = undoSteps.popLast() else { return }
         run(step, as: .undoing)
     }
 
-    /// Does the step that was undone last again.
+    /// Redoes the step undone last.
     open func redo() {
         endEventGroup()
         guard activity == .idle, let step = redoSteps.popLast() else { return }
@@ -155,7 +155,7 @@ import Foundation
         self.activity = .idle
     }
 
-    /// Forgets everything.
+    /// Removes all steps.
     open func removeAllActions() {
         undoSteps = []
         redoSteps = []
@@ -163,7 +163,7 @@ import Foundation
         isEventGroupOpen = false
     }
 
-    /// Forgets what was registered for `target`.
+    /// Removes the registrations for `target`.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func cleared(_ steps: [Step]) -> [Step] {
@@ -180,7 +180,7 @@ import Foundation
 
     // MARK: Names
 
-    /// Names the step that is being registered, or else the last one: "Rename".
+    /// Names the open step, or else the last one, for menus: "Rename".
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[open.count - 1].name = actionName
@@ -189,17 +189,17 @@ import Foundation
         }
     }
 
-    /// The name of the step that ``undo()`` would undo; empty if it has none.
+    /// Name of the step that ``undo()`` would undo; empty if it has none.
     public var undoActionName: String { open.last { !$0.name.isEmpty }?.name ?? undoSteps.last?.name ?? "" }
-    /// The name of the step that ``redo()`` would do again; empty if it has none.
+    /// Name of the step that ``redo()`` would redo; empty if it has none.
     public var redoActionName: String { redoSteps.last?.name ?? "" }
-    /// What an item of a menu that undoes should say: "Undo Rename".
+    /// Title of a menu item for undo: "Undo Rename".
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// What an item of a menu that does again should say: "Redo Rename".
+    /// Title of a menu item for redo: "Redo Rename".
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    /// What a menu says that undoes a step of this name: "Undo" alone if it is empty.
+    /// Title of a menu item that undoes a step of this name; "Undo" alone if it is empty.
     open func undoMenuTitle(forUndoActionName actionName: String) -> String { title("Undo", actionName) }
-    /// What a menu says that does a step of this name again: "Redo" alone if it is empty.
+    /// Title of a menu item that redoes a step of this name; "Redo" alone if it is empty.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String { title("Redo", actionName) }
 
     private func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }

@@ -1,20 +1,20 @@
 public import Foundation
 
-// Folders that Foundation for Linux knows by FileManager alone.
+// Foundation for Linux has these folders only in FileManager.
 
 extension URL {
     private static func folder(_ directory: FileManager.SearchPathDirectory) -> URL {
         FileManager.default.urls(for: directory, in: .userDomainMask).first ?? homeDirectory
     }
 
-    /// Where people keep their documents.
+    /// The user's documents folder.
     public static var documentsDirectory: URL { folder(.documentDirectory) }
-    /// Where downloads of the user's go.
+    /// The user's downloads folder.
     public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
-    /// What lies on the user's desktop.
+    /// The user's desktop folder.
     public static var desktopDirectory: URL { folder(.desktopDirectory) }
-    /// For files that a program can make anew.
+    /// Folder for files that a program can make again.
     public static var cachesDirectory: URL { folder(.cachesDirectory) }
-    /// For files of the program's own.
+    /// Folder for a program's own data.
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
 }

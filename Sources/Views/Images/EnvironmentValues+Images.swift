@@ -3,7 +3,7 @@ public import AnimationCore
 private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
 extension EnvironmentValues {
-    /// How large symbols are beside text; `medium` by itself.
+    /// Size of symbols relative to text; default `medium`.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }

@@ -3,11 +3,11 @@ public import Geometry
 import Symbols
 @_spi(Engine) public import ViewGraph
 
-/// A picture: a symbol that Lilt draws, or a PNG file of the program's (S24.12).
+/// A picture: one of Lilt's symbols, or a PNG file of the program (S24.12).
 nonisolated public struct Image: Hashable, Sendable {
-    /// How large a symbol is beside text.
+    /// Size of a symbol relative to the text beside it.
     public enum Scale: Hashable, CaseIterable, Sendable {
-        /// 0.8, 1 and 1.28 times as large as a symbol usually is beside the font.
+        /// 0.8, 1 and 1.28 times the usual size.
         case small, medium, large
 
         var factor: CGFloat {
@@ -19,21 +19,21 @@ nonisolated public struct Image: Hashable, Sendable {
         }
     }
 
-    /// How a picture fills a size that is not its own.
+    /// Way of filling a size other than the picture's own.
     public enum ResizingMode: Hashable, Sendable {
-        /// Side by side with itself, or stretched.
+        /// Repeats the picture, or stretches it.
         case tile, stretch
     }
 
-    /// Whether a picture keeps its colours, or lends its opacity to the foreground style.
+    /// Colours of a picture: its own, or the foreground style.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// `template` paints the picture's shape in the foreground style; `original` keeps its colours.
+        /// `template` paints the foreground style through the picture's opacity; `original` keeps its colours.
         case template, original
     }
 
-    /// How smooth a picture is at a size that is not its own.
+    /// Smoothing of a picture at a size other than its own.
     public enum Interpolation: Hashable, Sendable {
-        /// `none` shows pixels as squares.
+        /// `none` shows pixels as squares. Default: `medium`.
         case none, low, medium, high
     }
 
@@ -42,14 +42,14 @@ nonisolated public struct Image: Hashable, Sendable {
         case file(String, folder: String?)
     }
 
-    /// What `resizable` said.
+    /// Arguments of `resizable`.
     struct Resizing: Hashable {
         var capInsets: EdgeInsets
         var mode: ResizingMode
     }
 
     let source: Source
-    /// What it is called; nil for decoration.
+    /// Accessibility label; nil for decorative images.
     let label: String?
     var resizing: Resizing?
     var renderingMode: TemplateRenderingMode?
@@ -61,24 +61,25 @@ nonisolated public struct Image: Hashable, Sendable {
         self.label = label
     }
 
-    /// A symbol of Lilt's own drawing: docs/symbols.md shows all. In place of one that there is not, a question mark.
+    /// A symbol drawn by Lilt (docs/symbols.md shows all). An unknown name shows a question mark, and logs a message.
     public init(systemName: String) { self.init(source: .symbol(systemName), label: systemName) }
 
-    /// Whether there is a symbol of that name.
+    /// True if there is a symbol of that name.
     package static func isSymbol(_ name: String) -> Bool { SymbolCatalogue.standard[name] != nil }
 
-    /// The file `name`, or `name.png`, in the resources of `bundle`, or of the program: in its folder of resources,
-    /// beside it, and in the `.resources` folders beside it. On dense screens `name@2x.png` is taken if it is there.
+    /// The file `name`, or `name.png`, in the resources of `bundle`. Nil searches the program's resource folder, the
+    /// folder of the executable, and the `.resources` folders in it. Dense screens prefer `name@2x.png` and
+    /// `name@3x.png`.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: name)
     }
 
-    /// The same, called `label` by scripts, tests and the layer snapshot.
+    /// A picture file as for ``init(_:bundle:)``, with `label` as its accessibility label.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: label.plainString)
     }
 
-    /// A picture that says nothing to people who do not see it.
+    /// A decorative picture file, without an accessibility label.
     public init(decorative name: String, bundle: Bundle? = nil) {
         self.init(source: .file(name, folder: bundle?.resourcePath), label: nil)
     }
@@ -89,24 +90,26 @@ nonisolated public struct Image: Hashable, Sendable {
         return image
     }
 
-    /// Takes the size that it is proposed. Insets say, in points, which margins of a file's picture are not stretched.
+    /// Makes the image take the proposed size. Margins of a picture file given by `capInsets`, in points, are not
+    /// stretched.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         with { $0.resizing = Resizing(capInsets: capInsets, mode: resizingMode) }
     }
 
-    /// A file's picture keeps its colours unless it is a template. Symbols always take the foreground style.
+    /// Sets whether a picture file is a template, painted in the foreground style; by default it keeps its colours.
+    /// Symbols always take the foreground style.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// How smooth a file's picture is where it is not of its own size. Symbols are always drawn sharp.
+    /// Sets the smoothing of a picture file that is drawn at another size. Symbols are always sharp.
     public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.interpolation = interpolation } }
 
-    /// Whether the edges of a file's picture that lie between pixels are smoothed.
+    /// Sets whether edges of a picture file that fall between pixels are smoothed.
     public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 }
 
 extension View {
-    /// How large symbols are beside text.
+    /// Sets the size of symbols in the view relative to text.
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }

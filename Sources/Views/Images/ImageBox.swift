@@ -7,8 +7,10 @@ import Symbols
 @_spi(Engine) public import ViewGraph
 
 extension Image: _PrimitiveView {
+    /// True: an image is always one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the box that measures and draws the image.
     @MainActor public static func _makeView(_ view: _GraphValue<Image>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = ImageBox(inputs)
@@ -26,7 +28,7 @@ extension Image: _PrimitiveView {
     }
 }
 
-/// What decides how an image looks: its environment may change in everything else.
+/// Everything that an image's look depends on, so that other changes of the environment do not redraw it.
 struct DrawnImage: Hashable {
     let image: Image
     let metrics: SymbolMetrics
@@ -42,7 +44,7 @@ private struct ImageRule: Rule {
 
     func evaluate(in graph: Graph) -> DrawnImage {
         let environment = graph.read(environment)
-        // A plain colour is the layer's own fill, which animates without this rule.
+        // A plain colour is the layer's fill, which animates without this rule.
         let paint = graph.read(style).layerPaint ?? .fillColor
         return DrawnImage(
             image: graph.read(image), metrics: SymbolMetrics(environment), variants: environment.symbolVariants,
@@ -50,17 +52,17 @@ private struct ImageRule: Rule {
     }
 }
 
-/// The box of an image: of its own size, or of any if it may be resized (S24.12).
+/// The box of an image: its own size, or the proposed one if it is resizable (S24.12).
 @MainActor final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
     private var isResizable = false
-    /// For symbols, which stand on a line with text.
+    /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.
     private var baselineBelowMiddle: CGFloat?
 
     func show(_ drawn: DrawnImage) {
         isResizable = drawn.image.resizing != nil
         ownLayer.label = drawn.image.label
-        // Pictures are hit by their frame, not only where they have ink (S25.3).
+        // Pictures are hit by their whole frame, transparent parts included (S25.3).
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         switch drawn.image.source {
         case .symbol(let name):
@@ -79,7 +81,7 @@ private struct ImageRule: Rule {
 
     // MARK: Symbols
 
-    /// Shows the symbol, or that something is missing.
+    /// Shows the symbol; without one, a plain rectangle.
     private func show(_ symbol: Symbol?, _ drawn: DrawnImage) {
         let metrics = drawn.metrics
         idealSize = CGSize(width: metrics.size, height: metrics.size)
@@ -119,7 +121,7 @@ private struct ImageRule: Rule {
 }
 
 extension Image {
-    /// The drawing of a symbol in this form; the question mark for one that there is not, and for what is no symbol.
+    /// The drawing of the symbol in this variant; the question mark for unknown symbols and for files.
     func symbol(in variants: SymbolVariants) -> Symbol? {
         let symbol: Symbol? =
             if case .symbol(let name) = source { SymbolCatalogue.standard[variants.name(of: name)] } else { nil }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// Where a program's pictures lie.
+/// Finds the program's picture files.
 package enum ImageFiles {
-    /// A file, and how many of its pixels are a point.
+    /// A file, with its pixels per point.
     struct File: Hashable {
         let path: String
         let scale: Double
     }
 
-    /// Files that may be the picture `name`, the best first.
+    /// Paths at which the picture `name` may be, best first.
     ///
     /// - Parameters:
-    ///   - folder: where to look; nil for everywhere a program has its resources.
-    ///   - displayScale: pixels per point of the screen: dense ones take dense pictures first.
+    ///   - name: file name, with or without `.png`.
+    ///   - folder: folder to search; nil for all of the program's resource folders.
+    ///   - displayScale: pixels per point of the screen; dense screens prefer dense pictures.
+    /// - Returns: paths, of files that need not exist.
     static func candidates(named name: String, in folder: String?, displayScale: CGFloat) -> [File] {
         let scales: [Double] = displayScale > 2 ? [3, 2, 1] : displayScale > 1 ? [2, 3, 1] : [1, 2, 3]
         let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
@@ -22,7 +24,7 @@ package enum ImageFiles {
         }
     }
 
-    /// Whether there is a file for the picture `name` where a program has its resources.
+    /// True if there is a file for the picture `name` in the program's resource folders.
     package static func exists(named name: String) -> Bool {
         candidates(named: name, in: nil, displayScale: 1).contains { FileManager.default.fileExists(atPath: $0.path) }
     }

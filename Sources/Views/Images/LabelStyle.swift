@@ -1,66 +1,72 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// How labels look.
+/// Look of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
-    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
-    /// What a style gets to work with.
+    /// The label's title and icon.
     typealias Configuration = LabelStyleConfiguration
-    /// What stands in place of a label.
+    /// The view shown for a label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets to work with.
+/// The title and icon of a label, for its style.
 nonisolated public struct LabelStyleConfiguration {
-    /// What the label says.
+    /// The label's title.
     nonisolated public struct Title: View {
         let content: AnyView
+        /// The title.
         public var body: some View { content }
     }
 
-    /// What stands beside it.
+    /// The label's icon.
     nonisolated public struct Icon: View {
         let content: AnyView
+        /// The icon.
         public var body: some View { content }
     }
 
-    /// What the label says.
+    /// The label's title.
     public let title: Title
-    /// What stands beside it.
+    /// The label's icon.
     public let icon: Icon
 }
 
-/// The style that suits the place: title and icon.
+/// The default style: icon and title.
 nonisolated public struct DefaultLabelStyle: LabelStyle {
-    /// What `.automatic` names.
+    /// The style `.automatic`.
     public init() {}
+    /// The icon with the title beside it.
     @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// The icon with the title beside it.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
-    /// What `.titleAndIcon` names.
+    /// The style `.titleAndIcon`.
     public init() {}
+    /// The icon with the title beside it.
     @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration) }
 }
 
 /// The title alone.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
-    /// What `.titleOnly` names.
+    /// The style `.titleOnly`.
     public init() {}
+    /// The title.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The icon alone.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
-    /// What `.iconOnly` names.
+    /// The style `.iconOnly`.
     public init() {}
+    /// The icon.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// The style that suits the place: title and icon.
+    /// The default style: icon and title.
     public static var automatic: Self { Self() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
@@ -76,10 +82,10 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
     public static var iconOnly: Self { Self() }
 }
 
-/// A style of any type, as the environment carries it: the style itself and no closure over it, so that an equal one is
+/// A type-erased label style in the environment; it stores the style and no closure, so that equal styles compare
 /// equal.
 ///
-/// Not private: programs hold labels, and must know how large what is within one is.
+/// Not private: the layout of `Label` in other modules depends on it.
 nonisolated struct AnyLabelStyle {
     private let base: any ErasedLabelStyle
 
@@ -102,7 +108,7 @@ nonisolated private struct LabelLook<S: LabelStyle>: ErasedLabelStyle {
     }
 }
 
-/// A label's body by a style.
+/// A label's body made by a style.
 nonisolated private struct StyledLabel<S: LabelStyle>: View {
     private let dynamic: DynamicStyle<S>
     private let configuration: LabelStyleConfiguration
@@ -125,7 +131,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How labels within look.
+    /// Sets the look of labels in the view.
     @MainActor public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         environment(\.labelStyle, AnyLabelStyle(style))
     }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Where a program has its resources.
+/// Folders of the program's resources.
 enum ProgramFolders {
-    /// The folder of resources, the program's own, and those that SwiftPM lays beside it for modules with resources.
+    /// The main bundle's resource folder, the folder of the executable, and the `.resources` folders in it that SwiftPM
+    /// makes for modules with resources.
     static let all: [String] = {
         let beside = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent().path
         var folders: [String] = []

@@ -1,136 +1,139 @@
 @_spi(Engine) public import ViewGraph
 
-// What Apple's symbols do when they come, go or change, by its names. Symbols here are pictures without parts that
-// could move one by one: all of these effects fade (S12.13).
+// Apple's symbol effects, by name. Symbols here have no parts that could move separately: all effects fade (S12.13).
 
-/// What happens to a symbol.
+/// An effect of a symbol.
 public protocol SymbolEffect: Hashable, Sendable {}
 
-/// What may happen to a symbol that comes or goes.
+/// An effect of a symbol that is inserted or removed.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// What may happen when one symbol takes another's place.
+/// An effect of one symbol replacing another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// What suits the occasion.
+/// The default effect.
 public struct AutomaticSymbolEffect: TransitionSymbolEffect, ContentTransitionSymbolEffect {}
 
-/// A symbol comes.
+/// A symbol appears. Here it fades in, whatever the variant.
 public struct AppearSymbolEffect: TransitionSymbolEffect {
-    /// The symbol becomes larger.
+    /// Variant that grows.
     public var up: AppearSymbolEffect { self }
-    /// The symbol becomes smaller.
+    /// Variant that shrinks.
     public var down: AppearSymbolEffect { self }
-    /// Its layers come one by one.
+    /// Variant in which its layers appear one by one.
     public var byLayer: AppearSymbolEffect { self }
-    /// It comes as a whole.
+    /// Variant in which it appears as a whole.
     public var wholeSymbol: AppearSymbolEffect { self }
 }
 
-/// A symbol goes.
+/// A symbol disappears. Here it fades out, whatever the variant.
 public struct DisappearSymbolEffect: TransitionSymbolEffect {
-    /// The symbol becomes larger.
+    /// Variant that grows.
     public var up: DisappearSymbolEffect { self }
-    /// The symbol becomes smaller.
+    /// Variant that shrinks.
     public var down: DisappearSymbolEffect { self }
-    /// Its layers go one by one.
+    /// Variant in which its layers disappear one by one.
     public var byLayer: DisappearSymbolEffect { self }
-    /// It goes as a whole.
+    /// Variant in which it disappears as a whole.
     public var wholeSymbol: DisappearSymbolEffect { self }
 }
 
-/// One symbol takes another's place.
+/// One symbol replaces another. Here both fade, whatever the variant.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
-    /// The old one becomes smaller, the new one larger.
+    /// Variant in which the old symbol shrinks and the new one grows.
     public var downUp: ReplaceSymbolEffect { self }
-    /// Both become larger.
+    /// Variant in which both grow.
     public var upUp: ReplaceSymbolEffect { self }
-    /// The old one goes at once, the new one becomes larger.
+    /// Variant in which the old symbol disappears at once and the new one grows.
     public var offUp: ReplaceSymbolEffect { self }
-    /// Layer by layer.
+    /// Variant that replaces layer by layer.
     public var byLayer: ReplaceSymbolEffect { self }
-    /// As a whole.
+    /// Variant that replaces the whole symbol.
     public var wholeSymbol: ReplaceSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// What suits the occasion.
+    /// The default effect.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }
 
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// A symbol comes.
+    /// A symbol appears.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// A symbol goes.
+    /// A symbol disappears.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// One symbol takes another's place.
+    /// One symbol replaces another.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 
-/// How fast and how often an effect happens. Fading takes the transaction's animation, whatever this says.
+/// Speed and repetition of an effect. Ignored here: a fade takes the transaction's animation.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// Once, as fast as Apple's symbols do it.
+    /// Once, at normal speed.
     public static let `default` = SymbolEffectOptions()
     /// Once.
     public static let nonRepeating = SymbolEffectOptions()
-    /// Again and again.
+    /// Repeated forever.
     public static let repeating = SymbolEffectOptions()
 
-    /// So many times as fast.
+    /// `speed` times the normal speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { .default }
-    /// So many times.
+    /// Repeated `count` times; nil is forever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { .default }
-    /// So many times as fast.
+    /// These options with `speed` times the normal speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
-    /// So many times.
+    /// These options, repeated `count` times; nil is forever.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
 }
 
-/// The transition of a symbol that comes or goes: it fades.
+/// Transition of a symbol that is inserted or removed: it fades.
 public struct SymbolEffectTransition: Transition {
+    /// A fade; both arguments are ignored.
+    ///
     /// - Parameters:
-    ///   - effect: what Apple's symbols would do.
-    ///   - options: how fast and how often.
+    ///   - effect: the effect on Apple's platforms.
+    ///   - options: its speed and repetition.
     public init(effect: some TransitionSymbolEffect, options: SymbolEffectOptions) {}
 
+    /// The content with the opacity for `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         OpacityTransition().apply(content: content, phase: phase)
     }
 
+    /// No motion, so that it is kept under reduced motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
 extension Transition where Self == SymbolEffectTransition {
-    /// As symbols come and go: they fade.
+    /// The transition of symbols: a fade.
     public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
 
-    /// As symbols come and go: they fade.
+    /// The transition of symbols: a fade, whatever the arguments.
     public static func symbolEffect(
         _ effect: some TransitionSymbolEffect, options: SymbolEffectOptions = .default
     ) -> SymbolEffectTransition { SymbolEffectTransition(effect: effect, options: options) }
 }
 
 extension AnyTransition {
-    /// As symbols come and go: they fade.
+    /// The transition of symbols: a fade.
     public static var symbolEffect: AnyTransition { .opacity }
 
-    /// As symbols come and go: they fade.
+    /// The transition of symbols: a fade, whatever the arguments.
     public static func symbolEffect(
         _ effect: some TransitionSymbolEffect, options: SymbolEffectOptions = .default
     ) -> AnyTransition { .opacity }
 }
 
 extension ContentTransition {
-    /// One symbol takes another's place: both fade (S14.2).
+    /// The transition from one symbol to another: both fade (S14.2).
     public static var symbolEffect: ContentTransition { .opacity }
 
-    /// One symbol takes another's place: both fade (S14.2).
+    /// The transition from one symbol to another: both fade, whatever the arguments (S14.2).
     public static func symbolEffect(
         _ effect: some ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
     ) -> ContentTransition { .opacity }

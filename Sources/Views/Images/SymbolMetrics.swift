@@ -4,20 +4,20 @@ import LayerTree
 import Symbols
 import ViewGraph
 
-/// How large and how heavy a symbol is beside text of a font (S24.12).
+/// Size and line width of a symbol beside text in a font (S24.12).
 struct SymbolMetrics: Hashable {
     /// Width and height of the symbol's grid in points.
     let size: CGFloat
-    /// Of lines, on the grid.
+    /// Line width, in units of the grid.
     let lineWidth: Double
-    /// From the grid's middle down to the baseline of text beside it, in points.
+    /// Distance from the grid's middle down to the baseline of adjacent text, in points.
     let baselineBelowMiddle: CGFloat
 
-    /// The grid's size in font sizes: a circle then is as high as a capital with a little more around.
+    /// Grid size per font size: a circle is then slightly higher than a capital.
     private static let gridPerFontSize: CGFloat = 1.15
-    /// Half the height of a capital, in font sizes: a symbol's middle lies as high as a capital's.
+    /// Half the height of a capital per font size: the middles of symbol and capital are at one height.
     private static let halfCapHeight: CGFloat = 0.36
-    /// Line widths on the grid for weights from 100 to 900; the steps look like those of text.
+    /// Line widths on the grid for the weights 100 to 900; the steps match those of text.
     private static let lineWidths = [0.9, 1.2, 1.6, Symbol.lineWidth, 2.2, 2.5, 2.8, 3.1, 3.4]
 
     init(font: Font, traits: FontTraits, dynamicTypeSize: DynamicTypeSize, scale: Image.Scale) {

@@ -2,7 +2,7 @@ public import AnimationCore
 import Symbols
 @_spi(Engine) public import ViewGraph
 
-/// Which form of a symbol is shown, if there is one of it: filled, in a circle, crossed out.
+/// Variant of a symbol, shown where there is a drawing of it: filled, enclosed, crossed out.
 public struct SymbolVariants: Hashable, Sendable {
     private enum Enclosure: String { case circle, square, rectangle }
 
@@ -16,7 +16,7 @@ public struct SymbolVariants: Hashable, Sendable {
         self.isSlashed = isSlashed
     }
 
-    /// As the symbol's name says; as a modifier it also takes back what is set further out.
+    /// The symbol as named; as a modifier, undoes variants set further out.
     public static let none = SymbolVariants()
     /// In a circle.
     public static let circle = SymbolVariants(enclosure: .circle)
@@ -29,28 +29,28 @@ public struct SymbolVariants: Hashable, Sendable {
     /// Crossed out.
     public static let slash = SymbolVariants(isSlashed: true)
 
-    /// This form, in a circle; it takes the place of another enclosure.
+    /// This variant in a circle, which replaces another enclosure.
     public var circle: SymbolVariants { with(SymbolVariants(enclosure: .circle)) }
-    /// This form, in a square; it takes the place of another enclosure.
+    /// This variant in a square, which replaces another enclosure.
     public var square: SymbolVariants { with(SymbolVariants(enclosure: .square)) }
-    /// This form, in a rectangle; it takes the place of another enclosure.
+    /// This variant in a rectangle, which replaces another enclosure.
     public var rectangle: SymbolVariants { with(SymbolVariants(enclosure: .rectangle)) }
-    /// This form, filled.
+    /// This variant, filled.
     public var fill: SymbolVariants { with(SymbolVariants(isFilled: true)) }
-    /// This form, crossed out.
+    /// This variant, crossed out.
     public var slash: SymbolVariants { with(SymbolVariants(isSlashed: true)) }
 
-    /// True if a symbol of this form has all of `other`'s forms too.
+    /// True if this variant includes everything in `other`.
     public func contains(_ other: SymbolVariants) -> Bool { with(other) == self }
 
-    /// Both together; of two enclosures that of `other`.
+    /// The union of both variants; of two enclosures, that of `other`.
     func with(_ other: SymbolVariants) -> SymbolVariants {
         SymbolVariants(
             enclosure: other.enclosure ?? enclosure, isFilled: isFilled || other.isFilled,
             isSlashed: isSlashed || other.isSlashed)
     }
 
-    /// Names that `name` may have in this form, the best first: as many of its parts as there are drawings of.
+    /// Candidate names of symbol `name` in this variant, the best match first; the last is `name`.
     func names(of name: String) -> [String] {
         var parts = name.split(separator: ".").map(String.init)
         let wasFilled = parts.last == "fill"
@@ -63,7 +63,7 @@ public struct SymbolVariants: Hashable, Sendable {
         return bases.flatMap { mayBeFilled ? [$0 + ["fill"], $0] : [$0] }.map { $0.joined(separator: ".") } + [name]
     }
 
-    /// The name under which `name` is drawn in this form; `name` itself if it is in none.
+    /// The best name for which there is a drawing; `name` if there is none in this variant.
     func name(of name: String) -> String {
         guard self != .none else { return name }
         return names(of: name).first { SymbolCatalogue.standard[$0] != nil } ?? name
@@ -73,7 +73,7 @@ public struct SymbolVariants: Hashable, Sendable {
 private enum SymbolVariantsKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
 
 extension EnvironmentValues {
-    /// The form in which symbols are shown.
+    /// Variant in which symbols are shown.
     public var symbolVariants: SymbolVariants {
         get { self[SymbolVariantsKey.self] }
         set { self[SymbolVariantsKey.self] = newValue }
@@ -81,8 +81,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows symbols within in this form too, besides those that are set further out. A symbol that is not drawn in it
-    /// stays as it is.
+    /// Adds `variant` to the variants of symbols in the view. Symbols without a drawing of the result stay as they are.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = variant == .none ? .none : $0.with(variant) }
     }

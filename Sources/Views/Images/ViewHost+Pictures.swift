@@ -3,12 +3,14 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension ViewHost {
-    /// The best of the program's pictures of that name, and how many of its pixels are a point; nil if there is none, and
-    /// a line says why (S24.12).
+    /// The best file of the program's picture `name`. If there is none, or it cannot be read, a message is logged
+    /// (S24.12).
     ///
     /// - Parameters:
-    ///   - folder: where to look; nil for everywhere a program has its resources.
+    ///   - name: file name, with or without `.png`.
+    ///   - folder: folder to search; nil for all of the program's resource folders.
     ///   - displayScale: pixels per point of the screen.
+    /// - Returns: the pixels and the number of pixels per point; nil if there is no readable file.
     func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)?
     {
         var isBroken = false
@@ -26,7 +28,7 @@ extension ViewHost {
         return nil
     }
 
-    /// The pixels of a picture from a file, as it is to be drawn.
+    /// The picture of an image file with the image's drawing options; nil for symbols and missing files.
     func layerImage(of image: Image, displayScale: CGFloat) -> LayerImage? {
         guard case .file(let name, let folder) = image.source else { return nil }
         return picture(named: name, in: folder, displayScale: displayScale)

@@ -1,27 +1,27 @@
 public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// Ends the presentation that a view is in: `dismiss` of the environment.
+/// Action that dismisses the presentation containing a view: the environment's `dismiss`.
 ///
-/// In a window's own views, which nobody presents, it does nothing.
+/// In a window's own views, which are not presented, it does nothing.
 public struct DismissAction: Sendable {
     let action: (@MainActor @Sendable () -> Void)?
 
-    /// - Parameter action: ends the presentation; nil where there is none.
+    /// An action that calls `action` to dismiss the presentation; nil outside of one.
     package init(_ action: (@MainActor @Sendable () -> Void)?) { self.action = action }
 
-    /// Ends the presentation: `dismiss()`. Nothing happens in a window's own views.
+    /// Dismisses the presentation: `dismiss()`. Does nothing in a window's own views.
     @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
-/// Whether a view is presented, as older programs ask.
+/// Indicates whether a view is presented, in the form of older programs.
 public struct PresentationMode: Sendable {
     fileprivate let action: DismissAction
 
-    /// True in what a sheet, a popover or a stack of views shows; false in a window's own views.
+    /// True inside a sheet, a popover, or a pushed view of a navigation stack; false in a window's own views.
     public var isPresented: Bool { action.action != nil }
 
-    /// Ends the presentation; does nothing where there is none.
+    /// Dismisses the presentation; does nothing outside of one.
     @MainActor @preconcurrency public mutating func dismiss() { action() }
 }
 
@@ -30,16 +30,16 @@ private enum DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Ends the presentation that the view is in.
+    /// Action that dismisses the presentation containing the view.
     public package(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
     }
 
-    /// True in what is presented.
+    /// True inside a presentation.
     public var isPresented: Bool { dismiss.action != nil }
 
-    /// Whether the view is presented, and how that is ended.
+    /// Presentation state of the view, with a method to dismiss it. Writing to the binding has no effect.
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(action: dismiss)
         return Binding(get: { mode }, set: { _ in })

@@ -2,19 +2,21 @@ public import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// What the keyboard's focus is for on a view.
+/// Purposes for which a view takes the keyboard focus.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
+    /// Bits of the interactions.
     public let rawValue: Int
+    /// The interactions whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// To act at a key, as buttons do: reached by keys alone.
+    /// Activation by a key, as of buttons: only keys move the focus there.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// To follow keys for a while, as fields do: a click takes it there too.
+    /// Continuous keyboard input, as of fields: clicks move the focus there too.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// Both: reached by keys and by clicks.
+    /// Both: keys and clicks move the focus there.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Makes a view one that can have the keyboard.
+/// Makes a view focusable.
 nonisolated struct FocusableModifier: ViewModifier {
     let isFocusable: Bool
     let interactions: FocusInteractions
@@ -30,7 +32,7 @@ nonisolated struct FocusableModifier: ViewModifier {
     }
 
     @MainActor func body(content: Content) -> some View {
-        // Read here, so that the body runs again when it changes.
+        // Read here so that the body is evaluated again when it changes.
         let isFocused = isFocused
         content
             .transformEnvironment(\.isFocused) { $0 = $0 || isFocused }
@@ -42,7 +44,7 @@ nonisolated struct FocusableModifier: ViewModifier {
     }
 }
 
-/// The place of a view among those that can have the keyboard.
+/// Registers a view as a focus target, and moves the focus to it on a press.
 nonisolated private struct FocusPlaceModifier: PrimitiveModifier {
     let isFocusable: Bool
     let followsClicks: Bool
@@ -84,7 +86,7 @@ nonisolated private struct FocusPlaceModifier: PrimitiveModifier {
     }
 }
 
-/// Notices a press and has nothing more to do with it.
+/// Reports a press without taking part in the competition of gestures.
 @MainActor private final class FocusPress: AttachedGesture {
     private let lifetime: Lifetime
     private let pressed: @MainActor () -> Void
@@ -108,34 +110,35 @@ nonisolated private struct FocusPlaceModifier: PrimitiveModifier {
 private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Whether a ring shows where the focus is.
+    /// True if a ring marks the focused view; default true.
     public internal(set) var isFocusEffectEnabled: Bool {
         get { self[FocusEffectKey.self] }
         set { self[FocusEffectKey.self] = newValue }
     }
 }
 
-/// When the focus that a program wants at first counts.
+/// Condition under which a default focus is applied.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     private let name: String
-    /// The wish counts if nothing has the keyboard yet.
+    /// Applied if nothing has the focus yet.
     public static let automatic = DefaultFocusEvaluationPriority(name: "automatic")
-    /// The wish counts whatever has the keyboard.
+    /// Applied even if another view has the focus.
     public static let userInitiated = DefaultFocusEvaluationPriority(name: "userInitiated")
 }
 
 extension View {
-    /// Lets this view have the keyboard: Tab comes to it, `onKeyPress` on it is asked.
+    /// Makes this view focusable: Tab reaches it, and its `onKeyPress` actions are called.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable, interactions: .automatic))
     }
 
-    /// Lets this view have the keyboard; `interactions` say whether a click takes it there.
+    /// Makes this view focusable; `interactions` decides whether a click moves the focus there.
     nonisolated public func focusable(
         _ isFocusable: Bool = true, interactions: FocusInteractions
     ) -> some View { modifier(FocusableModifier(isFocusable: isFocusable, interactions: interactions)) }
 
-    /// Lets this view have the keyboard, and has `onFocusChange` told when it gets it and loses it.
+    /// Makes this view focusable, and calls `onFocusChange` with true when it gains the focus and with false when it
+    /// loses it.
     nonisolated public func focusable(
         _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
     ) -> some View {
@@ -143,12 +146,13 @@ extension View {
             FocusableModifier(isFocusable: isFocusable, interactions: .automatic, focusChanged: onFocusChange))
     }
 
-    /// Leaves out the ring around what has the keyboard.
+    /// Hides the ring around the focused view, if `disabled`.
     nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Has the focus be at `value` when this view appears, unless it is somewhere already.
+    /// Moves the focus to `value` when this view appears, if nothing has it yet, or in any case with the priority
+    /// `.userInitiated`.
     nonisolated public func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
     ) -> some View {
@@ -156,7 +160,7 @@ extension View {
     }
 }
 
-/// Asks for the focus when its view appears.
+/// Sets the focus when its view appears.
 nonisolated private struct DefaultFocusModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value

@@ -1,4 +1,4 @@
-/// Whether the program asks desktops not to dim or lock the screen while its windows are seen.
+/// The program's request to the desktop not to dim or lock the screen while its windows are visible.
 @MainActor package final class IdleTimer {
     package static let shared = IdleTimer()
 
@@ -6,7 +6,7 @@
 
     private struct WeakOwner { weak var object: AnyObject? }
 
-    /// True: the screen is to stay as it is, though nobody touches anything.
+    /// True while the screen is to stay on without input.
     package var isDisabled = false {
         didSet {
             guard isDisabled != oldValue else { return }
@@ -15,7 +15,7 @@
         }
     }
 
-    /// Has `body` told of the wish now, and whenever it changes, as long as `owner` lives.
+    /// Calls `body` with the present value, and whenever it changes, as long as `owner` lives.
     package func follow(for owner: AnyObject, _ body: @escaping @MainActor (Bool) -> Void) {
         observers.append((WeakOwner(object: owner), body))
         body(isDisabled)

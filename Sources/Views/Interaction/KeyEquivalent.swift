@@ -1,49 +1,49 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A key by what it means or types, wherever it is on the keyboard.
+/// A key, identified by its function or character, independent of its position on the keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// What the key types, or a character that stands for it: arrows and the like have some of the private use area.
+    /// The character that the key types, or one that stands for it: arrows and function keys use the private use area.
     public let character: Character
 
-    /// The key that types a character; capitals and small letters are one key.
+    /// The key that types `character`; upper and lower case are one key.
     public init(_ character: Character) { self.character = character }
 
-    /// The key that types a character; capitals and small letters are one key.
+    /// The key that types `value`; upper and lower case are one key.
     public init(extendedGraphemeClusterLiteral value: Character) { character = value }
 
-    /// The arrow upwards.
+    /// The up arrow key.
     public static let upArrow = KeyEquivalent("\u{F700}")
-    /// The arrow downwards.
+    /// The down arrow key.
     public static let downArrow = KeyEquivalent("\u{F701}")
-    /// The arrow to the left, whichever way text runs.
+    /// The left arrow key, also in right-to-left layouts.
     public static let leftArrow = KeyEquivalent("\u{F702}")
-    /// The arrow to the right, whichever way text runs.
+    /// The right arrow key, also in right-to-left layouts.
     public static let rightArrow = KeyEquivalent("\u{F703}")
-    /// Escape.
+    /// The Escape key.
     public static let escape = KeyEquivalent("\u{1B}")
-    /// Deletes what is before the caret.
+    /// The Backspace key.
     public static let delete = KeyEquivalent("\u{08}")
-    /// Deletes what is behind the caret.
+    /// The Delete key, which deletes after the caret.
     public static let deleteForward = KeyEquivalent("\u{F728}")
-    /// To the beginning of a line.
+    /// The Home key.
     public static let home = KeyEquivalent("\u{F729}")
-    /// To the end of a line.
+    /// The End key.
     public static let end = KeyEquivalent("\u{F72B}")
-    /// A page back.
+    /// The Page Up key.
     public static let pageUp = KeyEquivalent("\u{F72C}")
-    /// A page on.
+    /// The Page Down key.
     public static let pageDown = KeyEquivalent("\u{F72D}")
-    /// Clear, where a keyboard has it.
+    /// The Clear key, on keyboards that have one.
     public static let clear = KeyEquivalent("\u{F739}")
-    /// The tabulator, with shift too.
+    /// The Tab key, also with Shift.
     public static let tab = KeyEquivalent("\t")
     /// The space bar.
     public static let space = KeyEquivalent(" ")
-    /// Return, the number pad's too.
+    /// The Return key, also that of the number pad.
     public static let `return` = KeyEquivalent("\r")
 
-    /// Keys that are known by the names of their keysyms.
+    /// Keysym names of the keys with special characters.
     private static let named: [Character: String] = [
         "\u{F700}": "Up", "\u{F701}": "Down", "\u{F702}": "Left", "\u{F703}": "Right", "\u{1B}": "Escape",
         "\u{08}": "BackSpace", "\u{F728}": "Delete", "\u{F729}": "Home", "\u{F72B}": "End", "\u{F72C}": "Prior",
@@ -55,7 +55,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         Self.named[character].map { .named($0) } ?? .character(character)
     }
 
-    /// The key that was pressed; nil for one that neither types nor is known, such as a modifier.
+    /// The pressed key; nil for keys without a character or known name, such as modifiers.
     init?(_ input: KeyInput) {
         if let named = Self.characters[input.name == "ISO_Left_Tab" ? "Tab" : input.nameOffKeypad] {
             character = named
@@ -75,37 +75,38 @@ extension Character {
     }
 }
 
-/// Keys held together with another.
+/// Modifier keys held together with another key.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
+    /// Bits of the modifiers.
     public let rawValue: Int
+    /// The modifiers whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Capitals are locked. A shortcut does not ask for it.
+    /// Caps Lock is on. Ignored in shortcuts.
     public static let capsLock = EventModifiers(rawValue: 1)
-    /// Either shift key.
+    /// Either Shift key.
     public static let shift = EventModifiers(rawValue: 2)
-    /// Either control key.
+    /// Either Control key.
     public static let control = EventModifiers(rawValue: 4)
-    /// The alt key.
+    /// The Alt key.
     public static let option = EventModifiers(rawValue: 8)
-    /// In shortcuts: the control key, which desktops here have shortcuts with. In what was pressed: the logo key, and the
-    /// control key too.
+    /// In shortcuts, the Control key, as usual on desktops here. In key presses, the logo key or the Control key.
     public static let command = EventModifiers(rawValue: 16)
-    /// The key is one of the number pad. A shortcut does not ask for it.
+    /// The key is on the number pad. Ignored in shortcuts.
     public static let numericPad = EventModifiers(rawValue: 32)
-    /// All six.
+    /// All six modifiers.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
-    /// The bits of the keys that are held for a shortcut.
+    /// Bits of the modifier keys that a shortcut requires.
     var pressed: Int {
         var bits = rawValue & (Self.shift.rawValue | Self.control.rawValue | Self.option.rawValue)
         if contains(.command) { bits |= Self.control.rawValue }
         return bits
     }
 
-    /// What was held with a key.
+    /// The modifiers of a key press.
     init(_ input: KeyInput) {
         self.init(rawValue: input.modifiers)
-        // Programs ask for command where the user of this desktop holds control.
+        // Programs test for Command where users of this desktop hold Control.
         if contains(.control) { insert(.command) }
         if input.name.hasPrefix("KP_") { insert(.numericPad) }
     }

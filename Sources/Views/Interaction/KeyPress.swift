@@ -3,44 +3,47 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A key that was pressed, is held, or was let go.
+/// A key press, repetition or release.
 public struct KeyPress: Sendable, CustomDebugStringConvertible {
-    /// What became of a key: what is ignored is for others.
+    /// Outcome of a key handler.
     public enum Result: Hashable, Sendable {
-        /// `handled`: nobody else is asked. `ignored`: the next one around is.
+        /// `handled` ends the search for a handler; `ignored` passes the key on to the next one outside.
         case handled, ignored
     }
 
-    /// What can become of a key.
+    /// Phases of a key press.
     public struct Phases: OptionSet, Hashable, Sendable {
+        /// Bits of the phases.
         public let rawValue: Int
+        /// The phases whose bits are set in `rawValue`.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// It went down.
+        /// The key is pressed.
         public static let down = Phases(rawValue: 1)
-        /// It is held, and repeats.
+        /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
-        /// It was let go.
+        /// The key is released.
         public static let up = Phases(rawValue: 4)
-        /// All three.
+        /// All three phases.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// What became of the key.
+    /// Phase of the key press.
     public let phase: Phases
-    /// Which key it was.
+    /// The key.
     public let key: KeyEquivalent
-    /// What it types; empty when it goes up.
+    /// Characters that the key types; empty on release.
     public let characters: String
-    /// What was held with it; where control is held, command is among them.
+    /// Modifiers held with the key; Control is reported as Command too.
     public let modifiers: EventModifiers
 
+    /// Key, characters, modifiers and phase, for debugging.
     public var debugDescription: String {
         "KeyPress(\(key.character.debugDescription), characters: \(characters.debugDescription), "
             + "modifiers: \(modifiers.rawValue), phase: \(phase.rawValue))"
     }
 }
 
-/// Asks about keys pressed while something inside has the focus, or nothing has.
+/// Handles key presses while the focus is inside the view, or nowhere.
 nonisolated struct KeyPressModifier: PrimitiveModifier {
     let phases: KeyPress.Phases
     let isWanted: (KeyPress) -> Bool
@@ -76,23 +79,24 @@ nonisolated struct KeyPressModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Asks `action` about `key`, pressed or held, while something in this view has the focus, or nothing in the window has.
-    /// A view further in, and a control that uses the key, is asked before.
+    /// Calls `action` when `key` is pressed or repeats, while the focus is in this view, or nowhere in the window.
+    /// Controls that use the key, and handlers further in, come first.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
     ) -> some View { onKeyPress(key, phases: [.down, .repeat]) { _ in action() } }
 
-    /// Asks `action` about `key` in some phases: by itself a key that is let go is not told of.
+    /// Calls `action` for `key` in the given phases, while the focus is in this view, or nowhere in the window.
     nonisolated public func onKeyPress(
         _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { modifier(KeyPressModifier(phases: phases, isWanted: { $0.key == key }, action: action)) }
 
-    /// Asks `action` about every key while something in this view has the focus, or nothing in the window has.
+    /// Calls `action` for every key in the given phases, by default not on release, while the focus is in this view, or
+    /// nowhere in the window.
     nonisolated public func onKeyPress(
         phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { modifier(KeyPressModifier(phases: phases, isWanted: { _ in true }, action: action)) }
 
-    /// Asks `action` about any of `keys`.
+    /// Calls `action` for any of `keys` in the given phases.
     nonisolated public func onKeyPress(
         keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result
@@ -100,7 +104,7 @@ extension View {
         modifier(KeyPressModifier(phases: phases, isWanted: { keys.contains($0.key) }, action: action))
     }
 
-    /// Asks `action` about keys that type nothing but `characters`.
+    /// Calls `action` for keys whose characters are all in `characters`.
     nonisolated public func onKeyPress(
         characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
         action: @escaping (KeyPress) -> KeyPress.Result

@@ -1,29 +1,32 @@
 public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// A key and what is held with it.
+/// A key with the modifiers to hold.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// How a shortcut follows the keyboard's layout. Here a shortcut goes by what stands on the key in every layout.
+    /// Adaptation of a shortcut to keyboard layouts. Without effect here: a shortcut is matched by the key's character
+    /// in every layout.
     public struct Localization: Hashable, Sendable {
         private let name: String
-        /// By what stands on the key.
+        /// Matched by character.
         public static let automatic = Localization(name: "automatic")
-        /// The same here.
+        /// Matched by character, as ``automatic``.
         public static let withoutMirroring = Localization(name: "withoutMirroring")
-        /// The same here.
+        /// Matched by character, as ``automatic``.
         public static let custom = Localization(name: "custom")
     }
 
     /// The key.
     public var key: KeyEquivalent
-    /// What has to be held with it; command stands for the control key.
+    /// Modifiers to hold; `.command` is the Control key.
     public var modifiers: EventModifiers
-    /// What was asked for; it changes nothing here.
+    /// Requested adaptation to layouts; it changes nothing here.
     public var localization: Localization
 
+    /// A shortcut of a key with modifiers.
+    ///
     /// - Parameters:
     ///   - key: the key.
-    ///   - modifiers: what has to be held with it; command stands for the control key.
+    ///   - modifiers: modifiers to hold; `.command` is the Control key.
     ///   - localization: changes nothing here.
     public init(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
@@ -33,9 +36,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.localization = localization
     }
 
-    /// Return, for what most people will want to do.
+    /// Return, for the most likely action.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape.
+    /// Escape, for cancelling.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     var stroke: ShortcutStroke { ShortcutStroke(key.stroke, modifiers: modifiers.pressed) }
@@ -44,7 +47,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 private enum ShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
 
 extension EnvironmentValues {
-    /// The shortcut of the control that is next inside.
+    /// Shortcut of the control inside.
     public internal(set) var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
         set { self[ShortcutKey.self] = newValue }
@@ -52,7 +55,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has the control inside act when `key` is pressed while `modifiers` are held: command stands for the control key.
+    /// Activates the control inside when `key` is pressed with `modifiers`; `.command` is the Control key.
+    /// `localization` has no effect.
     nonisolated public func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command,
         localization: KeyboardShortcut.Localization = .automatic
@@ -61,12 +65,12 @@ extension View {
             \.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Has the control inside act when `shortcut` is pressed; nil: by no key.
+    /// Activates the control inside when `shortcut` is pressed; nil removes a shortcut set further out.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut)
     }
 
-    /// Has the control inside act when `shortcut` is pressed.
+    /// Activates the control inside when `shortcut` is pressed.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
         environment(\.keyboardShortcut, Optional(shortcut))
     }

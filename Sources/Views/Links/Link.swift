@@ -2,18 +2,19 @@ import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A control that opens an address.
+/// A button that opens an address.
 nonisolated public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
     @Environment(\.openURL) private var openURL
 
-    /// A link to `destination` that looks like `label`.
+    /// A link to `destination`, shown as `label`.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
     }
 
+    /// A button that calls the environment's `openURL`.
     @MainActor public var body: some View {
         Button {
             openURL(destination)
@@ -24,12 +25,12 @@ nonisolated public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link with a title.
+    /// A link with a localised title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title.
+    /// A link with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }

@@ -2,9 +2,9 @@ public import AnimationCore
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Opens an address: what `openURL` of the environment holds. A view around may have set what it does.
+/// Action that opens an address: the environment's `openURL`. Views can replace its handler.
 public struct OpenURLAction: Sendable {
-    /// What became of an address.
+    /// Outcome of a handler.
     public struct Result: Sendable {
         enum Kind: Sendable {
             case handled
@@ -13,29 +13,29 @@ public struct OpenURLAction: Sendable {
         }
 
         let kind: Kind
-        /// The handler has opened it.
+        /// The handler has opened the address.
         public static let handled = Result(kind: .handled)
-        /// The handler does not open it.
+        /// The address is not to be opened.
         public static let discarded = Result(kind: .discarded)
-        /// The system is to open it.
+        /// The system opens the address.
         public static let systemAction = Result(kind: .system(nil))
-        /// The system is to open another address in its place.
+        /// The system opens `url` instead.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
     private let handler: (@MainActor @Sendable (URL) -> Result)?
     var system = SystemURLOpener()
 
-    /// Opens addresses by `handler`, which may leave them to the system.
+    /// An action that calls `handler`, which can pass addresses on to the system.
     public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
-    /// The system's own way.
+    /// An action without a handler: the system opens all addresses.
     init() { handler = nil }
 
-    /// Opens an address.
+    /// Opens `url`.
     @MainActor public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens an address, and says whether anybody has accepted it.
+    /// Opens `url`, then calls `completion` with true if the handler or the system accepted it.
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch (handler?(url) ?? .systemAction).kind {
         case .handled: completion(true)
@@ -45,9 +45,9 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// How the system opens addresses: the program's host knows.
+/// Opens addresses by the system; provided by the program's host.
 package struct SystemURLOpener: Sendable {
-    /// Returns whether it is tried. It does not wait.
+    /// Starts opening an address; returns true if that could be started. Does not wait for the result.
     package var open: @MainActor @Sendable (URL) -> Bool = { _ in false }
 
     package init() {}
@@ -58,7 +58,7 @@ private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction
 private enum SystemOpenerKey: EnvironmentKey { static var defaultValue: SystemURLOpener { SystemURLOpener() } }
 
 extension EnvironmentValues {
-    /// Opens addresses: links do by this.
+    /// Action by which links, and programs, open addresses.
     public var openURL: OpenURLAction {
         get {
             var action = self[OpenURLKey.self]
@@ -68,7 +68,7 @@ extension EnvironmentValues {
         set { self[OpenURLKey.self] = newValue }
     }
 
-    /// What ``openURL`` leaves addresses to.
+    /// The system's opener, which ``openURL`` falls back on.
     package var systemURLOpener: SystemURLOpener {
         get { self[SystemOpenerKey.self] }
         set { self[SystemOpenerKey.self] = newValue }

@@ -3,7 +3,8 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// The menu of a view: by the secondary button, by a long press of a finger, and by the menu key while the focus is in it.
+/// Context menu of a view: opened by the secondary button, by a long press of a finger, and by the menu key while the
+/// focus is in the view.
 nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSource {
     let items: Items
     let isEnabled: Bool
@@ -17,12 +18,12 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
         let box = GestureBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         box.followEnvironment(of: inputs)
-        // A finger that rests takes what is in the view away from it, such as the press of a button.
+        // A long touch wins over gestures inside the view, such as the press of a button.
         box.priority = .high
         let opener = MenuOpener(modifier.attribute, at: box, inputs: inputs)
         let canOpen = { graph.isAlive(modifier.attribute) && graph.peek(modifier.attribute).isEnabled }
         let open = { [unowned box] (location: CGPoint, first: MenuSession.FirstHighlight) in
-            // Where the view goes, its menu goes with it.
+            // The menu follows the view: its position is stored relative to it.
             let corner = box.frameInWindow().origin
             let offset = CGPoint(x: location.x - corner.x, y: location.y - corner.y)
             opener.open(highlighting: first) { [unowned box] in
@@ -58,28 +59,28 @@ nonisolated struct ContextMenuModifier<Items: View>: PrimitiveModifier, MenuSour
     }
 }
 
-/// What a view's menu has in it: the older form.
+/// Content of a context menu, in Apple's older form.
 public struct ContextMenu<MenuItems: View> {
     let items: MenuItems
 
-    /// A menu of what `menuItems` makes.
+    /// The items of `menuItems`.
     nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 extension View {
-    /// Gives this view a menu: buttons, toggles, pickers, sections, dividers and menus.
+    /// Adds a context menu of buttons, toggles, pickers, sections, dividers and submenus.
     nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems(), isEnabled: true))
     }
 
-    /// Gives this view a menu, which opens together with what `preview` makes.
+    /// Adds a context menu that opens together with a preview.
     nonisolated public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View {
         modifier(ContextMenuModifier(items: menuItems(), isEnabled: true, preview: AnyView(preview())))
     }
 
-    /// Deprecated by Apple: a menu that may be nil.
+    /// Adds a context menu, or none if it is nil. Deprecated by Apple.
     nonisolated public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(ContextMenuModifier(items: contextMenu?.items, isEnabled: contextMenu != nil))
     }

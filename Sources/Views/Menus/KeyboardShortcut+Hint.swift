@@ -2,7 +2,7 @@ import Foundation
 @_spi(Engine) import ViewGraph
 
 extension KeyboardShortcut {
-    /// How menus show it: the keys as they are called on keyboards here.
+    /// The shortcut as menus show it, with the names on PC keyboards; Command counts as Control.
     var hint: String {
         var keys: [String] = []
         if modifiers.contains(.control) || modifiers.contains(.command) { keys.append("Ctrl") }

@@ -3,10 +3,11 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A control that opens a menu of actions. In another menu it is a submenu.
+/// A control that opens a menu of actions; inside another menu, a submenu.
 ///
-/// A press opens it: the button may be held and released over an item, or clicked and an item clicked. By keys it opens
-/// with Return, Space or an arrow; arrows, Home, End and typed letters go through the items, Return chooses, Escape closes.
+/// A press opens it: hold the button and release it over an item, or click, then click an item. The keys Return, Space
+/// and arrows open it too; in the menu arrows, Home, End and typed letters move the highlight, Return chooses, Escape
+/// closes.
 nonisolated public struct Menu<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
@@ -14,14 +15,14 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     @Environment(\.menuLevel) private var level
     @Environment(\.menuStyle) private var style
 
-    /// A menu of what `content` makes: buttons, toggles, pickers, sections, dividers and other menus.
+    /// A menu of the items in `content`: buttons, toggles, pickers, sections, dividers and submenus.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
         primaryAction = nil
     }
 
-    /// A menu that opens when its control is held, or at its indicator; a click does `primaryAction`.
+    /// A menu that opens when its control is held, or pressed at the indicator; a click performs `primaryAction`.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         primaryAction: @escaping @MainActor () -> Void
@@ -31,6 +32,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
         self.primaryAction = primaryAction
     }
 
+    /// The control in the environment's style; inside a menu, an item with a submenu.
     @MainActor @ViewBuilder public var body: some View {
         if level != nil {
             SubmenuRow(label: label, items: content)
@@ -40,7 +42,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
                     label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
                     primaryAction: primaryAction)
             )
-            // A menu within the style's own body is a plain one.
+            // A menu within the style's own body takes the plain style.
             .environment(\.menuStyle, nil)
         } else {
             MenuControl(label: label, items: content, primaryAction: primaryAction)
@@ -49,23 +51,23 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-    /// A menu with a title.
+    /// A menu with a localised title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// A menu with a title.
+    /// A menu with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
-    /// A menu with a localised title, whose control does `primaryAction` when it is clicked.
+    /// A menu with a localised title, whose control performs `primaryAction` on a click.
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
 
-    /// A menu with a verbatim title, whose control does `primaryAction` when it is clicked.
+    /// A menu with a verbatim title, whose control performs `primaryAction` on a click.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
     ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
@@ -82,7 +84,7 @@ extension Menu where Label == _ButtonTitle {
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content
     ) { self.init(content: content) { _ButtonTitle(title, systemImage: systemImage) } }
 
-    /// A menu with a localised title beside a symbol, whose control does `primaryAction` when it is clicked.
+    /// A menu with a localised title beside a symbol, whose control performs `primaryAction` on a click.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -92,7 +94,7 @@ extension Menu where Label == _ButtonTitle {
             primaryAction: primaryAction)
     }
 
-    /// A menu with a verbatim title beside a symbol, whose control does `primaryAction` when it is clicked.
+    /// A menu with a verbatim title beside a symbol, whose control performs `primaryAction` on a click.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
@@ -103,7 +105,7 @@ extension Menu where Label == _ButtonTitle {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu that a style was asked for, in the looks of the system.
+    /// The menu that a style is applied to, in the plain style.
     public init(_ configuration: MenuStyleConfiguration) {
         label = configuration.label
         content = configuration.content

@@ -3,17 +3,18 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Has a view open a menu: by a press, or by Return, Space and the arrow keys while it has the focus.
+/// Makes a view open a menu: by a press, or with the focus by Return, Space, and the arrows up and down.
 nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSource {
     let items: Items
-    /// What a click does instead; the menu then opens by a press that is held, or at the end where the indicator is.
+    /// Action of a click; the menu then opens when the view is held, or pressed at the indicator. Nil: a press opens
+    /// the menu.
     let primaryAction: (@MainActor () -> Void)?
-    /// Whether it shows one of several values, which its menu then lies over.
+    /// True if the view shows one of several values: its menu then opens over it.
     let isSelector: Bool
-    /// Told how the view is to look.
+    /// Called when the view's interaction state changes.
     let stateChanged: (ControlState) -> Void
 
-    /// The width of the part that opens the menu of a control with an action of its own, in points.
+    /// Width at the trailing edge that opens the menu of a control with a primary action, in points.
     static var indicatorWidth: CGFloat { 26 }
 
     @MainActor static func makeElement(
@@ -65,7 +66,7 @@ nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSourc
     }
 }
 
-/// The press that opens a menu, and goes on to one of its items.
+/// The press that opens a menu, and continues on its items.
 @MainActor private final class MenuPress: AttachedGesture {
     private unowned let box: GestureBox
     private let opener: MenuOpener
@@ -75,12 +76,12 @@ nonisolated struct MenuAnchorModifier<Items: View>: PrimitiveModifier, MenuSourc
 
     private enum State {
         case idle
-        /// It may become the control's own action, or hold long enough to open the menu.
+        /// Pressed: a release performs `action`, holding opens the menu.
         case waiting(action: @MainActor () -> Void, since: Double)
         case open
     }
 
-    /// How long a control with an action of its own is held until its menu opens, in seconds.
+    /// Seconds for which a control with a primary action is held until its menu opens.
     private static let holdTime = 0.4
 
     init(

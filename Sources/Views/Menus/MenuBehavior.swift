@@ -1,31 +1,31 @@
 public import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// Whether something is shown.
+/// Visibility of an element.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As the place would have it, shown, or left out.
+    /// `automatic` leaves the choice to the element.
     case automatic, visible, hidden
 }
 
-/// Whether choosing an item closes the menu.
+/// Effect of choosing an item on its menu: it closes or stays open.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let keepsOpen: Bool?
-    /// As items do: it closes.
+    /// The default: the menu closes.
     public static let automatic = MenuActionDismissBehavior(keepsOpen: nil)
-    /// It closes.
+    /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(keepsOpen: false)
-    /// It stays open.
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(keepsOpen: true)
 }
 
-/// In which order a menu's items stand.
+/// Order of a menu's items.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
-    /// As they are written, from the top.
+    /// In the order of the code, from the top.
     public static let automatic = MenuOrder(name: "automatic")
-    /// As they are written, from the control on: in a menu that opens upwards the first item is at the bottom.
+    /// In the order of the code, from the control on: if the menu opens upwards, the first item is at the bottom.
     public static let priority = MenuOrder(name: "priority")
-    /// As they are written, from the top.
+    /// In the order of the code, from the top.
     public static let fixed = MenuOrder(name: "fixed")
 }
 
@@ -34,12 +34,12 @@ private enum MenuDismissKey: EnvironmentKey { static var defaultValue: MenuActio
 private enum MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
 
 extension EnvironmentValues {
-    /// Whether the controls of menus show that they open one.
+    /// Visibility of the indicator on controls that open a menu.
     public var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorKey.self] }
         set { self[MenuIndicatorKey.self] = newValue }
     }
-    /// In which order items of menus stand.
+    /// Order of items in menus.
     public var menuOrder: MenuOrder {
         get { self[MenuOrderKey.self] }
         set { self[MenuOrderKey.self] = newValue }
@@ -51,15 +51,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the controls of menus in this view show that they open one.
+    /// Sets the visibility of the indicator on menu controls in this view.
     nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
         environment(\.menuIndicatorVisibility, visibility)
     }
 
-    /// Sets in which order items of menus in this view stand.
+    /// Sets the order of items in menus in this view.
     nonisolated public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
-    /// Sets whether choosing one of the items in this view closes their menu.
+    /// Sets whether choosing an item in this view closes its menu.
     nonisolated public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
         environment(\.menuActionDismissBehavior, behavior)
     }

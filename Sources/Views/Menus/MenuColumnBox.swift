@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The views of a menu, one below the other.
+/// The views of a menu panel, in a column.
 nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
     let level: MenuLevel
     let content: Content
@@ -25,12 +25,12 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
     }
 }
 
-/// Items get the whole width; a line stands between groups, and nothing beside the first and the last one.
+/// The column of a menu panel: items take the whole width; separator lines are drawn between groups.
 @MainActor final class MenuColumnBox: LayerBox {
     private let level: MenuLevel
-    /// The panel around.
+    /// The panel that contains the column.
     weak var panel: LayoutBox?
-    /// Where lines are, from the top.
+    /// Vertical positions of the separator lines, in points from the top.
     private var lines: [CGFloat] = []
 
     init(_ inputs: borrowing _ViewInputs, level: MenuLevel) {
@@ -38,15 +38,15 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         super.init(inputs)
     }
 
-    /// Whether what is written first stands at the bottom.
+    /// True if the order is reversed: the first item of the code is at the bottom.
     var isReversed = false {
         didSet { if isReversed != oldValue { invalidatePlacement() } }
     }
 
-    /// The items, from the top.
+    /// The items, from top to bottom.
     var rows: [MenuRowBox] { views.flatMap { rows(in: $0) } }
 
-    /// What is in the menu, from the top. Reversed, groups stay groups, with their headers above them.
+    /// The column's views, from top to bottom. If reversed, groups stay together, with their headers above them.
     private var views: [LayoutBox] {
         guard isReversed else { return content.boxes }
         var groups: [[LayoutBox]] = []
@@ -70,7 +70,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         return box.content.boxes.flatMap { rows(in: $0) }
     }
 
-    /// Where the middle of the first marked item is, or that of the first one if none is marked; from the top.
+    /// Vertical middle of the first marked item, or of the first item if none is marked; in points from the top.
     var middleOfMarked: CGFloat {
         let marked = rows.first(where: \.hasMark)
         var y = MenuMetrics.panelPadding
@@ -87,7 +87,8 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
 
     override var soleContent: LayoutBox? { nil }
 
-    /// What scrolls the panel if it is too tall has a size of its own; the panel is to be as high as this.
+    /// Passes a change of size on to the panel's parent: the scroll view in between has a size of its own, but the
+    /// panel is as high as this column.
     override func measuresInvalidated() {
         var box = parent
         while let current = box {
@@ -101,14 +102,14 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
 
     private struct Entry {
         let box: LayoutBox
-        /// What it is placed in, from the panel's sides.
+        /// Leading inset in the panel, in points.
         let inset: CGFloat
-        /// Space above it, with a line or without.
+        /// Space above the view, in points, including a separator line.
         let above: CGFloat
         let hasLine: Bool
     }
 
-    /// What is laid out, dividers left out: they are lines.
+    /// The views to lay out. Dividers are left out, as separator lines stand for them.
     private func entries(_ columns: MenuColumns) -> [Entry] {
         var entries: [Entry] = []
         var section: SectionInfo?
@@ -135,7 +136,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         return entries
     }
 
-    /// Of what has several items on one line: their contents are in line with what stands in other items.
+    /// Inset of a row of compact items, such that their contents align with those of other items.
     private var compactInset: CGFloat { MenuMetrics.padding - MenuMetrics.compactPadding }
 
     private func updateColumns() -> MenuColumns {

@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// What is pressed to open a menu: a label in the looks of a button, with an indicator.
+/// The control of a menu: a label styled as a button, with an indicator.
 nonisolated struct MenuControl<Label: View, Items: View>: View {
     let label: Label
     let items: Items
     let primaryAction: (@MainActor () -> Void)?
-    /// The sign of a control that shows one of several values.
+    /// True for a control that shows one of several values; its indicator has two arrows.
     let isSelector: Bool
     @State private var state = ControlState()
     @Environment(\.buttonStyle) private var buttonStyle
@@ -47,7 +47,7 @@ nonisolated struct MenuControl<Label: View, Items: View>: View {
     }
 }
 
-/// A small arrow, or two, beside the label of what opens a menu.
+/// A small arrow, or two for a selector, beside the label of a menu control.
 nonisolated struct MenuIndicator: View {
     let isSelector: Bool
 
@@ -79,7 +79,7 @@ nonisolated private struct IndicatorShape: Shape {
     }
 }
 
-/// A menu in another menu: an item that opens a panel beside it.
+/// A submenu: an item that opens a panel beside it.
 nonisolated struct SubmenuRow<Label: View, Items: View>: _PrimitiveView, MenuSource {
     let label: Label
     let items: Items
@@ -99,7 +99,7 @@ nonisolated struct SubmenuRow<Label: View, Items: View>: _PrimitiveView, MenuSou
         }
     }
 
-    /// Beside the panel that the item is in, its first item on the line of this one.
+    /// Position beside the item's panel, with the first item of the submenu level with `box`.
     @MainActor private static func placement(beside box: LayoutBox) -> PresentationPlacement {
         PresentationPlacement(
             anchor: box.frameInWindow(), side: box.mirrorsContent ? .left : .right, gap: -2,

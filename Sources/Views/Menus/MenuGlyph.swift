@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A small sign that an item draws itself.
+/// A small sign drawn by an item: tick, dash or arrow.
 @MainActor final class MenuGlyph {
     enum Sign: Int { case tick, dash, arrow }
 

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// How labels look in a menu: icons in a column, each with its title beside it.
+/// Style of labels in a menu: icons in a shared column, with the titles beside it.
 nonisolated struct MenuLabelStyle: LabelStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View { MenuLabel(configuration: configuration) }
 }
@@ -25,7 +25,7 @@ nonisolated private struct MenuLabel: _PrimitiveView {
     }
 }
 
-/// An icon in the menu's column of icons, and the title beside that.
+/// The box of a label: its icon in the menu's icon column, and the title beside it.
 @MainActor final class MenuLabelBox: LayoutBox {
     private(set) lazy var icon: BoxList = {
         let list = BoxList(owner: self)
@@ -52,7 +52,7 @@ nonisolated private struct MenuLabel: _PrimitiveView {
 
     override func placeContent() {
         super.placeContent()
-        // An icon that is larger than its column reaches out of it, and makes no line higher.
+        // A larger icon overflows its column, and does not make the line higher.
         for box in icon.boxes {
             let inner = box.sizeThatFits(.unspecified)
             box.place(
@@ -63,7 +63,7 @@ nonisolated private struct MenuLabel: _PrimitiveView {
 }
 
 extension LayoutBox {
-    /// The view itself, within all that modifies it.
+    /// The box of the view itself, inside all its modifiers.
     final var innermost: LayoutBox {
         var box = self
         while let inner = box.soleContent { box = inner }
@@ -72,7 +72,7 @@ extension LayoutBox {
 }
 
 extension _ViewInputs {
-    /// In a menu, what comes from here on is the header of a section.
+    /// Sets the look of a section header, if this is inside a menu.
     mutating func addMenuHeaderLook<Value>(from value: _GraphValue<Value>) {
         guard graph.untracked({ graph.peek(environment) }).menuLevel != nil else { return }
         setEnvironment(from: value) { environment, _ in

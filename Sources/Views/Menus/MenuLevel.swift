@@ -2,12 +2,12 @@ import AnimationCore
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// One open panel of a menu, and which of its items is highlighted.
+/// One open panel of a menu, with its highlighted item.
 @MainActor final class MenuLevel {
     private(set) weak var session: MenuSession?
     /// The item whose submenu this is; nil for a menu's first panel.
     let opener: MenuRowBox?
-    /// At least as wide, in points: as the control that opened it.
+    /// Least width of the panel, in points; the width of the control that opened it.
     let minimumWidth: CGFloat
     weak var column: MenuColumnBox?
     var presentation: Presentation?
@@ -19,7 +19,7 @@ import Foundation
         self.minimumWidth = minimumWidth
     }
 
-    /// Its items, from the top.
+    /// The panel's items, from top to bottom.
     var rows: [MenuRowBox] { column?.rows ?? [] }
 
     func highlight(_ row: MenuRowBox?) {
@@ -29,10 +29,11 @@ import Foundation
         row?.isHighlighted = true
     }
 
-    /// What a key that opens a menu of values comes to: the value that is chosen.
+    /// The first marked item that is enabled, else the first enabled item; nil if there is none.
     var firstToHighlight: MenuRowBox? { rows.first { $0.isEnabled && $0.hasMark } ?? row(after: 1) }
 
-    /// The next item that can be chosen, from the highlighted one on; at an end it goes on at the other.
+    /// The enabled item `step` items after the highlighted one, wrapping around; without a highlight, the first or the
+    /// last.
     func row(after step: Int) -> MenuRowBox? {
         let rows = rows.filter(\.isEnabled)
         guard !rows.isEmpty else { return nil }
@@ -47,13 +48,13 @@ private enum MenuLevelKey: EnvironmentKey { static var defaultValue: MenuLevel? 
 private enum CompactItemsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// The panel of a menu that a view is in: controls are items there.
+    /// The menu panel that contains the view; controls become items there. Nil outside of menus.
     var menuLevel: MenuLevel? {
         get { self[MenuLevelKey.self] }
         set { self[MenuLevelKey.self] = newValue }
     }
 
-    /// Whether items of a menu stand side by side.
+    /// True if items of a menu are side by side on one line.
     var menuItemsAreCompact: Bool {
         get { self[CompactItemsKey.self] }
         set { self[CompactItemsKey.self] = newValue }

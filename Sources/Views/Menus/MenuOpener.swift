@@ -3,15 +3,15 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// What opens a menu at a view, and knows whether one is open.
+/// Opens a menu at a view, and keeps its session while it is open.
 @MainActor final class MenuOpener {
     private let inputs: _ViewInputs
     private unowned let box: LayoutBox
     private let content: @MainActor (MenuLevel) -> @MainActor (_ViewInputs) -> Void
     private(set) var session: MenuSession?
-    /// Whether the marked item of its menu comes to lie over the view.
+    /// True if the menu opens with its marked item over the view.
     var liesOverView = false
-    /// Told when a menu has been opened, and when it has been closed.
+    /// Called with true when a menu has been opened, and with false when it has been closed.
     var openChanged: @MainActor (Bool) -> Void = { _ in }
 
     init<Source: MenuSource>(_ source: Attribute<Source>, at box: LayoutBox, inputs: _ViewInputs) {
@@ -20,11 +20,13 @@ import Foundation
         content = MenuSession.Opening.panel(of: source)
     }
 
+    /// Opens a menu, in place of one that is open.
+    ///
     /// - Parameters:
-    ///   - placement: of the panel, asked whenever something may have moved.
-    ///   - minimumWidth: of the panel, in points.
-    ///   - grows: whether it grows to its size.
-    ///   - first: which item is highlighted at once.
+    ///   - minimumWidth: least width of the panel, in points.
+    ///   - grows: true if the panel opens with a growing animation.
+    ///   - first: the item to highlight at once.
+    ///   - placement: position of the panel; asked again whenever something may have moved.
     func open(
         minimumWidth: CGFloat = 0, grows: Bool = true, highlighting first: MenuSession.FirstHighlight = .none,
         placement: @escaping @MainActor () -> PresentationPlacement
@@ -43,7 +45,7 @@ import Foundation
         openChanged(true)
     }
 
-    /// Below the view, or above where there is no room; or over it.
+    /// Opens the menu below the view, or above if there is no room; or over it, if ``liesOverView``.
     func openAtView(highlighting first: MenuSession.FirstHighlight = .none) {
         let width = box.size.width
         guard !liesOverView else { return openOverView(highlighting: first) }
@@ -53,11 +55,11 @@ import Foundation
         }
     }
 
-    /// The marked item over the view, its title where the view's is.
+    /// Opens the menu with the marked item over the view, the two titles aligned.
     private func openOverView(highlighting first: MenuSession.FirstHighlight) {
         let first = first == .none ? .marked : first
         let indent = MenuMetrics.mark + MenuMetrics.markGap
-        // It stays where it was when another item is marked.
+        // Computed once, so that the panel does not move when another item is marked.
         var middle: CGFloat?
         open(minimumWidth: box.size.width + indent, grows: false, highlighting: first) { [box, weak self] in
             middle = middle ?? self?.session?.levels.first?.column?.middleOfMarked

@@ -5,11 +5,11 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A value with the views of a menu in it.
+/// A value that contains the views of a menu.
 protocol MenuSource {
     associatedtype Items: View
     var items: Items { get }
-    /// What is shown above them; nil: nothing.
+    /// View shown above the items; nil for none.
     var preview: AnyView? { get }
 }
 
@@ -17,7 +17,7 @@ extension MenuSource {
     var preview: AnyView? { nil }
 }
 
-/// A panel of a menu: its views on a ground with round corners and a shadow; what does not fit is scrolled.
+/// A panel of a menu: its views on a rounded background with a shadow, scrolling if there is too little room.
 nonisolated struct MenuPanel<Content: View>: View {
     let level: MenuLevel
     let content: Content
@@ -52,7 +52,7 @@ nonisolated struct MenuPanel<Content: View>: View {
     }
 }
 
-/// Follows the pointer over a panel.
+/// Tracks the pointer over a panel.
 nonisolated private struct MenuPanelModifier: PrimitiveModifier {
     let level: MenuLevel
 
@@ -78,7 +78,7 @@ nonisolated private struct MenuPanelModifier: PrimitiveModifier {
 }
 
 extension MenuSession.Opening {
-    /// The panel of what `source` holds, as that changes.
+    /// Makes the panel for the items of `source`, and updates it when they change.
     @MainActor static func panel<Source: MenuSource>(
         of source: Attribute<Source>
     ) -> @MainActor (MenuLevel) -> @MainActor (_ViewInputs) -> Void {

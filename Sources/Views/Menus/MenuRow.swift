@@ -3,17 +3,17 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// What stands in front of an item.
+/// Mark in front of an item.
 enum MenuMark: Equatable { case none, on, mixed }
 
-/// What choosing an item does.
+/// Mark, role and action of an item.
 struct MenuItem {
     var mark = MenuMark.none
     var role: ButtonRole?
     var action: (@MainActor () -> Void)?
 }
 
-/// An item of a menu: a label between the column of marks and what stands at the end of the line.
+/// An item of a menu: its label, between the mark and the keyboard shortcut.
 nonisolated struct MenuRow<Label: View>: View {
     let item: MenuItem
     let label: Label
@@ -31,7 +31,7 @@ nonisolated struct MenuRow<Label: View>: View {
     }
 }
 
-/// The label, and the keys that do the same as the item.
+/// An item's label, and its keyboard shortcut.
 nonisolated private struct MenuRowContent<Label: View>: View {
     let label: Label
     let shortcut: String?
@@ -44,10 +44,10 @@ nonisolated private struct MenuRowContent<Label: View>: View {
     }
 }
 
-/// Marks what stands at the end of an item's line.
+/// Trait of the view at the end of an item's line.
 enum MenuAccessoryTrait: ViewTraitKey { static var defaultValue: Bool { false } }
 
-/// The box of an item, around everything in its content.
+/// Makes the box of an item, around all views of its content.
 nonisolated struct MenuRowContainer<Content: View>: _PrimitiveView {
     let item: MenuItem
     let content: Content
@@ -63,10 +63,10 @@ nonisolated struct MenuRowContainer<Content: View>: _PrimitiveView {
     }
 }
 
-/// Makes each view it is applied to the label of an item of its own.
+/// Makes each view of a picker a menu item that selects its value.
 nonisolated struct MenuOptionModifier<Value: Hashable>: PrimitiveModifier {
     let selection: PickerSelection<Value>
-    /// What is selected now.
+    /// The selected values; more than one if the picker writes to several bindings that differ.
     let values: Set<Value>
 
     @MainActor static func makeElement(
@@ -78,7 +78,7 @@ nonisolated struct MenuOptionModifier<Value: Hashable>: PrimitiveModifier {
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
         let host = inputs.host
         inputs.sink(modifier.attribute) { [unowned host, weak box] modifier in
-            // What it stands for is known when it is in its place.
+            // The option's value is known only after its box has been inserted into the tree.
             host.whenMade {
                 guard let box else { return }
                 let mark = modifier.values.mark(for: box.optionValue(as: Value.self))

@@ -5,21 +5,21 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// An item of a menu in the layout: mark, icon and title each in a column that all items share, and what stands at the end
-/// of the line.
+/// The box of a menu item: mark, icon and title in columns shared by all items, and an accessory at the end of the
+/// line.
 @MainActor final class MenuRowBox: LayerBox {
     private(set) weak var level: MenuLevel?
     private(set) var isEnabled = true
-    /// Whether the menu stays open when this is chosen.
+    /// True if the menu stays open when this item is chosen.
     private(set) var staysOpen = false
-    /// Where this item's submenu comes from, if it has one.
+    /// Makes this item's submenu; nil if it has none.
     var submenu: (@MainActor () -> MenuSession.Opening)? {
         didSet { arrow.isShown = submenu != nil }
     }
     private lazy var mark = MenuGlyph(host)
     private lazy var arrow = MenuGlyph(host)
     private var environment = EnvironmentValues()
-    /// One of several on one line: as large as its content, with no columns.
+    /// True for one of several items on a line: as large as its content, without columns.
     private(set) var isCompact = false
 
     var item = MenuItem() {
@@ -34,7 +34,7 @@ import LayerTree
 
     var action: (@MainActor () -> Void)? { item.action }
 
-    /// The columns of the menu: set by the box around before it measures.
+    /// Columns of the panel; set by the column box before it measures.
     var columns = MenuColumns() {
         didSet { if columns != oldValue { invalidateLayout() } }
     }
@@ -48,7 +48,7 @@ import LayerTree
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    /// Knows the panel that it is in, and whether it can be chosen.
+    /// Follows the environment: panel, enabled state and look.
     func follow(_ inputs: _ViewInputs) {
         inputs.sink(inputs.environment) { [unowned self] environment in
             self.environment = environment
@@ -64,7 +64,7 @@ import LayerTree
         }
     }
 
-    /// What is read aloud of it, and typed to find it.
+    /// First text or label in the item, by which typing finds it.
     var title: String {
         func text(in layer: Layer) -> String? {
             if let text = layer.label ?? layer.text { return text }
@@ -106,7 +106,7 @@ import LayerTree
 
     private var accessory: LayoutBox? { content.boxes.first { $0.trait(MenuAccessoryTrait.self) } }
 
-    /// The icon in front, if there is one, and what stands beside it. A label knows by itself which is which.
+    /// An image in front, if there is one, and the other views. A label view arranges its own icon.
     private var parts: (icon: LayoutBox?, titles: [LayoutBox]) {
         let boxes = content.boxes.filter { !$0.trait(MenuAccessoryTrait.self) }
         if boxes.count > 1, boxes[0].innermost is ImageBox { return (boxes[0], Array(boxes.dropFirst())) }
@@ -127,7 +127,7 @@ import LayerTree
         title.innermost is MenuLabelBox ? columns.iconStart : columns.titleStart
     }
 
-    /// From the end of the titles to the end of the line.
+    /// Width from the end of the titles to the end of the line.
     private var trailing: CGFloat {
         let accessory = accessory?.sizeThatFits(.unspecified) ?? .zero
         return MenuMetrics.padding + (submenu == nil ? 0 : MenuMetrics.arrow + MenuMetrics.accessoryGap / 2)

@@ -1,7 +1,7 @@
 @_spi(Engine) import ViewGraph
 
 extension MenuSession {
-    /// While a menu is open all keys are for it.
+    /// Handles a key; an open menu takes all keys.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard let level = levels.last else { return false }
         let isMirrored = level.column?.mirrorsContent ?? false
@@ -41,7 +41,7 @@ extension MenuSession {
         if levels.count > 1 { close(above: levels[levels.count - 2]) }
     }
 
-    /// Finds the item that begins with what was typed; what continues no title begins anew.
+    /// Highlights the item whose title begins with the characters typed so far, else with this key's.
     private func type(_ key: KeyInput, in level: MenuLevel) {
         guard key.modifiers & ~KeyInput.shift == 0, !key.characters.isEmpty else { return }
         for text in [typed + key.characters, key.characters] {

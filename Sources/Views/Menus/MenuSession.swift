@@ -4,18 +4,19 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A menu that is open, with its submenus: follows the pointer and the keys until an item is chosen or it is dismissed.
+/// An open menu with its submenus: follows pointer and keys until an item is chosen or the menu is dismissed.
 @MainActor final class MenuSession {
     let host: ViewHost
     private(set) var levels: [MenuLevel] = []
     private var closed: @MainActor () -> Void
-    /// Where the pointer was last: a panel that opens under it, or moves, is no movement of it.
+    /// Last position of the pointer, by which a panel that opens or moves under a resting pointer is told from a
+    /// movement.
     private var location: CGPoint?
-    /// What the pointer's rest on an item will do.
+    /// Action that waits for the pointer to rest on an item.
     private var pending: Pending?
-    /// Since when, and from where, the button is held, and whether it was pressed on a panel.
+    /// Start of the press, and true in `isInside` if it began on a panel.
     private var press: (time: Double, location: CGPoint, isInside: Bool)?
-    /// What was typed to find an item.
+    /// Characters typed to find an item.
     var typed = ""
 
     private struct Pending {
@@ -23,11 +24,11 @@ import Geometry
         let time: Double
     }
 
-    /// How long the pointer rests on an item until its submenu opens, and how long another panel's item waits while the
-    /// pointer may be on its way to the open submenu; in seconds.
+    /// Seconds for which the pointer rests on an item until its submenu opens (`openingDelay`), and for which an item
+    /// of another panel waits while the pointer seems to head for the open submenu (`leavingDelay`).
     private static let openingDelay = 0.12
     private static let leavingDelay = 0.35
-    /// A press that is shorter than this and goes less far is a click: the menu stays open.
+    /// A shorter press with less movement (in points) is a click, after which the menu stays open.
     private static let clickTime = 0.4
     private static let clickDistance = 5.0
 
@@ -36,28 +37,28 @@ import Geometry
         self.closed = closed
     }
 
-    /// Where a panel comes from.
+    /// Origin and content of a panel.
     struct Opening {
         let inputs: _ViewInputs
         let anchor: LayoutBox
         let placement: @MainActor () -> PresentationPlacement
         let content: @MainActor (MenuLevel) -> @MainActor (_ViewInputs) -> Void
         var minimumWidth: CGFloat = 0
-        /// Whether it grows to its size, out of the corner next to its anchor.
+        /// True if it opens with a growing animation, from the corner next to its anchor.
         var grows = true
     }
 
-    /// Which item is highlighted when a panel opens by a key.
+    /// Item that is highlighted when a panel opens by a key.
     enum FirstHighlight { case none, first, last, marked }
 
     /// Opens the menu's first panel.
     func open(_ opening: Opening, highlighting first: FirstHighlight) {
-        // The pointer may rest where the panel will be: it highlights when it moves.
+        // The pointer may rest where the panel appears: only a movement highlights.
         location = host.pointer.hover.location
         show(opening, opener: nil, highlighting: first)
     }
 
-    /// Opens the submenu of an item, in place of the one that is open on its level.
+    /// Opens the submenu of `row`, in place of another one of its panel.
     func openSubmenu(of row: MenuRowBox, highlighting first: FirstHighlight = .none) {
         guard let submenu = row.submenu, row.isEnabled, let level = row.level else { return }
         pending = nil
@@ -90,7 +91,7 @@ import Geometry
         presentation.present()
         guard first != .none else { return }
         host.enqueue(.init()) { [weak host, weak level] in
-            // When the panel's items have been made.
+            // Runs once the panel's items have been made.
             host?.whenMade {
                 guard let level else { return }
                 level.highlight(
@@ -113,21 +114,21 @@ import Geometry
         if !open.isEmpty { closed() }
     }
 
-    /// Closes the submenus that lie above `level`.
+    /// Closes the submenus above `level`.
     func close(above level: MenuLevel) {
         guard let index = levels.firstIndex(where: { $0 === level }) else { return }
         for level in levels[(index + 1)...].reversed() { level.presentation?.dismiss() }
         levels.removeSubrange((index + 1)...)
     }
 
-    /// The view that it belonged to has gone.
+    /// Closes a panel whose view was removed, and those above it.
     private func levelHasGone(_ level: MenuLevel) {
         guard let index = levels.firstIndex(where: { $0 === level }) else { return }
         if index == 0 { return close() }
         close(above: levels[index - 1])
     }
 
-    /// An item is chosen.
+    /// Chooses an item: opens its submenu, or closes the menu and performs its action.
     func choose(_ row: MenuRowBox) {
         guard row.isEnabled else { return }
         if row.submenu != nil { return openSubmenu(of: row, highlighting: .first) }
@@ -136,9 +137,9 @@ import Geometry
         action()
     }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
-    /// The item at a place in the window.
+    /// The item at a location in the window; nil if there is none of this menu.
     private func row(at location: CGPoint) -> MenuRowBox? {
         var box = host.frontBox(at: location)
         while let current = box {
@@ -148,7 +149,7 @@ import Geometry
         return nil
     }
 
-    /// A button is pressed: on a panel, or on what opened the menu by that.
+    /// Begins a press: on a panel, or, with `isInside` false, the one that opened the menu.
     func pressBegan(at location: CGPoint, time: Double, isInside: Bool) { press = (time, location, isInside) }
 
     func pointerMoved(to location: CGPoint) {
@@ -168,7 +169,7 @@ import Geometry
         }
     }
 
-    /// The pointer has left a panel.
+    /// Removes the highlight when the pointer leaves the topmost panel.
     func pointerLeft(_ level: MenuLevel) {
         pending = nil
         if levels.last === level { level.highlight(nil) }
@@ -190,7 +191,7 @@ import Geometry
         host.wake(self, at: time)
     }
 
-    /// Whether the pointer, from one item to another of the same panel, goes towards the submenu that is open beside it.
+    /// True if a movement of the pointer, from one item of a panel to another, heads for the submenu `level` beside it.
     private func isHeading(from start: CGPoint?, to end: CGPoint, for level: MenuLevel) -> Bool {
         guard let start, let panel = level.column?.frameInWindow(), let opener = level.opener else { return false }
         let isRight = panel.midX > opener.frameInWindow().midX
@@ -198,12 +199,13 @@ import Geometry
         let way = (edge - start.x) * (isRight ? 1 : -1)
         let step = (end.x - start.x) * (isRight ? 1 : -1)
         guard way > 0, step > 0 else { return false }
-        // Where the way on would cross the panel's edge.
+        // Height at which the extended movement crosses the panel's edge.
         let y = start.y + (end.y - start.y) * way / step
         return y > panel.minY - 20 && y < panel.maxY + 20
     }
 
-    /// The button is released: on an item, that is chosen; elsewhere the menu closes, unless it was a click that opened it.
+    /// Ends a press: on an item, chooses it; elsewhere, closes the menu, unless the press is in a panel or the click
+    /// that opened the menu.
     func pressEnded(at location: CGPoint, time: Double) {
         defer { press = nil }
         guard let press else { return }
@@ -213,12 +215,12 @@ import Geometry
             if !isClick && !isInPanel(location) { close() }
             return
         }
-        // A click that opens a menu under the pointer chooses nothing.
+        // The click that opens a menu under the pointer chooses nothing.
         if isClick && !press.isInside { return }
         if row.submenu == nil { choose(row) } else { openSubmenu(of: row) }
     }
 
-    /// A finger that opened the menu leaves: where it rested, the menu stays open.
+    /// Ends the touch that opened the menu: without movement the menu stays open, else as for ``pressEnded(at:time:)``.
     func touchEnded(at location: CGPoint, time: Double) {
         if let press, hypot(location.x - press.location.x, location.y - press.location.y) < Self.clickDistance {
             self.press = nil
@@ -236,7 +238,7 @@ import Geometry
 }
 
 extension MenuSession: RunningAttribute {
-    /// The pointer has rested long enough.
+    /// Performs the pending action once the pointer has rested long enough.
     func advance(to time: Double) -> Bool {
         guard let pending, pending.time <= time else { return false }
         self.pending = nil

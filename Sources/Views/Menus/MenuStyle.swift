@@ -3,27 +3,29 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// How the control of a menu looks.
+/// Look of menu controls.
 @MainActor @preconcurrency public protocol MenuStyle {
-    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
-    /// What a style gets to work with.
+    /// The menu's label and content.
     typealias Configuration = MenuStyleConfiguration
-    /// What the menu's control is; `Menu(configuration)` is the menu itself.
+    /// The view shown for a menu; `Menu(configuration)` is the menu itself.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets to work with.
+/// The label, content and primary action of a menu, for its style.
 nonisolated public struct MenuStyleConfiguration {
     /// The label of the menu's control.
     nonisolated public struct Label: View {
         let content: AnyView
+        /// The label.
         @MainActor public var body: some View { content }
     }
 
-    /// What is in the menu.
+    /// The items of the menu.
     nonisolated public struct Content: View {
         let content: AnyView
+        /// The items.
         @MainActor public var body: some View { content }
     }
 
@@ -32,19 +34,21 @@ nonisolated public struct MenuStyleConfiguration {
     let primaryAction: (@MainActor () -> Void)?
 }
 
-/// The style that suits the place: as buttons look there.
+/// The default style: the environment's button style; for pickers, bordered.
 nonisolated public struct DefaultMenuStyle: MenuStyle {
-    /// The style that suits the place.
+    /// The style `.automatic`.
     public init() {}
+    /// The menu with the default look.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         Menu(configuration).environment(\.menuLook, .automatic)
     }
 }
 
-/// As the button style around has it.
+/// The environment's button style.
 nonisolated public struct ButtonMenuStyle: MenuStyle {
-    /// As the button style around has it.
+    /// The style `.button`.
     public init() {}
+    /// The menu in the environment's button style.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         Menu(configuration).environment(\.menuLook, .button)
     }
@@ -52,8 +56,9 @@ nonisolated public struct ButtonMenuStyle: MenuStyle {
 
 /// A button without a border.
 nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// A button without a border.
+    /// The style `.borderlessButton`.
     public init() {}
+    /// The menu as a button without a border.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         Menu(configuration).environment(\.menuLook, .borderless)
     }
@@ -61,19 +66,20 @@ nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
 
 /// A button with a border.
 nonisolated public struct BorderedButtonMenuStyle: MenuStyle {
-    /// A button with a border.
+    /// The style `.borderedButton`.
     public init() {}
+    /// The menu as a button with a border.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         Menu(configuration).environment(\.menuLook, .bordered)
     }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The style that suits the place.
+    /// The default style: the environment's button style; for pickers, bordered.
     public static var automatic: Self { Self() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// As the button style around has it.
+    /// The environment's button style.
     public static var button: Self { Self() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
@@ -85,8 +91,8 @@ extension MenuStyle where Self == BorderedButtonMenuStyle {
     public static var borderedButton: Self { Self() }
 }
 
-/// A style of any type, as the environment carries it: the style itself and no closure over it, so that an equal one is
-/// equal. Not private: programs hold menus, and must know how large what is within one is.
+/// A type-erased menu style in the environment; it stores the style and no closure, so that equal styles compare equal.
+/// Not private: the layout of `Menu` in other modules depends on it.
 nonisolated struct AnyMenuStyle {
     private let base: any ErasedMenuStyle
 
@@ -107,7 +113,7 @@ nonisolated private struct MenuStyleLook<S: MenuStyle>: ErasedMenuStyle {
     }
 }
 
-/// A menu's body by some style.
+/// A menu's body made by a style.
 nonisolated private struct StyledMenu<S: MenuStyle>: View {
     private let dynamic: DynamicStyle<S>
     private let configuration: MenuStyleConfiguration
@@ -120,7 +126,7 @@ nonisolated private struct StyledMenu<S: MenuStyle>: View {
     @MainActor var body: some View { dynamic.style.makeBody(configuration: configuration) }
 }
 
-/// The looks that come with the system.
+/// The system's menu looks.
 enum MenuLook: Equatable { case automatic, button, borderless, bordered }
 
 private enum MenuStyleKey: EnvironmentKey { static var defaultValue: AnyMenuStyle? { nil } }
@@ -138,7 +144,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how the controls of menus in this view look.
+    /// Sets the look of menu controls in this view.
     @MainActor public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(\.menuStyle, AnyMenuStyle(style))
     }

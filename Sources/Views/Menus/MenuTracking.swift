@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A press on a panel of a menu: the item under the pointer is highlighted while the button is held, and chosen when it is
-/// released.
+/// A press on a panel of a menu: highlights the item under the pointer while the button is held, and chooses it on
+/// release.
 @MainActor final class MenuTracking: AttachedGesture {
     private unowned let box: LayoutBox
     private let session: @MainActor () -> MenuSession?

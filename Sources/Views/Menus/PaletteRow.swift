@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Items of a menu side by side on one line, each no more than its icon.
+/// Items of a menu side by side on one line, as icons only.
 nonisolated struct PaletteRow<Options: View>: View {
     let options: Options
 

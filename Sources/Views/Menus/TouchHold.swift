@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A finger that rests on a view: it opens the view's menu, and may go on to one of the items. The mouse has a button of
-/// its own for that.
+/// A long touch on a view: opens its context menu, and may continue on an item. A mouse uses its secondary button
+/// instead.
 @MainActor final class TouchHold: AttachedGesture {
     private unowned let box: LayoutBox
     private let open: @MainActor (CGPoint) -> MenuSession?
@@ -14,11 +14,15 @@ import Foundation
         case open(MenuSession?)
     }
 
-    /// How long it rests, in seconds, and how far it may move meanwhile, in points: as long presses do (S18.3).
+    /// Duration in seconds and greatest movement in points, as of long presses (S18.3).
     private static let duration = 0.5
     private static let slack = 10.0
 
-    /// - Parameter open: opens a menu for a place in the window.
+    /// A recogniser of long touches on `box`.
+    ///
+    /// - Parameters:
+    ///   - box: the box that is touched.
+    ///   - open: opens the menu at a location in the window.
     init(box: LayoutBox, open: @escaping @MainActor (CGPoint) -> MenuSession?) {
         self.box = box
         self.open = open

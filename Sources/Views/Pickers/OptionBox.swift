@@ -5,11 +5,10 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// Makes one view of a picker's content an option: what is drawn around it shows whether it is selected, and a tap on it
-/// selects it.
+/// Makes one view of a picker's content an option: draws its selection state around it, and selects it on a press.
 nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
     let selection: PickerSelection<Value>
-    /// What is selected now.
+    /// The selected values; more than one if the picker writes to several bindings that differ.
     let values: Set<Value>
     let look: OptionLook
     let options: OptionList
@@ -41,24 +40,24 @@ nonisolated struct OptionModifier<Value: Hashable>: PrimitiveModifier {
         let host = inputs.host
         let options = graph.untracked { graph.peek(modifier.attribute).options }
         options.add(box)
-        // What it stands for is known when it is in its place.
+        // The option's value is known only after its box has been inserted into the tree.
         inputs.sink(modifier.attribute) { [unowned host] _ in host.whenMade(show) }
         inputs.sink(environment) { [unowned host] _ in host.whenMade(show) }
         inputs.lifetime.onEnd { options.remove(box) }
     }
 }
 
-/// How the options of a picker that shows all of them look.
+/// Look of the options in a picker that shows all of them.
 enum OptionLook: Equatable { case segments, radio }
 
-/// The frame, or the mark, of one option.
+/// The box of one option, which draws its segment or its radio mark.
 @MainActor final class OptionBox: LayerBox {
     private var look = OptionLook.segments
     private var firstPass = FirstPass()
 
-    /// Around a segment's content, in points.
+    /// Margins around a segment's content, in points.
     private static let padding = CGSize(width: 12, height: 5)
-    /// The mark of a radio button and the gap behind it, in points.
+    /// Diameter of a radio mark, and the gap after it, in points.
     private static let mark: CGFloat = 18
     private static let gap: CGFloat = 8
 
@@ -96,7 +95,7 @@ enum OptionLook: Equatable { case segments, radio }
         ownLayer.setFill(fill.resolve(in: environment), transaction: transaction)
     }
 
-    /// A disc with a hole when it is selected, else a thin ring.
+    /// A disc with a hole if selected, else a thin ring.
     private static func mark(in rect: CGRect, isSelected: Bool) -> Path {
         let square = CGRect(x: rect.minX, y: rect.midY - mark / 2, width: mark, height: mark)
         let inset = isSelected ? mark * 0.31 : 1.25
@@ -121,7 +120,7 @@ enum OptionLook: Equatable { case segments, radio }
     override func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize {
         let width = content.width + insets.width
         switch look {
-        // Segments share the width of their row.
+        // Segments share the row's width equally.
         case .segments:
             return CGSize(width: max(width, proposal.width ?? width), height: content.height + insets.height)
         case .radio: return CGSize(width: width, height: max(content.height, Self.mark))

@@ -2,14 +2,14 @@ import AttributeGraph
 @_spi(Engine) import ViewGraph
 
 extension LayoutBox {
-    /// What the view of this box stands for in a picker: its tag, or else the identity that `ForEach` gives it; nil if
-    /// that is no value of the picker's kind.
+    /// The value that this box's view represents in a picker: its tag, or else its identity in a `ForEach`; nil if that
+    /// is not a `Value`.
     func optionValue<Value: Hashable>(as type: Value.Type) -> Value? {
         if let tag = trait(TagTrait.self) ?? content.sole?.trait(TagTrait.self) { return tag.base as? Value }
         var box: LayoutBox = self
         while let around = box.parent {
             if let value = around.content.identity(of: box, as: Value.self) { return value }
-            // What is around the container of the options says nothing about one of them.
+            // Beyond the container of all options, identities no longer belong to a single one.
             if around.soleContent == nil { return nil }
             box = around
         }
@@ -18,7 +18,7 @@ extension LayoutBox {
 }
 
 extension BoxList {
-    /// The identity of this kind that the innermost `ForEach` gives `box`.
+    /// The identity of type `Value` that the innermost `ForEach` gives `box`; nil if there is none.
     fileprivate func identity<Value: Hashable>(of box: LayoutBox, as type: Value.Type) -> Value? {
         guard boxes.contains(where: { $0 === box }) else { return nil }
         if let identified = identities?.identified {

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for one of several values, each of which a view with `tag(_:)` stands for; views of a `ForEach` stand
-/// for their identities if they have no tags.
+/// A control that selects one of several values. Each value is represented by a view with `tag(_:)`, or, without a tag,
+/// by a view of a `ForEach`, whose identity is the value.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
     private let selection: PickerSelection<SelectionValue>
     private let label: Label
@@ -22,6 +22,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
         self.currentValueLabel = currentValueLabel
     }
 
+    /// The picker in the environment's style; in a menu, items or a submenu.
     @MainActor @ViewBuilder public var body: some View {
         let values = selection.values
         if level != nil {
@@ -49,7 +50,7 @@ extension Picker {
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) { self.init(selection: PickerSelection(selection), label: label(), content: content()) }
 
-    /// A picker for the same property of several things: what is chosen is written to all of them.
+    /// A picker for the same property of all `sources`: a choice is written to each of them.
     public init<C: RandomAccessCollection>(
         sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -58,7 +59,7 @@ extension Picker {
             selection: PickerSelection(sources.map { $0[keyPath: selection] }), label: label(), content: content())
     }
 
-    /// A picker whose menu's control shows something else than the selected view.
+    /// A picker whose menu button shows `currentValueLabel` instead of the selected view.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View
@@ -68,36 +69,36 @@ extension Picker {
             currentValueLabel: AnyView(currentValueLabel()))
     }
 
-    /// The older order of the same.
+    /// A picker for `selection` among the views of `content`, with the parameters in the older order.
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selection: PickerSelection(selection), label: label, content: content())
     }
 }
 
 extension Picker where Label == Text {
-    /// A picker with a title.
+    /// A picker with a localised title.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(titleKey) } }
 
-    /// A picker with a title.
+    /// A picker with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { Text(title) } }
 
-    /// A picker with a localised title for the same property of several things.
+    /// A picker with a localised title for the same property of all `sources`.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
     ) { self.init(sources: sources, selection: selection, content: content) { Text(titleKey) } }
 
-    /// A picker with a verbatim title for the same property of several things.
+    /// A picker with a verbatim title for the same property of all `sources`.
     @_disfavoredOverload public init<C: RandomAccessCollection, S: StringProtocol>(
         _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content
     ) { self.init(sources: sources, selection: selection, content: content) { Text(title) } }
 
-    /// A picker with a localised title, whose menu's control shows something else than the selected view.
+    /// A picker with a localised title, whose menu button shows `currentValueLabel` instead of the selected view.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> some View
@@ -119,7 +120,7 @@ extension Picker where Label == _ButtonTitle {
         _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) { self.init(selection: selection, content: content) { _ButtonTitle(title, systemImage: systemImage) } }
 
-    /// A picker with a localised title beside a symbol for the same property of several things.
+    /// A picker with a localised title beside a symbol, for the same property of all `sources`.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content

@@ -22,7 +22,7 @@ nonisolated struct MenuOptions<Value: Hashable, Content: View>: View {
     }
 }
 
-/// A picker as a control that shows what is selected, and opens a menu of all options over itself.
+/// A picker as a button that shows the selected view, and opens a menu of all options over itself.
 nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View {
     let selection: PickerSelection<Value>
     let values: Set<Value>
@@ -56,7 +56,7 @@ nonisolated struct PickerMenu<Value: Hashable, Label: View, Content: View>: View
     }
 }
 
-/// Of the options of a picker, the one that is selected.
+/// The selected one of a picker's options.
 nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _PrimitiveView {
     let value: Value?
     let content: Content
@@ -71,7 +71,7 @@ nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _Prim
     }
 }
 
-/// Has all options in it, and lays out and draws one.
+/// Contains all options, but lays out and draws only the selected one.
 @MainActor private final class SelectedOptionBox<Value: Hashable>: LayoutBox {
     var value: Value? {
         didSet {
@@ -90,7 +90,7 @@ nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _Prim
     override var drawingOrder: [LayoutBox] { shown.map { [$0] } ?? [] }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        // Without a selection it is as high as one would be.
+        // Without a selection, as high as the first option.
         guard let shown else {
             return CGSize(width: 0, height: content.boxes.first?.sizeThatFits(proposal).height ?? 0)
         }

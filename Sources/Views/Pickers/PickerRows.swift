@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A picker's values side by side in one frame.
+/// A picker's options side by side in one frame.
 nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
     let selection: PickerSelection<Value>
     let values: Set<Value>
@@ -31,7 +31,7 @@ nonisolated struct SegmentRow<Value: Hashable, Content: View>: View {
     }
 }
 
-/// A picker's values one below the other, each with a mark in front.
+/// A picker's options in a column, each with a radio mark in front.
 nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: View {
     let selection: PickerSelection<Value>
     let values: Set<Value>
@@ -60,7 +60,7 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
     }
 }
 
-/// The options of one picker, for who goes through them by keys.
+/// The options of one picker, for selection by keys.
 @MainActor final class OptionList {
     private var boxes: [OptionBox] = []
 
@@ -69,7 +69,7 @@ nonisolated struct RadioColumn<Value: Hashable, Label: View, Content: View>: Vie
     func add(_ box: OptionBox) { boxes.append(box) }
     func remove(_ box: OptionBox) { boxes.removeAll { $0 === box } }
 
-    /// Selects the next or previous option in reading order, or the first or last. Down is the next one here.
+    /// Selects the next (`increment`) or previous (`decrement`) option in reading order, or the first or last.
     func adjust<Value: Hashable>(_ selection: PickerSelection<Value>, _ adjustment: Adjustment) {
         let order = boxes.filter { !$0.isInLeavingView }.sorted { a, b in
             let (a, b) = (a.frameInWindow(), b.frameInWindow())

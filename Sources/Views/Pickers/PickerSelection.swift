@@ -1,26 +1,26 @@
 @_spi(Engine) import ViewGraph
 
-/// What a picker writes: one value, or the same of several things at once.
+/// The binding that a picker writes, or several bindings that it writes at once.
 struct PickerSelection<Value: Hashable> {
     private let bindings: [Binding<Value>]
 
     init(_ binding: Binding<Value>) { bindings = [binding] }
     init(_ bindings: [Binding<Value>]) { self.bindings = bindings }
 
-    /// What is selected now: more than one value if the things differ.
+    /// The selected values; more than one if the bindings differ.
     var values: Set<Value> { Set(bindings.lazy.map(\.wrappedValue)) }
 
-    /// Writes where something else is selected.
+    /// Writes `value` to the bindings that have another value.
     func select(_ value: Value) {
         for binding in bindings where binding.wrappedValue != value { binding.wrappedValue = value }
     }
 }
 
 extension Set {
-    /// The only value; nil if there are more, or none.
+    /// The only element; nil if there are none or several.
     var sole: Element? { count == 1 ? first : nil }
 
-    /// How an option for `value` is marked.
+    /// Mark of the menu item for `value`: on, mixed if several values are selected, or none.
     func mark(for value: Element?) -> MenuMark {
         guard let value, contains(value) else { return .none }
         return count == 1 ? .on : .mixed

@@ -1,87 +1,96 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// The looks of pickers.
+/// The built-in looks of pickers.
 public enum _PickerLook: Sendable {
+    /// By default a menu; the others are a menu, segments in one frame, a column with radio marks, and a palette.
     case automatic, menu, segments, radio, palette
 }
 
-/// How a picker looks.
+/// Look of pickers. Only the system's styles exist here.
 public protocol PickerStyle: Sendable {
+    /// The built-in look that the style stands for.
     static var _look: _PickerLook { get }
 }
 
-/// The style that suits the place: a menu; in a menu, items of that.
+/// The default style: a menu; inside a menu, items of that menu.
 public struct DefaultPickerStyle: PickerStyle {
-    /// The style that suits the place.
+    /// The style `.automatic`.
     public init() {}
+    /// The default look.
     public static var _look: _PickerLook { .automatic }
 }
 
-/// A control that shows the value and opens a menu of all; in a menu, a submenu.
+/// A button that shows the selected view and opens a menu of all; inside a menu, a submenu.
 public struct MenuPickerStyle: PickerStyle {
-    /// A control that opens a menu.
+    /// The style `.menu`.
     public init() {}
+    /// A menu.
     public static var _look: _PickerLook { .menu }
 }
 
-/// The older name of a menu.
+/// A menu, under the style's older name.
 public struct PopUpButtonPickerStyle: PickerStyle {
-    /// A control that opens a menu.
+    /// A menu.
     public init() {}
+    /// A menu.
     public static var _look: _PickerLook { .menu }
 }
 
-/// The values side by side in one frame; the label is not shown.
+/// The options side by side in one frame; the label is not shown.
 public struct SegmentedPickerStyle: PickerStyle {
-    /// The values side by side in one frame.
+    /// The style `.segmented`.
     public init() {}
+    /// Segments.
     public static var _look: _PickerLook { .segments }
 }
 
-/// The values one below the other, each with a mark in front; in a menu, items of that.
+/// The options in a column, each with a radio mark; inside a menu, items of that menu.
 public struct InlinePickerStyle: PickerStyle {
-    /// The values one below the other.
+    /// The style `.inline`.
     public init() {}
+    /// Radio marks.
     public static var _look: _PickerLook { .radio }
 }
 
-/// The values one below the other, each with a mark in front.
+/// The options in a column, each with a radio mark.
 public struct RadioGroupPickerStyle: PickerStyle {
-    /// The values one below the other.
+    /// The style `.radioGroup`.
     public init() {}
+    /// Radio marks.
     public static var _look: _PickerLook { .radio }
 }
 
-/// The values side by side, in a menu too; best for symbols and colours.
+/// The options side by side, in a menu too; suits symbols and colours.
 public struct PalettePickerStyle: PickerStyle {
-    /// The values side by side, in a menu too.
+    /// The style `.palette`.
     public init() {}
+    /// A palette.
     public static var _look: _PickerLook { .palette }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The style that suits the place: a menu; in a menu, items of that.
+    /// The default style: a menu; inside a menu, items of that menu.
     public static var automatic: Self { Self() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A control that shows the value and opens a menu of all; in a menu, a submenu.
+    /// A button that shows the selected view and opens a menu of all; inside a menu, a submenu.
     public static var menu: Self { Self() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// The values side by side in one frame.
+    /// The options side by side in one frame; the label is not shown.
     public static var segmented: Self { Self() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The values one below the other; in a menu, items of that.
+    /// The options in a column; inside a menu, items of that menu.
     public static var inline: Self { Self() }
 }
 extension PickerStyle where Self == RadioGroupPickerStyle {
-    /// The values one below the other.
+    /// The options in a column, each with a radio mark.
     public static var radioGroup: Self { Self() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
-    /// The values side by side, in a menu too.
+    /// The options side by side, in a menu too.
     public static var palette: Self { Self() }
 }
 
@@ -95,7 +104,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how pickers in this view look.
+    /// Sets the look of pickers in this view.
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
         environment(\.pickerLook, S._look)
     }

@@ -1,10 +1,10 @@
 @_spi(Engine) public import ViewGraph
 
-/// The value that a view stands for in a picker.
+/// The value that a view represents in a picker.
 package enum TagTrait: ViewTraitKey { package static var defaultValue: AnyHashable? { nil } }
 
 extension View {
-    /// Says for which value of a picker's selection this view stands.
+    /// Sets the value that this view represents in a picker's selection.
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
         modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
     }

@@ -1,16 +1,16 @@
 public import ViewGraph
 
-/// A preview for an editor's canvas. There is none here: the body is checked as any code, and leaves nothing in the
+/// A preview for an editor's canvas. There is no canvas here: the body is type-checked, and leaves nothing in the
 /// program.
 ///
 /// - Parameters:
-///   - name: what the canvas would show above it.
-///   - body: the view, and before it whatever it takes, such as ``Previewable()`` state.
+///   - name: title of the preview.
+///   - body: the view, preceded by declarations that it needs, such as ``Previewable()`` state.
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "LiltMacros", type: "PreviewMacro")
 
-/// The same, with what the canvas would be asked for: its room, or which way up the device is.
+/// A preview with traits for the canvas, such as its layout or the device's orientation. The body is only type-checked.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,

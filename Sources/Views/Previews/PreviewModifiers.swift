@@ -1,47 +1,51 @@
 public import Foundation
 public import ViewGraph
 
-/// The device that a canvas would imitate.
+/// The device that a canvas simulates.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
+    /// Name of the device.
     public let rawValue: String
 
+    /// The device with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The device with that name.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// The room that a canvas would give a preview.
+/// The size that a canvas gives a preview.
 public enum PreviewLayout: Hashable, Sendable {
-    /// All of the device's screen.
+    /// The size of the device's screen.
     case device
-    /// As large as the view asks to be.
+    /// The view's ideal size.
     case sizeThatFits
-    /// A size in points.
+    /// A fixed size, in points.
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// Which way the device of a canvas would be held.
+/// Orientation of the canvas's device.
 public struct InterfaceOrientation: Hashable, Identifiable, Sendable {
+    /// Name of the orientation.
     public let id: String
 
     /// Upright.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// Upright, with the upper side below.
+    /// Upside down.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// On its left side.
+    /// Landscape, lying on its left side.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// On its right side.
+    /// Landscape, lying on its right side.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 }
 
-/// What an editor's canvas asks of a preview. There is no canvas here, so these leave the view as it is, in a program
-/// too, as they do on Apple's systems.
+/// Modifiers that only an editor's canvas reads. There is no canvas here: they return the view unchanged, as in
+/// programs on Apple's systems.
 extension View {
-    /// Names a device. It changes nothing, here and on Apple's systems, where only an editor reads it.
+    /// Sets the device of a preview. Changes nothing: only an editor reads it.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-    /// Asks for room. It changes nothing, here and on Apple's systems, where only an editor reads it.
+    /// Sets the layout of a preview. Changes nothing: only an editor reads it.
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
-    /// Names a preview. It changes nothing, here and on Apple's systems, where only an editor reads it.
+    /// Sets the title of a preview. Changes nothing: only an editor reads it.
     public func previewDisplayName(_ value: String?) -> some View { self }
-    /// Asks which way up. It changes nothing, here and on Apple's systems, where only an editor reads it.
+    /// Sets the orientation of a preview. Changes nothing: only an editor reads it.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What kinds of previews there are.
+/// Kinds of previews.
 public enum Preview {
-    /// Those of views.
+    /// Previews of views.
     public enum ViewTraits {}
 }
 
-/// What a preview asks of an editor's canvas. There is no canvas here, so it changes nothing.
+/// A request of a preview to an editor's canvas. There is no canvas here: it changes nothing.
 public struct PreviewTrait<Kind> {}
 
 extension PreviewTrait where Kind == Preview.ViewTraits {
-    /// The room that the canvas chooses.
+    /// The canvas's default size.
     public static var defaultLayout: Self { Self() }
-    /// As large as the view asks to be.
+    /// The view's ideal size.
     public static var sizeThatFitsLayout: Self { Self() }
-    /// Upright.
+    /// Upright orientation.
     public static var portrait: Self { Self() }
-    /// Upright, with the upper side below.
+    /// Upside down.
     public static var portraitUpsideDown: Self { Self() }
-    /// On its left side.
+    /// Landscape, lying on its left side.
     public static var landscapeLeft: Self { Self() }
-    /// On its right side.
+    /// Landscape, lying on its right side.
     public static var landscapeRight: Self { Self() }
 
-    /// A size in points.
+    /// A fixed size, in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self() }
 }

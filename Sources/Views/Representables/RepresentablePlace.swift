@@ -1,7 +1,7 @@
 package import LayerTree
 @_spi(Engine) package import ViewGraph
 
-/// Where something lies that a view stands for: what it may put there beside its layers.
+/// Position in the view tree of content that a view represents; the content can add gestures and views there.
 @MainActor package final class RepresentablePlace {
     package let box: RepresentableBox
     package let inputs: _ViewInputs
@@ -13,7 +13,7 @@ package import LayerTree
 
     package var host: ViewHost { inputs.host }
 
-    /// Has a gesture of SwiftUI's kind follow what people do on `layer` and on what lies on it.
+    /// Attaches a SwiftUI gesture to `layer` and its sublayers.
     package func addGesture<G: Gesture>(_ gesture: G, priority: GesturePriority = .normal, on layer: Layer) {
         let gestures = GestureBox(host: host, scope: inputs.scope)
         gestures.gesture = GestureAttachment(gesture, box: gestures, inputs: inputs)
@@ -23,6 +23,6 @@ package import LayerTree
         box.add(gestures, on: layer)
     }
 
-    /// Shows views on a plain layer.
+    /// Shows SwiftUI views on a plain layer.
     package func host<Content: View>(_ view: Content) -> HostedViews<Content> { HostedViews(view, in: box, inputs) }
 }

@@ -5,31 +5,31 @@ package import Geometry
 import LayerTree
 @_spi(Engine) package import ViewGraph
 
-/// What an update brings to something that a view stands for (S21.5).
+/// Context of one update of represented content (S21.5).
 package struct RepresentableUpdate {
-    /// The transaction of this update, as it arrives at the view's place.
+    /// Transaction of the update, as it reaches the view.
     package let transaction: Transaction
-    /// The environment there.
+    /// Environment of the view.
     package let environment: EnvironmentValues
 }
 
-/// Something that lives as long as a view's identity, is told of each new value of that view, and draws by itself.
+/// Content that lives as long as its view's identity, receives each value of the view, and draws itself.
 @MainActor package protocol RepresentedContent: AnyObject {
-    /// The view that stands for it.
+    /// Type of the view that represents the content.
     associatedtype Representable
 
-    /// A new value, in an update. The first one comes directly after it was made.
+    /// Takes over a value of the view, in an update. First called directly after the content was made.
     func update(_ representable: Representable, _ update: RepresentableUpdate)
-    /// The size that it chooses; nil leaves it to the proposal.
+    /// Size for a proposal; nil takes the proposed size.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize?
-    /// It has this size from now on; `transaction` says how it gets there.
+    /// Sets the size, in points, with the animation of `transaction`.
     func resize(to size: CGSize, under transaction: Transaction)
-    /// The view's identity has ended.
+    /// Releases the content, when the view's identity has ended.
     func dismantle()
 }
 
 extension _ViewInputs {
-    /// Makes the place of what a view stands for. It is made in the first update, with what the environment then is.
+    /// Makes the box of represented content. `make` runs in the first update, with its environment.
     package func represent<Content: RepresentedContent>(
         _ view: _GraphValue<Content.Representable>,
         by make:
@@ -47,7 +47,7 @@ extension _ViewInputs {
             let rule = RepresentableRule(
                 view: view.attribute, environment: inputs.environment, properties: properties, evaluation: evaluation
             ) { [unowned box] representable, environment in
-                // A first value is no change (S1.15).
+                // The first value is not animated (S1.15).
                 let transaction = firstPass.isNow(in: box.host) ? Transaction() : box.scope.resolve()
                 let update = RepresentableUpdate(transaction: transaction, environment: environment)
                 let current = content ?? graph.untracked { make(box, inputs, representable, update) }
@@ -57,7 +57,7 @@ extension _ViewInputs {
                     box.sizeChanged = { [unowned current] in current.resize(to: $0, under: $1) }
                 }
                 current.update(representable, update)
-                // What it shows may want more room, or less.
+                // The content's size may have changed.
                 box.invalidateLayout()
             }
             let sink = inputs.lifetime.perform { graph.addSink(rule, phase: .effect) }
@@ -71,7 +71,7 @@ extension _ViewInputs {
     }
 }
 
-/// Tells what a view stands for of the view's value, whenever that, the environment, or state that it read has changed.
+/// Updates the content whenever the view's value, the environment, or state that it read has changed.
 private struct RepresentableRule<Representable>: Rule {
     let view: Attribute<Representable>
     let environment: Attribute<EnvironmentValues>
@@ -90,8 +90,8 @@ private struct RepresentableRule<Representable>: Rule {
 }
 
 extension RepresentableUpdate {
-    /// Runs `changes` under the transaction of this update, so that what it changes on layers moves as the views around do
-    /// (S21.5). Without an animation everything is over at once.
+    /// Runs `changes` under the transaction of this update, so that layers changed in it move with the views around
+    /// (S21.5). `completion` is called when the animation ends; without an animation, at once.
     @MainActor package func animate(
         _ changes: () -> Void, completion: (() -> Void)?, in host: ViewHost?
     ) {

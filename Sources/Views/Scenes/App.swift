@@ -3,17 +3,17 @@ import AttributeGraph
 
 /// A program: its scenes, and the state that they share.
 ///
-/// With `@main` on a type that conforms, the program starts here; see `main()` in `Runtime`.
+/// `@main` on a conforming type starts the program here; see `main()` in `Runtime`.
 @MainActor @preconcurrency public protocol App {
-    /// What `body` gives; the compiler finds it.
+    /// Type of `body`; inferred.
     associatedtype Body: Scene
-    /// The program's scenes. It is evaluated again when state of the program's own changes.
+    /// The program's scenes. Evaluated again when state of the program changes.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-    /// Made once, when the program starts, before its window is there.
+    /// Called once, when the program starts, before its window exists.
     @MainActor @preconcurrency init()
 }
 
-/// A program as the root of its window's tree: its own state lives there, and its body makes the window's content.
+/// A program as the root of its window's view tree: holds the program's state, and makes its scenes.
 package struct AppRoot<A: App>: _PrimitiveView {
     let app: A
 

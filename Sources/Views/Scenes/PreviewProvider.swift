@@ -1,9 +1,9 @@
 public import ViewGraph
 
-/// Names views to be shown while they are written. Nothing shows them here; programs that have them compile.
+/// Declares previews for an editor. Nothing shows them here; programs that contain them compile.
 @MainActor @preconcurrency public protocol PreviewProvider {
-    /// What `previews` gives; the compiler finds it.
+    /// Type of `previews`; inferred.
     associatedtype Previews: View
-    /// Views to be looked at. Nothing asks for them here.
+    /// Views to preview. Never evaluated here.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

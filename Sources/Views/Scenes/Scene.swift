@@ -2,23 +2,23 @@ import AttributeGraph
 package import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A part of a program's user interface with a life of its own: a window.
+/// A part of a program's user interface with a life cycle of its own: a window, or several.
 @MainActor @preconcurrency public protocol Scene {
-    /// What `body` gives; the compiler finds it.
+    /// Type of `body`; inferred.
     associatedtype Body: Scene
-    /// The scenes that this one is made of. It runs again when something that it read has changed.
+    /// The scenes of which this one is composed. Evaluated again when something that it read changes.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Tells the host of the scene's windows. Programs never call or write this.
+    /// Registers the scene's windows with the host. Engine interface: programs neither call nor implement it.
     @MainActor static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs)
-    /// What the scene's window is like.
+    /// Title and size of the scene's first window. Engine interface.
     @MainActor func _windowDescription() -> _WindowDescription
 }
 
-/// What a window is to be like when it opens.
+/// Title and size with which a window opens.
 public struct _WindowDescription: Sendable {
     package var title: String?
-    /// In points.
+    /// Initial size in points; nil lets the host choose.
     package var size: CGSize?
     package var resizability: WindowSizing
 
@@ -30,6 +30,7 @@ public struct _WindowDescription: Sendable {
 }
 
 extension Scene {
+    /// Makes the scenes of ``body``.
     public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
         let evaluation = BodyEvaluation(host: inputs.host)
         let properties = _DynamicProperties(of: Self.self, inputs: inputs)
@@ -41,19 +42,22 @@ extension Scene {
         Body._makeScene(_GraphValue(body), inputs: inputs)
     }
 
+    /// The description of ``body``.
     public func _windowDescription() -> _WindowDescription { body._windowDescription() }
 }
 
 extension Never: Scene {
+    /// Makes nothing: `Never` has no values.
     public static func _makeScene(_ scene: _GraphValue<Never>, inputs: _ViewInputs) {}
+    /// An empty description.
     public func _windowDescription() -> _WindowDescription { _WindowDescription() }
 }
 
-/// A scene that the engine knows how to make.
+/// A scene that the engine makes directly, without a body.
 @MainActor @preconcurrency public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
-    /// Never asked for: the scene is made of no other.
+    /// Never evaluated: primitive scenes have no body.
     public var body: Never { preconditionFailure("A primitive scene has no body; please report this as a mistake.") }
 }
 

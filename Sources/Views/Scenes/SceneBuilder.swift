@@ -1,14 +1,14 @@
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Puts scenes together: the first is what opens at the start, the others open when the program asks for them.
+/// Combines scenes: the first opens at the start, the others on request.
 @resultBuilder public struct SceneBuilder {
-    /// A line of a scene's body.
+    /// Passes a single scene on.
     @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-    /// A body of one scene is that scene.
+    /// A body of one scene: that scene.
     @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Several scenes: the first is what opens at the start.
+    /// A body of several scenes: the first opens at the start.
     @MainActor @_disfavoredOverload public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content
     ) -> some Scene { TupleScene((repeat each content)) }

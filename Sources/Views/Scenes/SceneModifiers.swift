@@ -2,19 +2,19 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// How far the content decides how large its window may be.
+/// Influence of the content on the sizes that its window can take.
 public struct WindowResizability: Hashable, Sendable {
     let sizing: WindowSizing
 
-    /// The content decides nothing: it is laid out in whatever room there is.
+    /// None: the content is laid out in the size that the window has.
     public static let automatic = WindowResizability(sizing: .automatic)
-    /// The window can be no smaller and no larger than its content.
+    /// The window's least and greatest sizes are those of its content.
     public static let contentSize = WindowResizability(sizing: .contentSize)
-    /// The window can be no smaller than its content.
+    /// The window's least size is that of its content.
     public static let contentMinSize = WindowResizability(sizing: .contentMinSize)
 }
 
-/// Scenes whose windows differ from what they would be otherwise.
+/// A scene whose windows are changed by a modifier.
 private struct ModifiedScene<Base: Scene>: _PrimitiveScene {
     let base: Base
     let change: @MainActor @Sendable (inout WindowScene.Look) -> Void
@@ -40,17 +40,17 @@ private struct ModifiedScene<Base: Scene>: _PrimitiveScene {
 }
 
 extension Scene {
-    /// How large windows are when they open, in points.
+    /// Sets the size, in points, with which windows open.
     public func defaultSize(_ size: CGSize) -> some Scene {
         ModifiedScene(base: self) { $0.size = size }
     }
 
-    /// How large windows are when they open, in points.
+    /// Sets the size, in points, with which windows open.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// How far windows can be made smaller and larger.
+    /// Sets the influence of the content on the sizes that windows can take.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         ModifiedScene(base: self) { $0.resizability = resizability.sizing }
     }

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// What a program is told of its screen: of the window that was sized last, since that is all of the screen that is its own.
+/// The program's view of its screen: size and scale of the window that was resized last, since a program knows no more.
 @MainActor package enum ScreenFacts {
-    /// In points.
+    /// Size in points.
     package static var size = CGSize.zero
     /// Device pixels per point.
     package static var scale: CGFloat = 1

@@ -1,10 +1,10 @@
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// Windows of one kind, each with views and state of its own.
+/// Windows of one kind, each with its own views and state.
 ///
-/// Listed first in the program's `body`, one of them opens at the start. ``OpenWindowAction`` opens more: another one each
-/// time, or for windows that are for values, one for each value.
+/// If it is the first scene in the program's `body`, one window opens at the start. ``OpenWindowAction`` opens more: a
+/// new one each time, or, in groups for values, one per value.
 public struct WindowGroup<Content: View>: _PrimitiveScene {
     private let title: String?
     private let id: String?
@@ -18,7 +18,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.values = values
     }
 
-    /// Windows that are titled by the program's name.
+    /// Windows titled with the program's name.
     public init(@ViewBuilder content: () -> Content) { self.init(title: nil, id: nil, content: content()) }
 
     /// Windows with a localised title.
@@ -26,7 +26,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.init(title: Text(titleKey).plainString, id: nil, content: content())
     }
 
-    /// Windows with a localised title, which `openWindow(id:)` opens by their identifier.
+    /// Windows with a localised title, opened by `openWindow(id:)`.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(title: Text(titleKey).plainString, id: id, content: content())
     }
@@ -36,40 +36,40 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.init(title: String(title), id: nil, content: content())
     }
 
-    /// Windows with a verbatim title, which `openWindow(id:)` opens by their identifier.
+    /// Windows with a verbatim title, opened by `openWindow(id:)`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, id: String, @ViewBuilder content: () -> Content
     ) {
         self.init(title: String(title), id: id, content: content())
     }
 
-    /// Windows that are titled by the program's name, which `openWindow(id:)` opens by their identifier.
+    /// Windows titled with the program's name, opened by `openWindow(id:)`.
     public init(id: String, @ViewBuilder content: () -> Content) {
         self.init(title: nil, id: id, content: content())
     }
 
-    /// Windows that are each for a value; the one that opens without one has nil.
+    /// Windows that each show a value of `type`; nil in a window opened without one.
     public init<D: Codable & Hashable, C: View>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: nil, id: nil, content: PresentedWindowContent(content), values: .of(type))
     }
 
-    /// The same, which `openWindow(id:value:)` opens by their identifier.
+    /// Windows that each show a value of `type`, opened by `openWindow(id:value:)`; nil in a window opened without one.
     public init<D: Codable & Hashable, C: View>(
         id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: nil, id: id, content: PresentedWindowContent(content), values: .of(type))
     }
 
-    /// The same with a verbatim title.
+    /// Windows with a verbatim title that each show a value of `type`; nil in a window opened without one.
     @_disfavoredOverload public init<S: StringProtocol, D: Codable & Hashable, C: View>(
         _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: String(title), id: nil, content: PresentedWindowContent(content), values: .of(type))
     }
 
-    /// The same with a localised title.
+    /// Windows with a localised title that each show a value of `type`; nil in a window opened without one.
     public init<D: Codable & Hashable, C: View>(
         _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
@@ -77,7 +77,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
             title: Text(titleKey).plainString, id: nil, content: PresentedWindowContent(content), values: .of(type))
     }
 
-    /// Windows that are each for a value; the one that opens without one has `defaultValue`.
+    /// Windows that each show a value of `type`; `defaultValue` in a window opened without one.
     public init<D: Codable & Hashable, C: View>(
         for type: D.Type, @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
@@ -86,6 +86,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
             values: .of(type))
     }
 
+    /// Registers the group with the host.
     @MainActor public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
         let group = inputs.graph.untracked { inputs.graph.peek(scene.attribute) }
         inputs.host.windows.add(
@@ -94,13 +95,14 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
                 inputs: inputs, content: scene[\.content], prepare: group.values?.prepare))
     }
 
+    /// A description with the group's title.
     public func _windowDescription() -> _WindowDescription { _WindowDescription(title: title) }
 }
 
-/// What windows of a group are for.
+/// Type of the values that a group's windows show, and how a value is passed to their content.
 struct WindowValues<Content> {
     let type: Any.Type
-    /// The content for one of the values.
+    /// The content, showing a value.
     let prepare: @MainActor (Content, AnyHashable) -> Content
 
     static func of<D: Codable & Hashable, C: View>(_ type: D.Type) -> WindowValues<PresentedWindowContent<D, C>>
@@ -112,7 +114,7 @@ struct WindowValues<Content> {
     }
 }
 
-/// The content of a window that is for a value, which the content may change.
+/// Content of a window that shows a value; the content can change the value.
 public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
     private let content: (Binding<Data?>) -> Content
     @State private var value: Data?
@@ -135,29 +137,31 @@ public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: V
         return copy
     }
 
+    /// The content, with a binding to the value.
     public var body: some View { content($value) }
 }
 
-/// One window: opened a second time, it comes to the front.
+/// A single window: opened again, it is brought to the front.
 public struct Window<Content: View>: _PrimitiveScene {
     private let title: String
     private let id: String
     private let content: Content
 
-    /// A window with a localised title, which `openWindow(id:)` opens by its identifier.
+    /// A window with a localised title, opened by `openWindow(id:)`.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         title = Text(titleKey).plainString
         self.id = id
         self.content = content()
     }
 
-    /// A window with a verbatim title, which `openWindow(id:)` opens by its identifier.
+    /// A window with a verbatim title, opened by `openWindow(id:)`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.title = String(title)
         self.id = id
         self.content = content()
     }
 
+    /// Registers the window with the host.
     @MainActor public static func _makeScene(_ scene: _GraphValue<Self>, inputs: _ViewInputs) {
         let window = inputs.graph.untracked { inputs.graph.peek(scene.attribute) }
         inputs.host.windows.add(
@@ -166,13 +170,21 @@ public struct Window<Content: View>: _PrimitiveScene {
                 content: scene[\.content]))
     }
 
+    /// A description with the window's title.
     public func _windowDescription() -> _WindowDescription { _WindowDescription(title: title) }
 }
 
 extension WindowScene {
+    /// A scene with the content of an attribute of the program's graph.
+    ///
     /// - Parameters:
-    ///   - content: what the program's body says that the windows show, now and whenever that changes.
-    ///   - prepare: the content for a value.
+    ///   - id: identifier for opening windows; nil if there is none.
+    ///   - valueType: type of the values that windows show; nil for windows without values.
+    ///   - isUnique: true if there can be only one window.
+    ///   - look: title, size and resizability.
+    ///   - inputs: inputs of the scene in the program's graph.
+    ///   - content: the windows' content, from the program's body; followed as it changes.
+    ///   - prepare: returns the content showing a value.
     convenience init<Content: View>(
         id: String?, valueType: Any.Type? = nil, isUnique: Bool = false, look: Look, inputs: _ViewInputs,
         content: _GraphValue<Content>, prepare: (@MainActor (Content, AnyHashable) -> Content)? = nil
@@ -191,7 +203,7 @@ extension WindowScene {
                 let first = program.graph.untracked { program.graph.peek(attribute) }
                 let source = inputs.graph.addSource(shown(first))
                 inputs.graph.untracked { Content._makeView(_GraphValue(source), inputs: inputs) }
-                // Ends with the window, or with the scene.
+                // Ended with the window or the scene, whichever ends first.
                 let following = Lifetime(graph: program.graph, outer: lifetime)
                 inputs.lifetime.onEnd { following.end() }
                 following.perform {

@@ -7,12 +7,12 @@ public import LayerTree
 
 /// A colour, resolved in the environment when it is drawn (S28.1).
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    /// Linear components, as drawn.
+    /// Components of a colour as it is drawn.
     public typealias Resolved = ResolvedColor
 
-    /// In which space components are given.
+    /// Colour space of given components.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// Encoded sRGB, linear light with sRGB's primaries, and the wider primaries of Display P3; the last may lie
+        /// Gamma-encoded sRGB, linear-light sRGB, and Display P3, which has wider primaries: its colours may lie
         /// outside 0…1 in sRGB.
         case sRGB, sRGBLinear, displayP3
     }
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case system(SystemColor)
         indirect case faded(Color, Double)
         indirect case mixed(Color, Color, Double, Gradient.ColorSpace)
-        /// One for each appearance.
+        /// A colour for each appearance.
         indirect case adaptive(light: Color, dark: Color)
         /// A colour of an asset catalogue, by name.
         case asset(String)
@@ -32,28 +32,28 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     init(_ storage: Storage) { self.storage = storage }
 
-    /// The colour that has these components, whatever the environment.
+    /// A colour with fixed components, independent of the environment.
     public init(_ resolved: Resolved) { storage = .resolved(resolved) }
 
-    /// A colour that differs with the appearance.
+    /// A colour that depends on the appearance.
     package init(light: Color, dark: Color) { storage = .adaptive(light: light, dark: dark) }
 
-    /// A colour of components from 0 to 1 in `space`; beyond they lie outside of sRGB, and are cut when drawn.
+    /// A colour with components in `space`, nominally 0…1; values outside exceed the gamut, and are clamped when drawn.
     public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         storage = .resolved(
             ResolvedColor(
                 colorSpace: space, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
     }
 
-    /// A grey: 0 is black, 1 is white.
+    /// A grey in `space`: 0 is black, 1 is white.
     public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(space, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// A colour of an asset catalogue. There are none on Linux: a placeholder is shown, and a message says so.
+    /// A colour of an asset catalogue. Linux has none: magenta is shown, and a message logged.
     public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
 
-    /// Hue, saturation and brightness from 0 to 1; a hue beyond goes round.
+    /// A colour by hue, saturation and brightness, each 0…1; hues beyond wrap around.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func component(_ n: Double) -> Double {
             let k = (n + (hue - hue.rounded(.down)) * 6).truncatingRemainder(dividingBy: 6)
@@ -62,15 +62,16 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// The same colour with its opacity multiplied.
+    /// This colour with its opacity multiplied by `opacity`.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
 
-    /// The colour that lies `fraction` of the way to `rhs`: 0 is this one, 1 the other; what is beyond counts as that.
+    /// The colour that lies `fraction` of the way to `rhs` in `colorSpace`: 0 is this colour, 1 is `rhs`; clamped to
+    /// 0…1.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         Color(.mixed(self, rhs, min(max(fraction, 0), 1), colorSpace))
     }
 
-    /// The colour as it is drawn in `environment` (S28.1).
+    /// The components with which the colour is drawn in `environment` (S28.1).
     public func resolve(in environment: EnvironmentValues) -> Resolved {
         switch storage {
         case .asset: Self.placeholder
@@ -84,10 +85,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Stands for colours that are not there: nobody takes it for a design.
+    /// Magenta, for missing colours: it cannot be mistaken for a design.
     private static let placeholder = ResolvedColor(red: 1, green: 0, blue: 1)
 
-    /// The name of the asset that the colour is, if it is one.
+    /// Name of the asset that the colour refers to, if any.
     var assetName: String? {
         switch storage {
         case .asset(let name): name
@@ -97,6 +98,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// The colour in words, for debugging.
     public var description: String {
         switch storage {
         case .resolved(let color): "\(color)"
@@ -110,11 +112,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Color {
-    /// Nothing: fully transparent black. As a view it takes room, and is not hit (S25.6).
+    /// Fully transparent black. As a view it takes up room, but is not hit (S25.6).
     public static let clear = Color(.resolved(.clear))
-    /// The same in light and dark appearance.
+    /// Black in both appearances.
     public static let black = Color(.resolved(.black))
-    /// The same in light and dark appearance.
+    /// White in both appearances.
     public static let white = Color(.resolved(.white))
     /// `#8E8E93` in both appearances (S28.7).
     public static let gray = Color(.system(.gray))
@@ -132,7 +134,7 @@ extension Color {
     public static let teal = Color(.system(.teal))
     /// `#32ADE6`, in the dark appearance `#64D2FF` (S28.7).
     public static let cyan = Color(.system(.cyan))
-    /// `#007AFF`, in the dark appearance `#0A84FF` (S28.7), and what controls are accented with if nobody says.
+    /// `#007AFF`, in the dark appearance `#0A84FF` (S28.7); the default accent colour of controls.
     public static let blue = Color(.system(.blue))
     /// `#5856D6`, in the dark appearance `#5E5CE6` (S28.7).
     public static let indigo = Color(.system(.indigo))
@@ -142,23 +144,26 @@ extension Color {
     public static let pink = Color(.system(.pink))
     /// `#A2845E`, in the dark appearance `#AC8E68` (S28.7).
     public static let brown = Color(.system(.brown))
-    /// What text has by itself: black in the light appearance, white in the dark one (S28.7).
+    /// Default colour of text: black in the light appearance, white in the dark one (S28.7).
     public static let primary = Color(.system(.primary))
-    /// For what matters less: a grey of opacity 0.6 that goes with the appearance (S28.7).
+    /// Colour of secondary text: a grey of opacity 0.6 that depends on the appearance (S28.7).
     public static let secondary = Color(.system(.secondary))
     // Apple's name.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// What controls are accented with at this place: the tint if there is one, else blue.
+    /// Accent colour of controls: the tint of the environment, else blue.
     public static let accentColor = Color(.system(.accent))
 }
 
 extension Color: ShapeStyle {
+    /// The colour in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { .color(resolve(in: environment)) }
 }
 
 extension Color: _PrimitiveView {
+    /// True: a colour is always one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes a box that the colour fills.
     @MainActor public static func _makeView(_ view: _GraphValue<Color>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = LeafBox(inputs)

@@ -1,17 +1,17 @@
 public import AnimationCore
 
-/// How far apart colours that are to be told from each other should be.
+/// Contrast between colours that people have to tell apart.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
-    /// Nobody asked for more.
+    /// The ordinary contrast.
     case standard
-    /// People asked for more.
+    /// More contrast, at the person's request.
     case increased
 }
 
 private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 
 extension EnvironmentValues {
-    /// Whether people asked for more contrast; it follows the desktop's settings.
+    /// Contrast that the person asked for in the desktop's settings.
     public package(set) var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }

@@ -1,11 +1,11 @@
 public import AnimationCore
 public import Foundation
 
-/// How much room there is along one axis, as programs for several devices ask.
+/// Amount of room along one axis, by which programs for several devices choose layouts.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// As on a telephone.
+    /// Little room, as on a phone.
     case compact
-    /// As on a tablet or a desktop.
+    /// Ample room, as on a tablet or a desktop.
     case regular
 }
 
@@ -15,28 +15,29 @@ private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: U
 private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
 
 extension EnvironmentValues {
-    /// By which dates are reckoned.
+    /// Calendar for dates.
     public var calendar: Calendar {
         get { self[CalendarKey.self] }
         set { self[CalendarKey.self] = newValue }
     }
-    /// In which times of day are told.
+    /// Time zone for times of day.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
-    /// How much room there is across: `regular` on a desktop, unless the program says otherwise.
+    /// Room in the horizontal direction: `regular` on a desktop, unless the program sets it.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { self[HorizontalSizeClassKey.self] }
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
-    /// How much room there is down: `regular` on a desktop, unless the program says otherwise.
+    /// Room in the vertical direction: `regular` on a desktop, unless the program sets it.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
     }
-    /// Whether people asked for grounds that nothing shows through; false, since the desktop has no such setting.
+    /// True if the person asked for opaque backgrounds; always false, since the desktop has no such setting.
     public var accessibilityReduceTransparency: Bool { false }
-    /// Whether people asked that nothing is told by colour alone; false, since the desktop has no such setting.
+    /// True if the person asked not to convey information by colour alone; always false, since the desktop has no such
+    /// setting.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
 }

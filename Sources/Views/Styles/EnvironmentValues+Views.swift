@@ -3,19 +3,19 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Light or dark.
+/// Light or dark appearance.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    /// What is behind text is bright, or dark.
+    /// Dark text on a light background, or light text on a dark one.
     case light, dark
 }
 
-/// How far a scene is in use.
+/// Use of a scene at present.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// Not to be seen.
+    /// Not visible.
     case background
-    /// To be seen, but another window has the keyboard.
+    /// Visible, but another window has the keyboard.
     case inactive
-    /// In use.
+    /// Visible, with the keyboard.
     case active
 }
 
@@ -43,57 +43,57 @@ private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { Local
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 
 extension EnvironmentValues {
-    /// Light or dark, as the desktop or `colorScheme(_:)` says.
+    /// The appearance, as set by the desktop or by `colorScheme(_:)`.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
-    /// The font of texts that name none; nil is ``Font/body``.
+    /// Font of texts without one of their own; nil is ``Font/body``.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
-    /// How many lines texts have at most; nil is no limit, and less than one counts as one (S24.16).
+    /// Greatest number of lines of a text; nil is no limit, and values below one count as one (S24.16).
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
     }
-    /// Down to which part of its size text shrinks before it is cut, 0…1; 1 by itself (S24.16).
+    /// Factor, 0…1, down to which text shrinks before it is truncated; default 1 (S24.16).
     public var minimumScaleFactor: CGFloat {
         get { self[ScaleFactorKey.self] }
         set { self[ScaleFactorKey.self] = newValue }
     }
-    /// How lines of one text lie among each other; leading by itself.
+    /// Alignment of the lines of a text with one another; default leading.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
     }
-    /// Where the ellipsis stands in texts that are cut; at the end by itself.
+    /// Position of the ellipsis in truncated texts; default tail.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationKey.self] }
         set { self[TruncationKey.self] = newValue }
     }
-    /// Points between lines beyond the fonts' own; 0 by itself.
+    /// Points added between lines; default 0.
     public var lineSpacing: CGFloat {
         get { self[LineSpacingKey.self] }
         set { self[LineSpacingKey.self] = newValue }
     }
-    /// Whether controls react (S25.5).
+    /// True if controls react to input (S25.5); default true.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
     }
-    /// Whether the nearest focusable view has the keyboard.
+    /// True if the nearest focusable view has the keyboard focus.
     public internal(set) var isFocused: Bool {
         get { self[FocusedKey.self] }
         set { self[FocusedKey.self] = newValue }
     }
-    /// Whether people asked for less motion (S22.1).
+    /// True if the person asked for reduced motion (S22.1).
     public package(set) var accessibilityReduceMotion: Bool {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
-    /// How numbers, dates and texts are worded.
+    /// Language and region for numbers, dates and texts; default is the computer's.
     public var locale: Locale {
         get { self[LocaleKey.self] }
         set { self[LocaleKey.self] = newValue }
@@ -103,15 +103,15 @@ extension EnvironmentValues {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
-    /// The size of a pixel, in points.
+    /// Size of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
-    /// Whether the program's window is in use; it changes as the desktop says.
+    /// Use of the program's window at present, as told by the desktop.
     public package(set) var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }
         set { self[ScenePhaseKey.self] = newValue }
     }
 
-    /// Whether the focus came by a key, so that a ring shows it.
+    /// True if the focus was moved by a key, so that a ring shows it.
     var isFocusVisible: Bool {
         get { self[FocusVisibleKey.self] }
         set { self[FocusVisibleKey.self] = newValue }
@@ -120,7 +120,7 @@ extension EnvironmentValues {
         get { self[ForegroundStyleKey.self] }
         set { self[ForegroundStyleKey.self] = newValue }
     }
-    /// The second and third of several foreground styles.
+    /// The second of several foreground styles; nil if none was set. `tertiaryStyle` is the third.
     var secondaryStyle: AnyShapeStyle? {
         get { self[SecondaryStyleKey.self] }
         set { self[SecondaryStyleKey.self] = newValue }
@@ -129,12 +129,12 @@ extension EnvironmentValues {
         get { self[TertiaryStyleKey.self] }
         set { self[TertiaryStyleKey.self] = newValue }
     }
-    /// What `.background` stands for; nil is the window's.
+    /// The style that `.background` stands for; nil is the window's background.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
     }
-    /// What `.tint` stands for, if it is more than ``tint``.
+    /// The style that `.tint` stands for, if it is not just the colour ``tint``.
     var tintStyle: AnyShapeStyle? {
         get { self[TintStyleKey.self] }
         set { self[TintStyleKey.self] = newValue }
@@ -154,11 +154,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows the view as in the light or the dark appearance: its system colours, materials and controls.
+    /// Sets the appearance of the view, light or dark: of its system colours, materials and controls.
     nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
 
-    /// Keeps controls in the view from reacting (S25.5). What is disabled further out cannot be enabled again with
-    /// `false`.
+    /// Disables controls in the view if `disabled` (S25.5). `false` does not enable what is disabled further out.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }

@@ -2,21 +2,22 @@ public import AnimationCore
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// The style that text and shapes have where nothing else is said.
+/// The default style of text and shapes, which `foregroundStyle(_:)` sets.
 nonisolated public struct ForegroundStyle: ShapeStyle {
-    /// The style that stands for what `foregroundStyle(_:)` says at the place where it is drawn.
+    /// The foreground style of the environment in which it is drawn.
     public init() {}
 
+    /// The foreground style of this environment; else ``Color/primary``.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         environment.foregroundStyle?.resolve(in: environment, \.foregroundStyle)
             ?? .color(Color.primary.resolve(in: environment))
     }
 }
 
-/// A style of any type.
+/// A type-erased style.
 nonisolated public struct AnyShapeStyle: ShapeStyle {
     private let base: any ShapeStyle
-    /// What the same place said further out: a style in terms of it, as `.secondary` of the foreground, finds that.
+    /// The environment's previous style, to which a style like `.secondary` refers.
     private let around: Around?
 
     private final class Around: Sendable {
@@ -24,22 +25,27 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
         init(_ style: AnyShapeStyle?) { self.style = style }
     }
 
-    /// `style` without its type; it paints and animates as it does by itself.
+    /// Erases the type of `style`; painting and animation do not change.
     public init<S: ShapeStyle>(_ style: S) {
         base = style
         around = nil
     }
 
-    /// - Parameter around: what the environment had before this style.
+    /// Erases the type of `style`, as a value of the environment.
+    ///
+    /// - Parameters:
+    ///   - style: the style.
+    ///   - around: the environment's value before this one.
     init<S: ShapeStyle>(_ style: S, around: AnyShapeStyle?) {
         base = style
-        // A colour asks nothing; without this a style would keep all those around it alive.
+        // A colour refers to no other style: without this test it would keep all outer ones alive.
         self.around = style is Color ? nil : Around(around)
     }
 
+    /// The paint of the erased style in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { base._resolve(in: environment) }
 
-    /// Resolved as the environment's value at `place`: there the style finds what was around it.
+    /// The paint as the environment's value at `place`: a reference to that value finds the one further out.
     func resolve(
         in environment: EnvironmentValues, _ place: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>
     ) -> _ResolvedStyle {
@@ -49,7 +55,7 @@ nonisolated public struct AnyShapeStyle: ShapeStyle {
     }
 }
 
-/// `primary`, `secondary` and so on: the foreground styles in turn, or the first one fainter by level (S28.6).
+/// Levels of the foreground style: `secondary` and `tertiary` if set, or the first style at lower opacity (S28.6).
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
     private enum Level: Int { case primary, secondary, tertiary, quaternary, quinary }
 
@@ -66,6 +72,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
     /// The third foreground style; without it the first at an opacity of 0.09.
     public static let quinary = HierarchicalShapeStyle(level: .quinary)
 
+    /// The paint of this level in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         switch level {
         case .primary: break
@@ -73,7 +80,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
         case .tertiary, .quaternary, .quinary:
             if let style = environment.tertiaryStyle { return style._resolve(in: environment) }
         }
-        // Without any foreground style these are the colours of labels.
+        // Without any foreground style, the system's label colours.
         guard environment.foregroundStyle != nil else { return .color(label.resolve(in: environment)) }
         return ForegroundStyle()._resolve(in: environment).faded(by: opacity)
     }
@@ -100,7 +107,7 @@ nonisolated public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// What the nearest `foregroundStyle(_:)` says; ``Color/primary`` if none does.
+    /// The style of the innermost `foregroundStyle(_:)`; ``Color/primary`` if there is none.
     public static var foreground: ForegroundStyle { .init() }
 }
 
@@ -111,14 +118,14 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var secondary: HierarchicalShapeStyle { .secondary }
     /// The third foreground style, or the first, fainter still (``HierarchicalShapeStyle``).
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
-    /// As `tertiary`, fainter (``HierarchicalShapeStyle``).
+    /// The third foreground style, or the first, fainter than `tertiary` (``HierarchicalShapeStyle``).
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
-    /// As `quaternary`, fainter (``HierarchicalShapeStyle``).
+    /// The third foreground style, or the first, fainter than `quaternary` (``HierarchicalShapeStyle``).
     public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension View {
-    /// What text and shapes that say nothing else are painted with (S28.6).
+    /// Sets the style of text and shapes in the view that have none of their own (S28.6).
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.self) { environment in
             environment.foregroundStyle = AnyShapeStyle(style, around: environment.foregroundStyle)
@@ -127,30 +134,30 @@ extension View {
         }
     }
 
-    /// The same, with what `.secondary` stands for.
+    /// Sets the styles `primary` and `secondary` of text and shapes in the view.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View
     {
         transformEnvironment(\.secondaryStyle) { $0 = AnyShapeStyle(secondary) }.foregroundStyle(primary)
     }
 
-    /// The same, with what `.secondary` and `.tertiary` stand for.
+    /// Sets the styles `primary`, `secondary` and `tertiary` of text and shapes in the view.
     nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
         _ primary: S1, _ secondary: S2, _ tertiary: S3
     ) -> some View {
         transformEnvironment(\.tertiaryStyle) { $0 = AnyShapeStyle(tertiary) }.foregroundStyle(primary, secondary)
     }
 
-    /// The colour of text and shapes that say nothing else (S28.6); nil takes it back to what is around.
+    /// Sets the colour of text and shapes in the view that have no style of their own (S28.6); nil changes nothing.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         transformEnvironment(\.foregroundStyle) { if let color { $0 = AnyShapeStyle(color) } }
     }
 
-    /// What `.background` stands for.
+    /// Sets the style that `.background` stands for in the view.
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         transformEnvironment(\.backgroundStyle) { $0 = AnyShapeStyle(style, around: $0) }
     }
 
-    /// The colour that controls within are accented with; nil is the standard one.
+    /// Sets the accent colour of controls in the view; nil is the default one.
     nonisolated public func tint(_ tint: Color?) -> some View {
         transformEnvironment(\.self) { environment in
             environment.tint = tint
@@ -158,7 +165,7 @@ extension View {
         }
     }
 
-    /// What `.tint` stands for within. What can only be of one colour takes the style's first.
+    /// Sets the style that `.tint` stands for in the view. Where only a colour is possible, the style's first is used.
     nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
         transformEnvironment(\.self) { environment in
             environment.tintStyle = AnyShapeStyle(tint, around: environment.tintStyle)
@@ -166,6 +173,6 @@ extension View {
         }
     }
 
-    /// The older name of ``tint(_:)``.
+    /// Sets the accent colour of controls in the view, under the older name of ``tint(_:)``.
     nonisolated public func accentColor(_ color: Color?) -> some View { tint(color) }
 }

@@ -6,27 +6,27 @@ import LayerTree
 
 /// Colours along a line (S28.3, S28.4).
 public struct Gradient: Hashable, Sendable {
-    /// A colour and where on the line it is reached.
+    /// A colour at a location on the line.
     public struct Stop: Hashable, Sendable {
-        /// The colour at the place; it is resolved in the environment where the gradient is drawn.
+        /// Colour at the location; resolved in the environment in which the gradient is drawn.
         public var color: Color
-        /// From 0 at the line's start to 1 at its end. Places beyond are kept, and colours at the ends reach on
-        /// outwards.
+        /// 0 at the line's start, 1 at its end. Locations outside are kept; beyond the outermost stops their colours
+        /// continue.
         public var location: CGFloat
 
-        /// A colour at a place of the line.
+        /// A stop of a colour at a location.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// In which space colours between two stops are mixed (S28.3).
+    /// Colour space in which colours between two stops are mixed (S28.3).
     public struct ColorSpace: Hashable, Sendable {
         let isDevice: Bool
-        /// Encoded sRGB.
+        /// Gamma-encoded sRGB.
         public static let device = ColorSpace(isDevice: true)
-        /// Oklab.
+        /// Oklab, the default.
         public static let perceptual = ColorSpace(isDevice: false)
 
         func mix(_ a: ResolvedColor, _ b: ResolvedColor, _ fraction: Double) -> ResolvedColor {
@@ -43,20 +43,20 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// The colours and their places. They are sorted by place when drawn; two at one place make a hard edge (S28.4).
+    /// Colours with their locations. Sorted by location when drawn; two at one location make a hard edge (S28.4).
     public var stops: [Stop]
     private var space = ColorSpace.perceptual
 
-    /// A gradient through the given stops, which may come in any order (S28.4).
+    /// A gradient through stops in any order (S28.4).
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at even distances: the first at 0, the last at 1.
+    /// A gradient through evenly spaced colours: the first at 0, the last at 1.
     public init(colors: [Color]) {
         let last = CGFloat(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(color: $0.element, location: CGFloat($0.offset) / last) }
     }
 
-    /// The same colours, mixed in another space (S28.3).
+    /// This gradient with its colours mixed in `space` (S28.3).
     public func colorSpace(_ space: ColorSpace) -> Gradient {
         var gradient = self
         gradient.space = space
@@ -70,23 +70,25 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// A gradient that takes its direction from where it is used: by itself from the top downwards.
+/// A gradient whose direction is set by its use; by default from top to bottom.
 nonisolated public struct AnyGradient: ShapeStyle, Hashable {
     var gradient: Gradient
 
-    /// The gradient as a style that finds its own direction.
+    /// Wraps `gradient`, without a direction.
     public init(_ gradient: Gradient) { self.gradient = gradient }
 
-    /// The same colours, mixed in another space (S28.3).
+    /// This gradient with its colours mixed in `space` (S28.3).
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { AnyGradient(gradient.colorSpace(space)) }
 
+    /// A linear gradient from top to bottom.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(.linearGradient(gradient.resolve(in: environment), start: .top, end: .bottom))
     }
 }
 
 extension Color {
-    /// From a little lighter at the top to the colour itself at the bottom. How much lighter, Apple does not say.
+    /// A gradient from a lighter shade at the top to this colour at the bottom. Apple does not document the shade; here
+    /// it is 20 % white.
     public var gradient: AnyGradient {
         AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self]))
     }

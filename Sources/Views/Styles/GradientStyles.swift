@@ -4,30 +4,31 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A gradient along a line; lines of equal colour are perpendicular to it in points (S28.5).
+/// A gradient along a line; in points, equal colours lie perpendicular to it (S28.5).
 nonisolated public struct LinearGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    /// From `startPoint` to `endPoint`, in units of what is painted: (0, 0) is its top left corner, (1, 1) the bottom
-    /// right.
+    /// A gradient from `startPoint` to `endPoint`, in unit coordinates of the painted frame: (0, 0) is its top left
+    /// corner, (1, 1) the bottom right.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
         self.endPoint = endPoint
     }
 
-    /// The same through colours at even distances.
+    /// A gradient of evenly spaced colours from `startPoint` to `endPoint`, in unit coordinates.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// The same through the given stops.
+    /// A gradient of `stops` from `startPoint` to `endPoint`, in unit coordinates.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(.linearGradient(gradient.resolve(in: environment), start: startPoint, end: endPoint))
     }
@@ -40,7 +41,8 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// From `startRadius` to `endRadius`, in points, about `center`, which is in units of what is painted.
+    /// A gradient from `startRadius` to `endRadius`, in points, about `center`, in unit coordinates of the painted
+    /// frame.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -48,18 +50,19 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
         self.endRadius = endRadius
     }
 
-    /// The same through colours at even distances.
+    /// A gradient of evenly spaced colours about `center`; radii in points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// The same through the given stops.
+    /// A gradient of `stops` about `center`; radii in points.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
+    /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .radialGradient(
@@ -68,14 +71,14 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable {
     }
 }
 
-/// A gradient from a centre outwards, an ellipse of the proportions of what it fills.
+/// A gradient from a centre outwards, elliptical in the proportions of the painted frame.
 nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let center: UnitPoint
     let startRadiusFraction: CGFloat
     let endRadiusFraction: CGFloat
 
-    /// Radii are fractions of the width and the height.
+    /// A gradient about `center`, in unit coordinates; radii are fractions of the frame's width and height.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -86,7 +89,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// The same through colours at even distances.
+    /// A gradient of evenly spaced colours about `center`; radii are fractions of the frame's width and height.
     public init(
         colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -96,7 +99,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// The same through the given stops.
+    /// A gradient of `stops` about `center`; radii are fractions of the frame's width and height.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5
@@ -106,6 +109,7 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
             endRadiusFraction: endRadiusFraction)
     }
 
+    /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .ellipticalGradient(
@@ -114,14 +118,14 @@ nonisolated public struct EllipticalGradient: ShapeStyle, Hashable {
     }
 }
 
-/// A gradient around a centre: 0° at 3 o'clock, clockwise (S28.5).
+/// A gradient around a centre: 0° is at 3 o'clock, angles increase clockwise (S28.5).
 nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     let gradient: Gradient
     let center: UnitPoint
     let startAngle: Angle
     let endAngle: Angle
 
-    /// From one angle to another about `center`; beyond them the colours at the ends go on (S28.5).
+    /// A gradient from `startAngle` to `endAngle` about `center`; outside of them the end colours continue (S28.5).
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle) {
         self.gradient = gradient
         self.center = center
@@ -129,31 +133,32 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
         self.endAngle = endAngle
     }
 
-    /// The same through colours at even distances.
+    /// A gradient of evenly spaced colours from `startAngle` to `endAngle` about `center`.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// The same through the given stops.
+    /// A gradient of `stops` from `startAngle` to `endAngle` about `center`.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Once around, from `angle`.
+    /// A gradient of one full turn from `angle`.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Once around, from `angle`.
+    /// A gradient of evenly spaced colours, one full turn from `angle`.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Once around, from `angle`.
+    /// A gradient of `stops`, one full turn from `angle`.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 
+    /// The gradient with its colours in this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .paint(
             .angularGradient(gradient.resolve(in: environment), center: center, start: startAngle, end: endAngle))

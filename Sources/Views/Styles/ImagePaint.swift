@@ -4,53 +4,55 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A file's picture as a style: a part of it, side by side with itself from the top left corner of what is painted. A
-/// picture that is not there, and a symbol, paints nothing.
+/// A part of a picture file as a style, tiled from the top left corner of the painted frame. A missing picture, or a
+/// symbol, paints nothing.
 nonisolated public struct ImagePaint: ShapeStyle, Hashable {
-    /// The picture: one of a file. A symbol paints nothing.
+    /// The picture, from a file. A symbol paints nothing.
     public var image: Image
-    /// Which part of the picture, in fractions of its size.
+    /// Part of the picture that is painted, in fractions of its size.
     public var sourceRect: CGRect
-    /// By how much it is enlarged.
+    /// Magnification of the picture.
     public var scale: CGFloat
 
-    /// A part of a picture, side by side with itself.
+    /// Tiles a part of a picture.
     ///
     /// - Parameters:
-    ///   - image: a picture of a file.
-    ///   - sourceRect: which part of it, in fractions of its size; by itself all of it.
-    ///   - scale: by how much it is enlarged; 1 is its own size.
+    ///   - image: a picture from a file.
+    ///   - sourceRect: part of it, in fractions of its size; default is all of it.
+    ///   - scale: magnification; 1 is the picture's own size.
     public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {
         self.image = image
         self.sourceRect = sourceRect
         self.scale = scale
     }
 
+    /// The picture, to be loaded when it is drawn.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .picture(_PictureStyle(paint: self, displayScale: environment.displayScale))
     }
 
-    /// As a layer paints with it.
+    /// The paint of a layer, with the loaded pixels.
     func layerPaint(_ pixels: ImagePixels, scale pixelsPerPoint: Double) -> LayerPaint {
         .image(LayerImagePaint(source: pixels, scale: Double(scale) / pixelsPerPoint, part: sourceRect))
     }
 }
 
-/// A picture to paint with, which has to be found yet.
+/// An image paint whose picture is not loaded yet.
 public struct _PictureStyle: Hashable, Sendable {
     let paint: ImagePaint
     let displayScale: CGFloat
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    /// See ``ImagePaint``.
+    /// An ``ImagePaint`` of a picture.
     public static func image(
         _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) -> ImagePaint { ImagePaint(image: image, sourceRect: sourceRect, scale: scale) }
 }
 
 extension _ResolvedStyle {
-    /// The same with its picture, which `find` looks for by name, folder and pixels per point of the screen.
+    /// The style with its picture loaded by `find`, which takes its name, folder and the display scale; clear if there
+    /// is none.
     func withPicture(
         _ find: (String, String?, CGFloat) -> (pixels: ImagePixels, scale: Double)?
     ) -> _ResolvedStyle {

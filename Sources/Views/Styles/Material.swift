@@ -2,25 +2,26 @@ public import AnimationCore
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A background that shows, blurred, what lies behind it, the less of it the thicker it is (S27.17).
+/// A background that shows a blurred version of what is behind it; thicker materials show less (S27.17).
 nonisolated public struct Material: ShapeStyle {
     private enum Thickness: Sendable { case ultraThin, thin, regular, thick, ultraThick, bar }
 
     private let thickness: Thickness
 
-    /// Mostly see-through.
+    /// Mostly transparent.
     public static let ultraThin = Material(thickness: .ultraThin)
-    /// More see-through than not.
+    /// More transparent than opaque.
     public static let thin = Material(thickness: .thin)
-    /// Somewhat see-through.
+    /// Somewhat transparent.
     public static let regular = Material(thickness: .regular)
-    /// Less see-through.
+    /// More opaque.
     public static let thick = Material(thickness: .thick)
-    /// Hardly see-through.
+    /// Almost opaque.
     public static let ultraThick = Material(thickness: .ultraThick)
-    /// That of bars.
+    /// The material of toolbars.
     public static let bar = Material(thickness: .bar)
 
+    /// The blur with a tint for the appearance.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         let isDark = environment.colorScheme == .dark
         let grey: Float = isDark ? 0.13 : 0.97
@@ -28,7 +29,7 @@ nonisolated public struct Material: ShapeStyle {
         return .paint(.material(LayerMaterial(blurRadius: 20, saturation: 1.8, tint: tint)))
     }
 
-    // Apple does not publish the numbers: these look alike beside screenshots.
+    // Opacities of the tint. Apple does not publish them: these match screenshots.
     private var lightCover: Float {
         switch thickness {
         case .ultraThin: 0.44
@@ -53,16 +54,16 @@ nonisolated public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    /// ``Material/ultraThin``, where the type is known.
+    /// ``Material/ultraThin`` as a static member of styles.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// ``Material/thin``, where the type is known.
+    /// ``Material/thin`` as a static member of styles.
     public static var thinMaterial: Material { .thin }
-    /// ``Material/regular``, where the type is known.
+    /// ``Material/regular`` as a static member of styles.
     public static var regularMaterial: Material { .regular }
-    /// ``Material/thick``, where the type is known.
+    /// ``Material/thick`` as a static member of styles.
     public static var thickMaterial: Material { .thick }
-    /// ``Material/ultraThick``, where the type is known.
+    /// ``Material/ultraThick`` as a static member of styles.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// That of bars.
+    /// ``Material/bar`` as a static member of styles.
     public static var bar: Material { .bar }
 }

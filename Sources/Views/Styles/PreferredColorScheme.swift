@@ -1,6 +1,6 @@
 @_spi(Engine) public import ViewGraph
 
-/// What the views of a window would have it be, light or dark; the first that wants something counts.
+/// Appearance that the views of a window prefer; the first preference applies.
 package enum PreferredColorScheme: PreferenceKey {
     package static var defaultValue: ColorScheme? { nil }
     package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
@@ -9,9 +9,9 @@ package enum PreferredColorScheme: PreferenceKey {
 }
 
 extension View {
-    /// Shows the window that the view is in as in the light or the dark appearance, whatever the desktop has: its ground and
-    /// all of its views. nil says nothing. Of several views in a window the first one counts for the others; each is itself
-    /// shown as it says. In a sheet or a popover it is for the view alone.
+    /// Sets the appearance of the window that contains the view, background included, instead of the desktop's; nil
+    /// sets nothing. If several views in a window set one, the first applies to the window, and each view is itself
+    /// shown in its own. In a sheet or popover it applies to this view alone.
     nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
             .transformPreference(PreferredColorScheme.self) { $0 = scheme ?? $0 }

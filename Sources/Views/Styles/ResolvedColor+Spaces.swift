@@ -4,7 +4,7 @@ public import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension ResolvedColor {
-    /// From components in any of the spaces in which colours are given; what lies outside sRGB is kept (S28.1).
+    /// A colour from components in `colorSpace`; values outside sRGB are kept (S28.1).
     public init(
         colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -12,7 +12,8 @@ extension ResolvedColor {
         case .sRGB: self.init(red: red, green: green, blue: blue, opacity: opacity)
         case .sRGBLinear: self.init(linearRed: red, linearGreen: green, linearBlue: blue, opacity: opacity)
         case .displayP3:
-            // Its curve is that of sRGB. Linear P3 to linear sRGB: the primaries of SMPTE RP 431-2 under white D65.
+            // P3 has the transfer curve of sRGB. Linear P3 to linear sRGB: primaries of SMPTE RP 431-2, white point
+            // D65.
             let p3 = ResolvedColor(red: red, green: green, blue: blue)
             let (r, g, b) = (p3.linearRed, p3.linearGreen, p3.linearBlue)
             self.init(
@@ -24,11 +25,13 @@ extension ResolvedColor {
 }
 
 extension ResolvedColor: ShapeStyle {
+    /// The colour itself.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle { .color(self) }
 }
 
-/// `#RRGGBBAA`, each from 00 to FF.
+/// Prints as `#RRGGBBAA`, each component 00 to FF.
 extension ResolvedColor: CustomStringConvertible {
+    /// `#RRGGBBAA`; components outside 0…1 are clamped.
     public var description: String {
         let bytes = [red, green, blue, opacity].map { Int((min(max($0, 0), 1) * 255).rounded()) }
         return "#" + bytes.map { String(format: "%02X", $0) }.joined()

@@ -4,21 +4,21 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A shadow that belongs to a style: `.fill(.blue.shadow(.inner(radius: 4)))`.
+/// A shadow that is part of a style: `.fill(.blue.shadow(.inner(radius: 4)))`.
 public struct ShadowStyle: Hashable, Sendable {
     private let color: Color
     private let radius: CGFloat
     private let offset: CGSize
     private let isInner: Bool
 
-    /// A shadow that what is painted casts on what is behind: a Gaussian whose sigma is `radius` points, moved by (x, y).
+    /// A shadow behind the painted shape: a Gaussian blur with a sigma of `radius` points, offset by (`x`, `y`) points.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
     }
 
-    /// A shadow that falls from the edges of what is painted inwards, as into a hole.
+    /// A shadow inside the edges of the painted shape, as in a hole; parameters as for ``drop(color:radius:x:y:)``.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -37,13 +37,14 @@ nonisolated public struct _ShadowShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let shadow: ShadowStyle
 
+    /// The style's paint with the shadow added.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         base._resolve(in: environment).shaded(by: shadow.resolve(in: environment))
     }
 }
 
 extension _ResolvedStyle {
-    /// With one more shadow, behind the others. A material has none: it is not a thing but a view of others.
+    /// The style with one more shadow, behind the others. Materials take none: they show their background.
     fileprivate func shaded(by shadow: LayerPaintShadow) -> _ResolvedStyle {
         switch self {
         case .shadowed(let style, let shadows): .shadowed(style, shadows + [shadow])
@@ -54,18 +55,18 @@ extension _ResolvedStyle {
 }
 
 extension ShapeStyle {
-    /// The style with a shadow of what is painted with it.
+    /// This style, with a shadow of the painted shape.
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { _ShadowShapeStyle(base: self, shadow: style) }
 }
 
-// Fainter levels of a style: `.foregroundStyle(.blue.secondary)`.
+// Fainter levels of a style, as in `.foregroundStyle(.blue.secondary)`.
 extension ShapeStyle {
-    /// The style at the opacity of second-level content.
+    /// The style at the second level's opacity, 0.6.
     public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.secondary.opacity) }
-    /// The style at the opacity of third-level content.
+    /// The style at the third level's opacity, 0.3.
     public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.tertiary.opacity) }
-    /// The style at the opacity of fourth-level content.
+    /// The style at the fourth level's opacity, 0.18.
     public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.quaternary.opacity) }
-    /// The style at the opacity of fifth-level content.
+    /// The style at the fifth level's opacity, 0.09.
     public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.quinary.opacity) }
 }

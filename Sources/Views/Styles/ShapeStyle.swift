@@ -3,22 +3,24 @@ import AttributeGraph
 public import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What shapes and text are painted with.
+/// A paint for shapes and text.
 public protocol ShapeStyle: Sendable {
-    /// The paint in this environment. Programs never call or write this.
+    /// The paint in this environment. Engine interface: programs neither call nor implement it.
     func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle
 }
 
-/// A style as it is drawn.
+/// The paint of a style in an environment.
 public enum _ResolvedStyle: Hashable, Sendable {
-    /// Animates from colour to colour (S28.2).
+    /// One colour; changes of it animate (S28.2).
     case color(ResolvedColor)
+    /// Any other paint.
     case paint(LayerPaint)
-    /// A picture that has to be found yet.
+    /// A picture that is not loaded yet.
     case picture(_PictureStyle)
+    /// A paint with shadows.
     indirect case shadowed(_ResolvedStyle, [LayerPaintShadow])
 
-    /// The same with its opacity multiplied.
+    /// The style with its opacity multiplied; pictures are not changed.
     func faded(by opacity: Double) -> _ResolvedStyle {
         switch self {
         case .color(let color): .color(color.multiplyingOpacity(by: opacity))
@@ -35,7 +37,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// The paint of a layer that has ``color`` for its fill; nil if that is all.
+    /// Paint of a layer whose fill is ``color``; nil if the fill suffices.
     var layerPaint: LayerPaint? {
         switch self {
         case .color, .picture: return nil
@@ -45,7 +47,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// The paint by itself.
+    /// The paint, independent of a layer's fill.
     var wholePaint: LayerPaint {
         switch self {
         case .color(let color): .color(color)
@@ -55,7 +57,7 @@ public enum _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// One colour that stands for the style where no other paint is possible.
+    /// A single colour for the style where no other paint is possible; of a gradient, the first stop's.
     var color: ResolvedColor {
         switch self {
         case .color(let color): color
@@ -88,22 +90,24 @@ extension LayerPaint {
     }
 }
 
-/// What `backgroundStyle(_:)` says; the window's background where nothing does.
+/// The style that `backgroundStyle(_:)` sets; by default the window's background.
 nonisolated public struct BackgroundStyle: ShapeStyle {
-    /// The style that stands for what `backgroundStyle(_:)` says at the place where it is drawn.
+    /// The background style of the environment in which it is drawn.
     public init() {}
 
+    /// The background style of this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         environment.backgroundStyle?.resolve(in: environment, \.backgroundStyle)
             ?? .color(SystemColor.background.resolve(in: environment))
     }
 }
 
-/// The style that controls are accented with.
+/// The accent style of controls, which `tint(_:)` sets.
 nonisolated public struct TintShapeStyle: ShapeStyle {
-    /// The style that stands for what `tint` says at the place where it is drawn.
+    /// The tint of the environment in which it is drawn.
     public init() {}
 
+    /// The tint of this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         environment.tintStyle?.resolve(in: environment, \.tintStyle)
             ?? .color(Color.accentColor.resolve(in: environment))
@@ -115,6 +119,7 @@ nonisolated public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
     let base: Base
     let opacity: Double
 
+    /// The base's paint, fainter.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         base._resolve(in: environment).faded(by: opacity)
     }
@@ -125,81 +130,83 @@ extension ShapeStyle {
     public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
-/// The colour of lines between things.
+/// The colour of separator lines.
 nonisolated public struct SeparatorShapeStyle: ShapeStyle {
-    /// The style that stands for the separator's colour in the appearance of the place where it is drawn.
+    /// The separator colour of the environment in which it is drawn.
     public init() {}
 
+    /// The separator colour for this appearance.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         .color(SystemColor.separator.resolve(in: environment))
     }
 }
 
-/// The style of what is selected: the tint.
+/// The style of selections: the tint.
 nonisolated public struct SelectionShapeStyle: ShapeStyle {
-    /// The style that stands for the tint of the place where it is drawn.
+    /// The tint of the environment in which it is drawn.
     public init() {}
 
+    /// The tint of this environment.
     public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
         TintShapeStyle()._resolve(in: environment)
     }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The colour of lines between things, in the appearance of the place.
+    /// The colour of separator lines.
     public static var separator: SeparatorShapeStyle { .init() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// What marks a selection: the tint of the place.
+    /// The style of selections: the tint.
     public static var selection: SelectionShapeStyle { .init() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
-    /// What `backgroundStyle(_:)` says; else the window's background.
+    /// The style of the innermost `backgroundStyle(_:)`; by default the window's background.
     public static var background: BackgroundStyle { .init() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
-    /// What the nearest `tint` says; ``Color/accentColor`` if none does.
+    /// The innermost `tint`; ``Color/accentColor`` if there is none.
     public static var tint: TintShapeStyle { .init() }
 }
 
 extension ShapeStyle where Self == Color {
-    /// Paints nothing (``Color/clear``).
+    /// ``Color/clear`` as a static member of styles.
     public static var clear: Color { .clear }
-    /// ``Color/black``, where a style is wanted.
+    /// ``Color/black`` as a static member of styles.
     public static var black: Color { .black }
-    /// ``Color/white``, where a style is wanted.
+    /// ``Color/white`` as a static member of styles.
     public static var white: Color { .white }
-    /// ``Color/gray``, where a style is wanted.
+    /// ``Color/gray`` as a static member of styles.
     public static var gray: Color { .gray }
-    /// ``Color/red``, where a style is wanted.
+    /// ``Color/red`` as a static member of styles.
     public static var red: Color { .red }
-    /// ``Color/orange``, where a style is wanted.
+    /// ``Color/orange`` as a static member of styles.
     public static var orange: Color { .orange }
-    /// ``Color/yellow``, where a style is wanted.
+    /// ``Color/yellow`` as a static member of styles.
     public static var yellow: Color { .yellow }
-    /// ``Color/green``, where a style is wanted.
+    /// ``Color/green`` as a static member of styles.
     public static var green: Color { .green }
-    /// ``Color/mint``, where a style is wanted.
+    /// ``Color/mint`` as a static member of styles.
     public static var mint: Color { .mint }
-    /// ``Color/teal``, where a style is wanted.
+    /// ``Color/teal`` as a static member of styles.
     public static var teal: Color { .teal }
-    /// ``Color/cyan``, where a style is wanted.
+    /// ``Color/cyan`` as a static member of styles.
     public static var cyan: Color { .cyan }
-    /// ``Color/blue``, where a style is wanted.
+    /// ``Color/blue`` as a static member of styles.
     public static var blue: Color { .blue }
-    /// ``Color/indigo``, where a style is wanted.
+    /// ``Color/indigo`` as a static member of styles.
     public static var indigo: Color { .indigo }
-    /// ``Color/purple``, where a style is wanted.
+    /// ``Color/purple`` as a static member of styles.
     public static var purple: Color { .purple }
-    /// ``Color/pink``, where a style is wanted.
+    /// ``Color/pink`` as a static member of styles.
     public static var pink: Color { .pink }
-    /// ``Color/brown``, where a style is wanted.
+    /// ``Color/brown`` as a static member of styles.
     public static var brown: Color { .brown }
-    /// The tint of the place, or blue (``Color/accentColor``), where a style is wanted.
+    /// ``Color/accentColor`` as a static member of styles.
     public static var accentColor: Color { .accentColor }
 }
 
-/// A style in its environment: the wave of a change of either stops here if the paint is the same.
+/// The paint of a style in its environment. An equal paint ends the propagation of a change.
 private struct StyleRule<Style: ShapeStyle>: Rule {
     let style: Attribute<Style>
     let environment: Attribute<EnvironmentValues>
@@ -211,14 +218,14 @@ private struct StyleRule<Style: ShapeStyle>: Rule {
 }
 
 extension ShapeStyle {
-    /// What the style is in `environment`, with pictures that `host` has read.
+    /// The paint of the style in `environment`, with pictures loaded by `host`.
     @MainActor fileprivate func resolved(in environment: EnvironmentValues, of host: ViewHost) -> _ResolvedStyle {
         reportIfMissing(to: host)
         return _resolve(in: environment).withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
     }
 
     @MainActor fileprivate func reportIfMissing(to host: ViewHost) {
-        // Asked by type first: a cast of what is no colour is dear.
+        // The type is compared first: a failing dynamic cast is slow.
         guard Self.self == Color.self, let name = (self as? Color)?.assetName else { return }
         host.report("There are no asset catalogues here: the colour '\(name)' is shown as magenta.")
     }
@@ -229,13 +236,13 @@ extension _ViewInputs {
         lifetime.addRule(StyleRule(style: style, environment: environment, host: host))
     }
 
-    /// Paints the layer of `box` in the colour of a style.
+    /// Paints the layer of `box` with a style, now and whenever it changes.
     func style<Style: ShapeStyle>(_ style: Attribute<Style>, of box: LayerBox) {
         lifetime.runSink(StyleSink(style: style, environment: environment, box: box))
     }
 }
 
-/// Paints the layer of a box; the same paint is no change, whatever it came of.
+/// Paints the layer of a box whenever its style or environment changes.
 private struct StyleSink<Style: ShapeStyle>: Rule {
     let style: Attribute<Style>
     let environment: Attribute<EnvironmentValues>
@@ -250,14 +257,14 @@ private struct StyleSink<Style: ShapeStyle>: Rule {
     }
 }
 
-// A first paint is no change (S1.15); later ones come under the transaction that reaches the box.
+// The first paint is not animated (S1.15); later ones use the box's transaction.
 extension LayerBox {
-    /// Paints the layer in `style`.
+    /// Paints the layer in `style`; `isFirst` skips the animation.
     func paint(_ style: some ShapeStyle, in environment: EnvironmentValues, isFirst: Bool) {
         let host = host
         style.reportIfMissing(to: host)
         let resolved = style._resolve(in: environment)
-        // What most styles are, and at hand.
+        // Common case, on a fast path.
         if case .color(let color) = resolved { return paint(color, isFirst: isFirst) }
         let found = resolved.withPicture { host.picture(named: $0, in: $1, displayScale: $2) }
         let transaction = isFirst ? Transaction() : scope.resolve()
@@ -265,9 +272,9 @@ extension LayerBox {
         ownLayer.setPaint(found.layerPaint, transaction: transaction)
     }
 
-    /// Paints the layer in one colour.
+    /// Paints the layer in one colour; `isFirst` skips the animation.
     func paint(_ color: ResolvedColor, isFirst: Bool) {
-        // The transaction is asked for only where something changes.
+        // Resolves the transaction only if something changes.
         guard ownLayer.fill != color || ownLayer.paint != nil else { return }
         let transaction = isFirst ? Transaction() : scope.resolve()
         ownLayer.setFill(color, transaction: transaction)

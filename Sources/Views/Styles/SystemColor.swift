@@ -2,7 +2,7 @@ import AnimationCore
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// Colours that differ with the appearance (S28.7): sRGB components in the light and the dark one.
+/// System colours, which depend on the appearance (S28.7); sRGB components for light and dark.
 enum SystemColor: String, Hashable, Sendable {
     case gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case primary, secondary, tertiary, quaternary, quinary, accent, background, separator

@@ -1,9 +1,9 @@
-/// Which characters of a text go on in the next one.
+/// Pairs of characters of an old and a new text, for the transition between them.
 struct CellMatching: Equatable {
     enum Step: Hashable {
-        /// The cell of the old text goes on as the one of the new.
+        /// The character is in both texts; its cell moves from `old` to `new`.
         case stays(old: Int, new: Int)
-        /// In one cell a character takes the place of another.
+        /// The character at `new` replaces another one at `old`.
         case changes(old: Int, new: Int)
         case leaves(old: Int)
         case arrives(new: Int)
@@ -11,8 +11,8 @@ struct CellMatching: Equatable {
 
     let steps: [Step]
 
-    /// By place value: from the trailing end (S14.6), except for the words before the first number, which stay where
-    /// they are.
+    /// Matches by place value: from the trailing end (S14.6). Equal cells before the first digit are matched from the
+    /// leading end instead, so that words before a number stay in place.
     ///
     /// - Complexity: O(old + new)
     static func byPlace<Cell: Equatable>(_ old: [Cell], _ new: [Cell], isDigit: (Cell) -> Bool) -> CellMatching {
@@ -34,7 +34,7 @@ struct CellMatching: Equatable {
         return CellMatching(steps: steps)
     }
 
-    /// By order: of the old characters as many as possible go on.
+    /// Matches a longest common subsequence: as many old characters as possible stay, in their order.
     ///
     /// - Complexity: O(n·d) for n characters of which d differ.
     static func byOrder<Cell: Equatable>(_ old: [Cell], _ new: [Cell]) -> CellMatching {

@@ -1,18 +1,18 @@
 public import AnimationCore
 
-/// Deprecated by Apple: ``DynamicTypeSize`` under older names.
+/// Text size under older names. Deprecated by Apple: use ``DynamicTypeSize``.
 public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     /// The sizes of the ordinary scale, from the smallest up.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// The sizes beyond it.
+    /// The sizes above the ordinary scale.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
-    /// The largest of all.
+    /// The largest size.
     case accessibilityExtraExtraExtraLarge
 
     /// True for the sizes at which layouts should give texts the whole width.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The same under its present name.
+    /// The size under its present name.
     fileprivate var dynamicTypeSize: DynamicTypeSize {
         switch self {
         case .extraSmall: .xSmall
@@ -30,14 +30,14 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// What `size` was called.
+    /// The older name of `size`.
     fileprivate init(_ size: DynamicTypeSize) {
         self = Self.allCases.first { $0.dynamicTypeSize == size } ?? .large
     }
 }
 
 extension EnvironmentValues {
-    /// Deprecated by Apple: ``dynamicTypeSize`` under older names.
+    /// The text size under its older name. Deprecated by Apple: use ``dynamicTypeSize``.
     public var sizeCategory: ContentSizeCategory {
         get { ContentSizeCategory(dynamicTypeSize) }
         set { dynamicTypeSize = newValue.dynamicTypeSize }

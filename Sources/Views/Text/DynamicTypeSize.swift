@@ -2,17 +2,17 @@ public import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// How large people want text to be.
+/// Text size that a person has chosen.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-    /// The sizes of the ordinary scale, from the smallest up; `large` is what people have who chose nothing.
+    /// The sizes of the ordinary scale, from the smallest up; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// The sizes beyond it, for people who need very large text.
+    /// The sizes above it, for people who need very large text.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// True for the sizes at which layouts should give texts the whole width.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-    /// From 0 for the smallest to 11.
+    /// Index of the size, from 0 for the smallest to 11.
     var step: Int {
         switch self {
         case .xSmall: 0
@@ -32,7 +32,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension DynamicTypeSize {
-    /// The size at which text is nearest to so many times as large as usual.
+    /// The size at which body text is nearest to `scale` times its default size.
     package static func nearest(toScale scale: Double) -> DynamicTypeSize {
         let usual = Font.TextStyle.body.size(at: .large)
         return allCases.min { a, b in
@@ -44,7 +44,7 @@ extension DynamicTypeSize {
 private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 
 extension EnvironmentValues {
-    /// The size that text styles have (S24.17).
+    /// The text size that is chosen; text styles and custom fonts follow it (S24.17).
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }
@@ -52,12 +52,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows text styles and custom fonts in the view as they are at `size`; fonts of a size given in points stay.
+    /// Sets the text size in the view to `size`: text styles and custom fonts follow it, fonts given in points do not.
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
         environment(\.dynamicTypeSize, size)
     }
 
-    /// Keeps the size within `range`; one that contains no size changes nothing.
+    /// Limits the text size in the view to `range`; a range that contains no size changes nothing.
     nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
     where T.Bound == DynamicTypeSize {
         let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }

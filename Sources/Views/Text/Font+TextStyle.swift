@@ -1,13 +1,13 @@
 import Foundation
 
 extension Font {
-    /// The standard sizes (S24.17).
+    /// A standard size and weight of text (S24.17).
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// From the largest to the smallest: at the size `large` they are 34, 28, 22, 20, 17 (semibold), 15, 17, 16,
         /// 13, 12 and 11 points.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-        /// Points for the twelve sizes of ``DynamicTypeSize``, from the smallest up; the fourth is S24.17's.
+        /// Points at the twelve sizes of ``DynamicTypeSize``, from the smallest up; the fourth, `large`, is S24.17's.
         /// Source: Apple's Human Interface Guidelines, Typography.
         private var sizes: [CGFloat] {
             switch self {

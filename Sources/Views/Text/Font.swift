@@ -2,9 +2,9 @@ public import Foundation
 
 /// A typeface, its size and weight.
 ///
-/// Text styles and custom fonts grow with the ``DynamicTypeSize``; sizes given in points stay.
+/// Text styles and custom fonts grow with the ``DynamicTypeSize``; fonts given in points do not.
 public struct Font: Hashable, Sendable {
-    /// How heavy the strokes are.
+    /// Thickness of the strokes.
     public struct Weight: Hashable, Sendable {
         /// 100…900, as in OpenType.
         let value: Int
@@ -14,13 +14,13 @@ public struct Font: Hashable, Sendable {
         public static let thin = Weight(value: 200)
         /// 300 in OpenType's scale.
         public static let light = Weight(value: 300)
-        /// 400 in OpenType's scale: what text styles have, `headline` excepted.
+        /// 400 in OpenType's scale: the weight of all text styles but `headline`.
         public static let regular = Weight(value: 400)
         /// 500 in OpenType's scale.
         public static let medium = Weight(value: 500)
-        /// 600 in OpenType's scale: what `headline` has.
+        /// 600 in OpenType's scale: the weight of `headline`.
         public static let semibold = Weight(value: 600)
-        /// 700 in OpenType's scale: what ``Font/bold()`` asks for.
+        /// 700 in OpenType's scale: the weight that ``Font/bold()`` sets.
         public static let bold = Weight(value: 700)
         /// 800 in OpenType's scale.
         public static let heavy = Weight(value: 800)
@@ -28,13 +28,13 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: 900)
     }
 
-    /// How wide letters are.
+    /// Width of the letters, relative to the typeface's normal width.
     public struct Width: Hashable, Sendable {
-        /// 0 is the normal width; −0.4 the narrowest and 0.2 the widest that has a name.
+        /// 0 is the normal width; the named widths go from −0.4 to 0.2.
         public var value: CGFloat
 
-        /// A width of the given value. The typeface's nearest is taken; beyond half and twice the normal width nothing
-        /// changes.
+        /// A width of the given value; factors below half and above twice the normal width are clamped. The typeface's
+        /// nearest width is used.
         public init(_ value: CGFloat) { self.value = value }
 
         /// Half as wide as the normal one.
@@ -46,17 +46,17 @@ public struct Font: Hashable, Sendable {
         /// A quarter wider than the normal one.
         public static let expanded = Width(0.2)
 
-        /// Of the normal width, as OpenType counts: condensed is 75.
+        /// Width in OpenType's percentages, 50…200: condensed is 75.
         var percent: Int { Int(min(max(100 * (1 + value * 1.25), 50), 200).rounded()) }
     }
 
-    /// The character of the system's typefaces. Where no rounded one is installed, `rounded` is the default one.
+    /// Design of the system's typefaces. If no rounded one is installed, `rounded` is the default one.
     public enum Design: Hashable, Sendable {
         /// `default` is the system's sans serif; `monospaced` has letters of one width.
         case `default`, serif, rounded, monospaced
     }
 
-    /// How far lines are apart.
+    /// Distance between lines.
     public enum Leading: Hashable, Sendable {
         /// `standard` is the typeface's own distance; `tight` and `loose` are 2 points less and more at body size.
         case standard, tight, loose
@@ -65,7 +65,7 @@ public struct Font: Hashable, Sendable {
     enum Base: Hashable {
         case style(TextStyle)
         case system(size: CGFloat)
-        /// `relativeTo` is the style with which the size grows; nil: it does not.
+        /// `relativeTo` is the text style with which the size grows; nil keeps the size.
         case custom(String, size: CGFloat, relativeTo: TextStyle?)
     }
 
@@ -83,25 +83,25 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// The system's font, `size` points high whatever the ``DynamicTypeSize`` is.
+    /// The system's font at `size` points, whatever the ``DynamicTypeSize``.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(.system(size: size), weight: weight, design: design)
     }
 
-    /// The system's font for a text style.
+    /// The system's font in a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// An installed family, which grows as body text does. If it is not installed, the system's font takes its place.
+    /// The installed family `name`, which grows as body text does. Without it, the system's font is used.
     public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, size: size, relativeTo: .body) }
 
-    /// An installed family, which grows as `textStyle` does.
+    /// The installed family `name`, which grows as `textStyle` does. Without it, the system's font is used.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
         Font(.custom(name, size: size, relativeTo: textStyle))
     }
 
-    /// An installed family, `fixedSize` points high whatever the ``DynamicTypeSize`` is.
+    /// The installed family `name` at `fixedSize` points, whatever the ``DynamicTypeSize``.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(.custom(name, size: fixedSize, relativeTo: nil))
     }
@@ -114,11 +114,11 @@ public struct Font: Hashable, Sendable {
     public static let title2 = Font.system(.title2)
     /// 20 points at the size `large` (S24.17).
     public static let title3 = Font.system(.title3)
-    /// 17 points and semibold at the size `large`, for what heads a group (S24.17).
+    /// 17 points and semibold at the size `large`, for headings of groups (S24.17).
     public static let headline = Font.system(.headline)
     /// 15 points at the size `large` (S24.17).
     public static let subheadline = Font.system(.subheadline)
-    /// 17 points at the size `large`: the font of text that says nothing else (S24.17).
+    /// 17 points at the size `large`: the default font of text (S24.17).
     public static let body = Font.system(.body)
     /// 16 points at the size `large` (S24.17).
     public static let callout = Font.system(.callout)
@@ -135,24 +135,24 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
-    /// The same font in another weight; the typeface's nearest is taken. `fontWeight(_:)` wins over it.
+    /// This font in another weight; the typeface's nearest is used. `fontWeight(_:)` takes precedence.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-    /// The same font in the weight ``Weight/bold``.
+    /// This font in the weight ``Weight/bold``.
     public func bold() -> Font { weight(.bold) }
-    /// The nearest width that the typeface has.
+    /// This font in another width; the typeface's nearest is used.
     public func width(_ width: Width) -> Font { with { $0.width = width } }
-    /// The same font slanted, or in the typeface's italics where it has them.
+    /// This font slanted, or in the typeface's italics if it has them.
     public func italic() -> Font { with { $0.isItalic = true } }
-    /// Digits of one width, so that a counting number does not tremble.
+    /// This font with digits of equal width, so that a counting number does not shift its characters.
     public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-    /// The same size and weight in letters of one width.
+    /// This font's size and weight in the monospaced design.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
-    /// Lines closer together or farther apart, by 2 points at body size.
+    /// This font with lines closer together or farther apart, by 2 points at body size.
     public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
 }
 
 extension Font {
-    /// Points from a line's ascent to its descent, as type designers count.
+    /// Font size in points, as type designers count: about a line's ascent plus descent.
     func size(at dynamicTypeSize: DynamicTypeSize) -> CGFloat {
         switch base {
         case .style(let style): style.size(at: dynamicTypeSize)
@@ -162,7 +162,7 @@ extension Font {
         }
     }
 
-    /// The weight if no modifier says another.
+    /// The font's weight, unless a modifier overrides it.
     var ownWeight: Weight {
         if let weight { return weight }
         if case .style(let style) = base { return style.weight }
@@ -171,7 +171,7 @@ extension Font {
 
     var family: String? { if case .custom(let name, _, _) = base { name } else { nil } }
 
-    /// Points added between lines of `size` points.
+    /// Points added between lines of a font of `size` points; negative for `tight`.
     func lineSpacing(size: CGFloat) -> CGFloat {
         switch leading {
         case .standard: 0

@@ -2,9 +2,9 @@ import AnimationCore
 import Foundation
 import LayerTree
 
-/// What modifiers add to whatever font there is. Nil is what is further out.
+/// Font properties set by modifiers, on top of any font. Nil inherits the value set further out.
 struct FontTraits: Hashable, Sendable {
-    /// Whether there is a line, and which.
+    /// A line under or through text; an inactive one overrides a line set further out.
     struct Decoration: Hashable, Sendable {
         var isActive: Bool
         var style: Text.LineStyle
@@ -15,20 +15,20 @@ struct FontTraits: Hashable, Sendable {
     var isItalic: Bool?
     var hasMonospacedDigits: Bool?
     var design: Font.Design?
-    /// Whether letters are of one width, whatever the design is.
+    /// Forces letters of equal width, whatever the design; nil inherits.
     var isMonospaced: Bool?
     var width: Font.Width?
     var scale: Text.Scale?
     var underline: Decoration?
     var strikethrough: Decoration?
     var kerning: CGFloat?
-    /// Takes precedence over kerning.
+    /// Points added between characters, in place of `kerning`.
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
-    /// Nil within is: as the characters are.
+    /// Outer nil inherits; inner nil leaves the characters as written.
     var textCase: Text.Case??
 
-    /// These over `outer`: what is set further in wins. That is so too where two traits speak of one thing: bold and a
+    /// These traits on top of `outer`: those set further in win. That holds between related traits too: bold and a
     /// weight, monospaced and a design.
     func over(_ outer: FontTraits) -> FontTraits {
         FontTraits(
@@ -42,7 +42,7 @@ struct FontTraits: Hashable, Sendable {
             baselineOffset: baselineOffset ?? outer.baselineOffset, textCase: textCase ?? outer.textCase)
     }
 
-    /// The design that replaces the font's; nil if none does.
+    /// The design that replaces the font's; nil keeps the font's.
     var ownDesign: Font.Design? { isMonospaced == true ? .monospaced : design }
 
     func specification(
@@ -56,7 +56,7 @@ struct FontTraits: Hashable, Sendable {
             case .monospaced?: .monospaced
             }
         let own = font.ownWeight
-        // What is heavier than bold stays so.
+        // Bold does not lighten a font that is heavier.
         let emphasized = isBold == true && own.value < Font.Weight.bold.value ? .bold : own
         let desktops: String? =
             switch design {
@@ -74,7 +74,7 @@ struct FontTraits: Hashable, Sendable {
 }
 
 extension Font.Weight {
-    /// The weight itself if it is heavier than bold: what is made bold stays so heavy.
+    /// The weight if it is heavier than bold, else nil: `bold()` keeps a heavier weight.
     fileprivate var beyondBold: Font.Weight? { value > Font.Weight.bold.value ? self : nil }
 }
 

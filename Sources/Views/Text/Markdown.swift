@@ -1,16 +1,16 @@
 import Foundation
 
-/// Markdown within a line: which parts of a text are bold, italic, code, struck through or links.
+/// Inline Markdown: finds parts of a text that are bold, italic, code, struck through or links.
 ///
-/// Emphasis is matched by CommonMark's rules for runs of delimiters (§6.2, without its rule of three). Interpolated
-/// pieces stand as they are, and may lie between delimiters.
+/// Emphasis follows CommonMark's rules for runs of delimiters (§6.2, without its rule of three). Interpolated pieces
+/// are not parsed, but may lie between delimiters.
 struct Markdown {
     fileprivate struct Node {
         var piece: Text.Piece
         var delimiter: Delimiter?
-        /// `[` that may begin a link.
+        /// A `[` that may begin a link.
         var opensLink = false
-        /// Has looks of its own: what follows does not belong to it.
+        /// The node is complete: characters that follow start a new one.
         var isClosed = false
     }
 
@@ -28,7 +28,7 @@ struct Markdown {
 
     private var nodes: [Node] = []
 
-    /// The pieces of a text by its key.
+    /// The pieces of a key's segments, with Markdown in literals read. At least one, perhaps empty.
     static func pieces(of segments: [LocalizedStringKey.Segment]) -> [Text.Piece] {
         var markdown = Markdown()
         let isPlain = segments.allSatisfy { segment in
@@ -135,7 +135,7 @@ struct Markdown {
 
     private mutating func readDelimiter(_ units: [Unit], _ character: Character, at start: Int) -> Int {
         let count = Self.runLength(units, of: character, at: start)
-        // A piece counts as a letter.
+        // An interpolated piece counts as a letter.
         func kind(_ index: Int) -> (isSpace: Bool, isWord: Bool) {
             guard units.indices.contains(index) else { return (true, false) }
             guard case .character(let neighbour) = units[index] else { return (false, true) }
@@ -156,7 +156,8 @@ struct Markdown {
         return start + count
     }
 
-    /// `](address)` after a `[` makes what is between them a link: to an address.
+    /// At a `]`: if `(address)` follows, makes the nodes since the last open `[` a link to that address; else adds the
+    /// `]`. Returns the index of the next unit.
     private mutating func readLinkEnd(_ units: [Unit], at start: Int) -> Int {
         guard let opening = nodes.lastIndex(where: \.opensLink), Self.character(units, start + 1) == "(" else {
             append("]")
@@ -191,7 +192,7 @@ struct Markdown {
             let isStrike = closing.character == "~"
             let used = isStrike || (opening.count >= 2 && closing.count >= 2) ? 2 : 1
             for index in (opener + 1)..<closer {
-                // Delimiters between that found no partner are characters like others.
+                // Unmatched delimiters in between become text.
                 nodes[index].settle()
                 if isStrike {
                     nodes[index].piece.traits.strikethrough = .init(isActive: true, style: .single)
@@ -216,7 +217,7 @@ struct Markdown {
         }
     }
 
-    /// Neighbours that look alike become one piece.
+    /// The nodes' pieces; adjacent pieces that look alike are merged.
     private func joined() -> [Text.Piece] {
         var pieces: [Text.Piece] = []
         for node in nodes where !node.piece.isEmpty {
@@ -228,7 +229,7 @@ struct Markdown {
 }
 
 extension Markdown.Node {
-    /// What is left of a delimiter is text.
+    /// Turns the unmatched rest of a delimiter into text.
     fileprivate mutating func settle() {
         guard let delimiter else { return }
         piece.content = .string(String(repeating: delimiter.character, count: delimiter.count))

@@ -1,10 +1,10 @@
 package import AnimationCore
 
-/// The families that people have chosen for their desktop; nil where they chose none, or nobody says.
+/// The font families chosen on the desktop; nil where none is chosen, or the desktop does not say.
 package struct SystemFonts: Hashable, Sendable {
-    /// What the default design is set in.
+    /// Family for the default design.
     package var standard: String?
-    /// What the monospaced one is set in.
+    /// Family for the monospaced design.
     package var monospaced: String?
 
     package init(standard: String? = nil, monospaced: String? = nil) {
@@ -14,7 +14,7 @@ package struct SystemFonts: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// The desktop's own fonts, in which the system's designs are set.
+    /// The desktop's font families, used for the system's designs.
     package var systemFonts: SystemFonts {
         get { self[SystemFontsKey.self] }
         set { self[SystemFontsKey.self] = newValue }

@@ -4,25 +4,25 @@ import LayerTree
 extension Text {
     /// A line under a text or through it.
     public struct LineStyle: Hashable, Sendable {
-        /// How a line is interrupted; lengths are in proportion to its thickness.
+        /// Dash pattern of a line; lengths are in proportion to its thickness.
         public struct Pattern: Hashable, Sendable {
             let requested: TextDecoration.Pattern
             /// A line without gaps.
             public static let solid = Pattern(requested: .solid)
-            /// Dots, with gaps as long as they are.
+            /// Dots, with gaps of the dots' length.
             public static let dot = Pattern(requested: .dot)
             /// Dashes.
             public static let dash = Pattern(requested: .dash)
-            /// A dash and a dot by turns.
+            /// A dash and a dot in turn.
             public static let dashDot = Pattern(requested: .dashDot)
-            /// A dash and two dots by turns.
+            /// A dash and two dots in turn.
             public static let dashDotDot = Pattern(requested: .dashDotDot)
         }
 
         let pattern: Pattern
         let color: Color?
 
-        /// `color` nil is the text's own.
+        /// A line with a pattern and a colour; `color` nil is the text's own.
         public init(pattern: Pattern = .solid, color: Color? = nil) {
             self.pattern = pattern
             self.color = color
@@ -32,7 +32,7 @@ extension Text {
         public static let single = LineStyle()
     }
 
-    /// The paint of a piece. Two are equal if their styles surely are.
+    /// The paint of a piece. Styles that are not `Hashable` are never equal.
     struct PieceStyle: Equatable, Sendable {
         let style: any ShapeStyle
 
@@ -44,16 +44,16 @@ extension Text {
         }
     }
 
-    /// The style that all pieces have; nil if they differ, or have none.
+    /// The style that all pieces share; nil if they differ, have none, or the first is a link.
     var commonStyle: PieceStyle? {
         if soleString != nil { return nil }
-        // By their places here and below: a piece that is taken out of the array is copied with all that is in it.
+        // By index here and below: iterating over the array copies each piece.
         let pieces = pieces
         guard !pieces.isEmpty, let first = pieces[0].style, pieces[0].link == nil else { return nil }
         return pieces.dropFirst().allSatisfy { $0.style == first } ? first : nil
     }
 
-    /// The text whose layer has the common style.
+    /// The text without pieces' styles, for when its layer has the common style.
     var withoutStyle: Text { with { $0.style = nil } }
 
     private func with(_ edit: (inout Piece) -> Void) -> Text {
@@ -62,47 +62,48 @@ extension Text {
         return Text(pieces: pieces)
     }
 
-    /// Sets what is not set further in.
+    /// Sets a trait on the pieces that have not set it themselves.
     private func trait<Value>(_ trait: WritableKeyPath<FontTraits, Value?>, _ value: Value?) -> Text {
         var outer = FontTraits()
         outer[keyPath: trait] = value
         return with { $0.traits = $0.traits.over(outer) }
     }
 
-    /// Sets the text's font, except where one was set further in; nil is the font of the text's place.
+    /// Sets the text's font, except on parts that have one; nil is the font of the environment.
     public func font(_ font: Font?) -> Text { with { $0.font = $0.font ?? font } }
-    /// Sets the weight, except where one was set further in; nil is the font's own.
+    /// Sets the weight, except on parts that have one; nil is the font's own.
     public func fontWeight(_ weight: Font.Weight?) -> Text { trait(\.weight, weight) }
-    /// Sets the design, except where one was set further in; nil is the font's own.
+    /// Sets the design, except on parts that have one; nil is the font's own.
     public func fontDesign(_ design: Font.Design?) -> Text { trait(\.design, design) }
-    /// The nearest width that the typeface has.
+    /// Sets the width of letters, except on parts that have one; the typeface's nearest is used, nil is the font's own.
     public func fontWidth(_ width: Font.Width?) -> Text { trait(\.width, width) }
-    /// Smaller, beside text of the normal size.
+    /// Scales the font by `scale` if `isEnabled`, except on parts that have a scale.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         trait(\.scale, isEnabled ? scale : nil)
     }
-    /// Makes the text bold, unless a weight was set further in; what is heavier already stays so.
+    /// Makes the text bold, except on parts that have a weight; a heavier font stays as it is.
     public func bold() -> Text { trait(\.isBold, true) }
-    /// The same if `isActive`; otherwise the text stays as its font has it, even in a bold place.
+    /// Makes the text bold if `isActive`; otherwise keeps the font's own weight, even if a bold modifier is set further
+    /// out.
     public func bold(_ isActive: Bool) -> Text { trait(\.isBold, isActive) }
     /// Makes the text italic.
     public func italic() -> Text { trait(\.isItalic, true) }
-    /// The same if `isActive`; otherwise the text is upright, even in an italic place.
+    /// Makes the text italic if `isActive`; otherwise upright, even if an italic modifier is set further out.
     public func italic(_ isActive: Bool) -> Text { trait(\.isItalic, isActive) }
-    /// Digits of one width, so that a counting number does not tremble.
+    /// Gives digits equal width, so that a counting number does not shift its characters.
     public func monospacedDigit() -> Text { trait(\.hasMonospacedDigits, true) }
-    /// Letters of one width if `isActive`; otherwise as the font and the design have them, even in a monospaced place.
+    /// Gives letters equal width if `isActive`; otherwise undoes a monospaced modifier set further out.
     public func monospaced(_ isActive: Bool = true) -> Text { trait(\.isMonospaced, isActive) }
 
-    /// Draws a line under the text, or none if not `isActive`, even in an underlined place. `color` nil is the text's
-    /// own.
+    /// Draws a line under the text; if not `isActive` draws none, even if one is set further out. `color` nil is the
+    /// text's own.
     public func underline(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
     ) -> Text {
         trait(\.underline, .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)))
     }
 
-    /// Draws a line through the text, or none if not `isActive`, even in a place struck through. `color` nil is the
+    /// Draws a line through the text; if not `isActive` draws none, even if one is set further out. `color` nil is the
     /// text's own.
     public func strikethrough(
         _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
@@ -110,21 +111,21 @@ extension Text {
         trait(\.strikethrough, .init(isActive: isActive, style: LineStyle(pattern: pattern, color: color)))
     }
 
-    /// Points added between characters.
+    /// Adds `kerning` points between characters.
     public func kerning(_ kerning: CGFloat) -> Text { trait(\.kerning, kerning) }
-    /// Points added between characters; takes precedence over ``kerning(_:)``.
+    /// Adds `tracking` points between characters; takes precedence over ``kerning(_:)``.
     public func tracking(_ tracking: CGFloat) -> Text { trait(\.tracking, tracking) }
-    /// Points by which the text is raised.
+    /// Raises the text by `baselineOffset` points; negative values lower it.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { trait(\.baselineOffset, baselineOffset) }
 
-    /// Colours the text, except where a colour was set further in; nil leaves that to the text's place. Links keep the
-    /// tint.
+    /// Colours the text, except parts that have a colour; nil is the colour of the environment. Links keep the tint.
     public func foregroundColor(_ color: Color?) -> Text { style(color.map { PieceStyle($0) }) }
 
-    /// Gradients run over the whole text, not over the part alone.
+    /// Paints the text with `style`, except parts that have one; links keep the tint. Gradients run over the whole
+    /// text, not over the part alone.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self.style(PieceStyle(style)) }
 
-    /// Links keep the tint, so that they are seen to be links.
+    /// Sets the paint of pieces without one. Links keep the tint, so that they are recognised as links.
     private func style(_ style: PieceStyle?) -> Text {
         with { if $0.link == nil { $0.style = $0.style ?? style } }
     }

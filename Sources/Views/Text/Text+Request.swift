@@ -6,15 +6,16 @@ import Symbols
 @_spi(Engine) import ViewGraph
 
 extension Text {
-    /// Finds the pixels of a picture that stands in a text; nil if there is none.
+    /// Loads the pixels of a picture in a text at a display scale; returns nil if there are none.
     typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
 
-    /// The text as the engine sets it: a run for each piece.
+    /// The text as a request to the text engine, with one run for each piece.
     ///
     /// - Parameters:
-    ///   - environment: of the text's place; the text is in its language already (``resolved(in:)``).
-    ///   - date: for what shows times.
-    ///   - pictures: finds the pixels of pictures.
+    ///   - environment: environment of the text's place; the text must be localised already (``resolved(in:)``).
+    ///   - date: the time at which pieces that depend on time are shown.
+    ///   - pictures: loads the pixels of pictures.
+    /// - Returns: the runs with the rules by which they are set.
     func request(
         in environment: EnvironmentValues, at date: Date, pictures: PictureLoader = { _, _ in nil }
     ) -> TextRequest {
@@ -42,7 +43,7 @@ extension Text {
         return TextRequest(runs: runs, rules: look.rules.apart(by: leading))
     }
 
-    /// When the characters change next by themselves; nil is never.
+    /// Next date after `date` at which the characters change by themselves; nil if they never do.
     func nextChange(after date: Date) -> Date? {
         var next: Date?
         for piece in pieces {
@@ -54,7 +55,7 @@ extension Text {
         return next
     }
 
-    /// True if its characters may change by themselves.
+    /// True if the characters may change by themselves.
     var isLive: Bool {
         pieces.indices.contains { index in
             if case .source(let source) = pieces[index].content { source.isLive } else { false }
@@ -63,13 +64,13 @@ extension Text {
 }
 
 extension Text.Piece {
-    /// Its own; that of a link without one is the tint.
+    /// The piece's paint; without one, the tint for a link, else nil.
     fileprivate func paint(in environment: EnvironmentValues) -> LayerPaint? {
         if let style { return LayerPaint(style.style._resolve(in: environment)) }
         return link == nil ? nil : .color(Color.accentColor.resolve(in: environment))
     }
 
-    /// A picture at the size that it has beside text of this font.
+    /// The piece's picture, sized for text of this font; nil if it has none.
     fileprivate func attachment(
         font: Font, traits: FontTraits, in environment: EnvironmentValues, pictures: Text.PictureLoader
     ) -> TextAttachment? {
@@ -93,7 +94,7 @@ extension Text.Piece {
 }
 
 extension TextRequest {
-    /// The characters without those that stand for pictures.
+    /// The characters without placeholders of pictures, as assistive technology reads them.
     var readableString: String {
         if let soleString { return soleString }
         let runs = runs

@@ -1,32 +1,32 @@
 public import Foundation
 import LayerTree
 
-/// A piece of text.
+/// A view that shows text of one or several styles.
 nonisolated public struct Text: Sendable {
-    /// Into which letters text is turned, by the rules of its locale.
+    /// Letter case that text is converted to, by the rules of its locale.
     public enum Case: Hashable, Sendable {
         /// All letters large, or all small.
         case uppercase, lowercase
     }
 
-    /// Where the ellipsis is in a text that has too little room.
+    /// Position of the ellipsis in a text that is too long for its room.
     public enum TruncationMode: Hashable, Sendable {
-        /// At the beginning, in the middle, or at the end; dots stand for what is left out.
+        /// At the beginning, in the middle, or at the end.
         case head, middle, tail
     }
 
-    /// One run: its characters, and what was set on it alone.
+    /// One run: its characters, and the properties set on it.
     struct Piece: Sendable {
         enum Content: Sendable {
             case string(String)
             case source(any TextSource)
             case image(Image)
-            /// What it is in the language of its place: several pieces, perhaps.
+            /// A key to look up; its translation may have several pieces.
             case localized(LocalizedText)
         }
 
         var content: Content
-        /// Nil stands for none of them: most pieces are of that kind, and small.
+        /// Nil if nothing is set, which keeps most pieces small.
         fileprivate var looks: Looks?
 
         init(string: String) { content = .string(string) }
@@ -35,7 +35,7 @@ nonisolated public struct Text: Sendable {
         init(localized text: LocalizedText) { content = .localized(text) }
     }
 
-    /// What may be set on a piece alone.
+    /// Properties set on a single piece.
     fileprivate final class Looks: Sendable {
         struct Values: Sendable {
             var font: Font?
@@ -55,7 +55,7 @@ nonisolated public struct Text: Sendable {
     }
 
     private enum Storage {
-        /// A string that looks as its place has it: most texts are no more, and need no array.
+        /// A string without properties of its own: most texts, which so need no array.
         case string(String)
         case pieces([Piece])
     }
@@ -72,10 +72,10 @@ nonisolated public struct Text: Sendable {
 
     init(source: any TextSource) { self.init(pieces: [Piece(source: source)]) }
 
-    /// The string as it is.
+    /// A text that shows `content` as it is, without localisation or Markdown.
     public init(verbatim content: String) { storage = .string(content) }
 
-    /// What it is put together from.
+    /// The pieces of the text, in order.
     var pieces: [Piece] {
         switch storage {
         case .string(let string): [Piece(string: string)]
@@ -83,25 +83,25 @@ nonisolated public struct Text: Sendable {
         }
     }
 
-    /// Its characters, if they are known and nothing was set on them.
+    /// The text's characters if it is one string on which nothing is set; else nil.
     var soleString: String? {
         if case .string(let string) = storage { string } else { nil }
     }
 
-    /// The string as it is; a literal is a key for localisation instead (S14.12).
+    /// A text that shows `content` as it is. A string literal is taken as a key for localisation instead (S14.12).
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
 
-    /// A picture in a line of text: a symbol is as large as the text's font has it.
+    /// A picture in a line of text. A symbol is sized by the text's font.
     public init(_ image: Image) { self.init(pieces: [Piece(image: image)]) }
 
-    /// The text of a key: in the language of its place, if the program's resources have a table for it; with numbers in
-    /// the locale's form, and Markdown (S14.12).
+    /// The translation of `key` in the language of the environment's locale, if the program's resources have one; with
+    /// numbers in the locale's form, and Markdown (S14.12).
     ///
     /// - Parameters:
-    ///   - key: what is looked up, and the text if it is not found.
-    ///   - tableName: the name of a `.strings` file, without its ending; nil is `Localizable`.
-    ///   - bundle: whose tables; nil is all that come with the program.
-    ///   - comment: for translators.
+    ///   - key: key for the lookup, and the text if there is no translation.
+    ///   - tableName: name of a `.strings` file, without its extension; nil is `Localizable`.
+    ///   - bundle: bundle whose tables are searched; nil is all resources of the program.
+    ///   - comment: note for translators; not used at run time.
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
@@ -112,20 +112,21 @@ nonisolated public struct Text: Sendable {
         }
     }
 
-    /// A value in a format, in the locale of the text's place (S14.12).
+    /// A value in a format, in the locale of the environment (S14.12).
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(source: FormattedValue(value: input, format: format))
     }
 
-    /// The whole text without its looks, for whoever has no environment.
+    /// The characters of the whole text in the current locale, for callers without an environment.
     var plainString: String { plainString(in: .current) }
 
-    /// One text of two, in one paragraph; each keeps its looks.
+    /// Joins two texts in one paragraph; each keeps its looks.
     public static func + (a: Text, b: Text) -> Text { Text(pieces: a.pieces + b.pieces) }
 }
 
 extension Text: Equatable {
+    /// True if both have equal pieces: the same characters or keys, with the same looks.
     public static func == (a: Text, b: Text) -> Bool {
         if let a = a.soleString, let b = b.soleString { return a == b }
         return a.pieces == b.pieces
@@ -145,7 +146,7 @@ extension Text.Piece {
         get { looks?.values.traits ?? FontTraits() }
         set { if looks != nil || newValue != FontTraits() { edit { $0.traits = newValue } } }
     }
-    /// Where it leads.
+    /// Address that the piece opens; nil if it is no link.
     var link: URL? {
         get { looks?.values.link }
         set { if looks != nil || newValue != nil { edit { $0.link = newValue } } }
@@ -175,7 +176,7 @@ extension Text.Piece: Equatable {
         return isSame && a.looksLike(b)
     }
 
-    /// Its characters, if they are known and nothing was set on them.
+    /// The piece's characters if it is a string on which nothing is set; else nil.
     fileprivate var plainString: String? {
         if looks == nil, case .string(let string) = content { string } else { nil }
     }
@@ -186,7 +187,12 @@ extension Text.Piece: Equatable {
             && background == other.background
     }
 
-    /// - Parameter wording: most pieces do not ask for it.
+    /// The piece's characters.
+    ///
+    /// - Parameters:
+    ///   - wording: locale, calendar and time zone; evaluated only for pieces that need it.
+    ///   - date: the time at which pieces that depend on time are shown.
+    /// - Returns: the string; for a picture, the attachment character.
     func string(in wording: @autoclosure () -> TextWording, at date: Date) -> String {
         switch content {
         case .string(let string): return string
@@ -202,14 +208,14 @@ extension Text.Piece: Equatable {
 
     var isEmpty: Bool { if case .string(let string) = content { string.isEmpty } else { false } }
 
-    /// Adds characters to a string.
+    /// Appends characters if the piece is a string; returns false otherwise.
     mutating func appends(_ string: String) -> Bool {
         guard case .string(let own) = content else { return false }
         content = .string(own + string)
         return true
     }
 
-    /// Takes over a string that looks alike.
+    /// Appends the string of `other` if both are strings that look alike; returns false otherwise.
     mutating func absorbs(_ other: Text.Piece) -> Bool {
         guard case .string(let string) = other.content, looksLike(other) else { return false }
         return appends(string)

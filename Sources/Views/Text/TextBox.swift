@@ -6,8 +6,10 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 
 extension Text: _PrimitiveView {
+    /// True: a text is always one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the box that measures and draws the text.
     @MainActor public static func _makeView(_ view: _GraphValue<Text>, inputs: consuming _ViewInputs) {
         inputs.element(view.attribute) { text, inputs in
             let box = TextBox(inputs)
@@ -20,7 +22,7 @@ extension Text: _PrimitiveView {
     }
 }
 
-/// Paints a text, and tells its box what to set, in its environment.
+/// Updates the box of a text: its paint, its request and its links.
 private struct TextSink: Rule {
     let text: Attribute<Text>
     let environment: Attribute<EnvironmentValues>
@@ -41,7 +43,7 @@ private struct TextSink: Rule {
             box.show(look.request(string, locale: environment.locale), by: look.contentTransition)
             box.links?.show([])
         } else {
-            // The style that all pieces share is the layer's own paint: a change of colour animates as anywhere else.
+            // A style that all pieces share is set on the layer: a change of colour animates as in other views.
             let style = text.commonStyle?.style
             if let style {
                 box.paint(style._resolve(in: environment), isFirst: isFirst)
@@ -57,47 +59,47 @@ private struct TextSink: Rule {
         let text = text.resolved(in: environment.locale) { problem in
             MainActor.assumeIsolated { host.report(problem) }
         }
-        // As of some date that is always the same.
+        // With a fixed date, so that the request of a live text differs only if the text does.
         let request = text.request(in: environment, at: Date(timeIntervalSinceReferenceDate: 0), of: host)
         box.show(request, by: transition, live: text.isLive ? LiveText(text, in: environment, host) : nil)
         let links = text.links(in: request)
-        // Made when it has one for the first time: most texts never do.
+        // Made with the first link: most texts have none.
         if !links.isEmpty, box.links == nil { box.links = TextLinks(of: box, origin, lifetime) }
         box.links?.show(links)
     }
 }
 
-/// The box of a text: measured by the text engine, set anew at the size that it got (S24.14), and at the moments when
-/// what it shows changes by itself (S14.13).
+/// The box of a text: measures it with the text engine, sets it anew for the size it is given (S24.14), and again
+/// whenever a live text changes (S14.13).
 @MainActor final class TextBox: LeafBox, RunningAttribute {
     private var request: TextRequest?
-    /// In one line for each paragraph; nil as long as nobody asked for it.
+    /// Layout without limits of width and height; nil until it is needed.
     private var ideal: (any TextLayout)?
-    /// The size of ``ideal``, if there is one.
+    /// The size of ``ideal``; meaningless while that is nil.
     private var idealSize = CGSize.zero
     private var transition = ContentTransition.opacity
-    /// What it shows if that changes by itself: nil for most.
+    /// The live text that provides the requests; nil if the text does not change by itself.
     private var live: LiveText?
-    /// Whether it waits for a moment at which it changes.
+    /// True while a wake-up is scheduled for the next change.
     private var isWoken = false
-    /// What was set last at the size that it got.
+    /// The layout at the given size, with its request and transition.
     private(set) var placed: PlacedText?
     /// The layer's geometry before this update, and the number of the update.
     private var before: (geometry: LayerGeometry, update: Int)?
-    /// What is on its way from one text to the next; nil at rest.
+    /// Running transition from one text to the next; nil at rest.
     private var change: TextContent?
-    /// Layers of the text's that are none of its parts.
+    /// Layers above the text that are no parts of it: those of links.
     var overlays: [Layer] { links?.layers ?? [] }
-    /// What lies over the characters of links; nil as long as there were none.
+    /// The text's links; nil until it has one.
     fileprivate(set) var links: TextLinks?
 
     override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
-        // Also while its parts move apart, a text is hit by its frame (S25.3).
+        // While its parts move apart too, a text is hit by its frame (S25.3).
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    /// Paints all that says nothing of it itself.
+    /// Sets the paint that pieces without a style of their own have.
     fileprivate func paint(_ look: TextLook, isFirst: Bool) {
         if let color = look.color, change == nil {
             paint(color, isFirst: isFirst)
@@ -123,7 +125,8 @@ private struct TextSink: Rule {
 
     // MARK: Time
 
-    /// Dates are kept to a tenth of a microsecond: so much may a change miss the time of its frame by.
+    /// Tolerance, in seconds: `Date` resolves about 0.1 µs, so a frame at the time of a change could fall just before
+    /// it.
     private static let precision = 1e-6
 
     func advance(to time: Double) -> Bool {
@@ -133,7 +136,7 @@ private struct TextSink: Rule {
 
     private func follow() {
         guard let live else {
-            // The last text may have been another kind.
+            // The previous text may have been a live one.
             if isWoken { wake(at: nil) }
             return
         }
@@ -147,12 +150,14 @@ private struct TextSink: Rule {
         host.wake(self, at: time)
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
+    /// Shows a text from now on.
+    ///
     /// - Parameters:
-    ///   - request: of a live text, at whatever date. The same one again is no change.
-    ///   - transition: how one text becomes the next.
-    ///   - live: says what is asked for at each moment, and is asked here for that of now.
+    ///   - request: the text; for a live one, at any fixed date. An equal request changes nothing.
+    ///   - transition: the transition from the present text.
+    ///   - live: provides the request for each moment, the present one included; nil if `request` is final.
     fileprivate func show(_ request: TextRequest, by transition: ContentTransition, live: LiveText? = nil) {
         self.transition = transition
         self.live = live
@@ -170,8 +175,8 @@ private struct TextSink: Rule {
 
     // MARK: Layout
 
-    /// Sets the text as wide as it likes, if nobody has asked for that yet.
-    /// - Returns: false if there is no text.
+    /// Makes ``ideal``, the layout without limits, unless it exists.
+    /// - Returns: false if there is no text yet.
     private func setIdeally() -> Bool {
         if ideal != nil { return true }
         guard let request else { return false }
@@ -181,7 +186,7 @@ private struct TextSink: Rule {
         return true
     }
 
-    /// Whether a text of size `ideal` has room.
+    /// True if a layout of size `ideal` fits `proposal`.
     private func fits(_ ideal: CGSize, _ proposal: ProposedViewSize) -> Bool {
         (proposal.width ?? .infinity) >= ideal.width && (proposal.height ?? .infinity) >= ideal.height
     }
@@ -196,7 +201,7 @@ private struct TextSink: Rule {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         guard setIdeally() else { return .zero }
-        // Nearly always; then nobody has to hold a layout for it.
+        // Common case: the ideal layout fits, and need not be retained.
         return fits(idealSize, proposal) ? idealSize : layout(proposal)?.size ?? .zero
     }
 
@@ -219,7 +224,8 @@ private struct TextSink: Rule {
         links?.place(over: layout)
     }
 
-    /// The text became another; the layer has been placed already.
+    /// Starts or continues the transition to another text, after the layer has been placed; without animation replaces
+    /// the text at once.
     private func becomeOther(_ old: PlacedText, _ new: PlacedText) {
         let transaction = scope.resolve()
         guard change != nil || transaction.animation != nil else {
@@ -232,12 +238,12 @@ private struct TextSink: Rule {
         change.show(new, after: old, from: start, transaction: transaction, in: host)
     }
 
-    /// Nothing is on its way any more.
+    /// Ends the transition: nothing moves any more.
     func contentDidRest() { change = nil }
 
     // MARK: Links
 
-    /// Texts are set with absolute places already.
+    /// False: the text engine has handled right-to-left itself.
     override var placesInMirror: Bool { false }
 
     override var drawingOrder: [LayoutBox] { links?.boxes ?? [] }

@@ -4,42 +4,42 @@ import Geometry
 @_spi(Engine) import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A text as it was set at the size that it got.
+/// A text as it was set for the given size.
 struct PlacedText {
     let layout: any TextLayout
     let request: TextRequest
-    /// How it became what it is.
+    /// Transition by which it replaced the text before.
     let transition: ContentTransition
 }
 
-/// What the layer of a text shows instead of the text while one becomes another: parts of both as layers of their own,
-/// which move and fade by themselves (S14.1–S14.4).
+/// Content of a text's layer while one text becomes another: parts of both texts as layers, which move and fade by
+/// themselves (S14.1–S14.4).
 @MainActor final class TextContent {
     /// A layer of the present text: one cell of it, or all.
     private struct Part {
         let layer: Layer
-        /// Nil stands for the whole text.
+        /// Nil if the layer shows the whole text.
         let character: Character?
         var frame: CGRect
     }
 
-    /// Two characters that look alike are one and the same in a transition.
+    /// Identity of a character in a transition: two that look alike are equal.
     private struct Character: Equatable {
         let string: String
         let look: TextRun
     }
 
     private let layer: Layer
-    /// What of the present text is on its way.
+    /// Parts of the present text.
     private var parts: [Part] = []
-    /// Parts of earlier texts, and the transition that took each away.
+    /// Parts of earlier texts, with the number of the transition that removed each.
     private var leaving: [(layer: Layer, transition: Int)] = []
     private var transitions = 0
 
-    /// Texts of more characters than this fade as a whole.
+    /// Greatest number of characters, of both texts together, that move singly; longer texts fade as a whole.
     private static let mostCells = 400
 
-    /// The box of the text, which owns this.
+    /// The box of the text, which owns this object.
     private let box: Unretained<TextBox>
 
     init(of box: TextBox) {
@@ -54,14 +54,19 @@ struct PlacedText {
         }
     }
 
-    /// The text became another; the layer has been placed already.
-    /// - Parameter start: what the layer's geometry was before this update, if that changed it.
+    /// Starts a transition to another text, after the layer has been placed.
+    /// - Parameters:
+    ///   - new: the text to show.
+    ///   - old: the text shown before.
+    ///   - start: the layer's geometry before this update; nil if the update did not change it.
+    ///   - transaction: the transaction whose animation moves the parts.
+    ///   - host: the host of the text.
     func show(
         _ new: PlacedText, after old: PlacedText, from start: LayerGeometry?, transaction: Transaction,
         in host: ViewHost
     ) {
         let (layout, request, transition) = (new.layout, new.request, new.transition)
-        // Set anew, it may come to the same: what is on its way goes on.
+        // Set anew with the same result: a running transition goes on.
         if isSame(new, as: old) {
             guard parts.isEmpty else { return }
             layer.content = .text(layout)
@@ -105,7 +110,7 @@ struct PlacedText {
         order()
     }
 
-    /// Those that move, back to front.
+    /// Layers of all parts, back to front.
     var layers: [Layer] { leaving.map(\.layer) + parts.map(\.layer) }
 
     private func isSame(_ new: PlacedText, as old: PlacedText) -> Bool {
@@ -147,7 +152,7 @@ struct PlacedText {
         return part
     }
 
-    /// The text that was at rest comes apart.
+    /// Splits the text at rest into one layer per character.
     private func split(_ layout: any TextLayout, _ characters: [Character]) {
         parts = zip(layout.cells, characters).enumerated().map { index, cell in
             Part(
@@ -183,7 +188,7 @@ struct PlacedText {
             parts = [Part(layer: makeLayer(old, at: frame, Transaction()), character: nil, frame: frame)]
         }
         let end = CGRect(origin: .zero, size: layout.size)
-        // The same words in the same lines, but larger or heavier: old and new grow together (S14.15).
+        // Equal words in equal lines, but larger or heavier: old and new text grow together (S14.15).
         let grows = old.string == layout.string && TextChange.haveSameLines(old, layout)
         let isWhole = parts.count == 1 && parts[0].character == nil
         for part in parts { leave(part, to: grows && isWhole ? end : change.leavingFrame(part.frame), transaction) }
@@ -193,7 +198,7 @@ struct PlacedText {
 
     // MARK: Moving characters
 
-    /// Characters that roll do so by half a line (S14.3).
+    /// Moves characters by the steps of `matching`. Those that roll move by half a line's height (S14.3).
     private func move(
         by matching: CellMatching, to layout: any TextLayout, _ characters: [Character], roll: Double,
         _ change: TextChange, _ transaction: Transaction
@@ -240,7 +245,7 @@ struct PlacedText {
 
     // MARK: Coming to rest
 
-    /// Everything that a transition moved has arrived.
+    /// Removes the parts that transition `number` moved out; the last transition ends in rest.
     private func end(_ number: Int) {
         leaving.removeAll { $0.transition == number }
         if number == transitions { rest() } else { order() }
@@ -258,10 +263,10 @@ struct PlacedText {
     private func order() { layer.setSublayers(box.object.overlays + layers) }
 }
 
-/// How the rectangle of a text becomes another.
+/// Change of a text's rectangle in an update, for mapping between old and new coordinates.
 struct TextChange {
     private let growth: CGSize
-    /// Which part of the growth is on the left and at the top: 0…1.
+    /// Fraction of the growth at the left and the top edge: 0…1.
     private let share: CGPoint
 
     init(from old: LayerGeometry, to new: LayerGeometry) {
@@ -273,16 +278,18 @@ struct TextChange {
             x: share(growth.width, old.origin.x - new.origin.x), y: share(growth.height, old.origin.y - new.origin.y))
     }
 
-    /// Where what was at `frame` of the old rectangle is in the new one, if it stays where it is on screen.
+    /// Maps `frame` from the old rectangle to the new one, such that it stays in place on screen.
     func leavingFrame(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: share.x * growth.width, dy: share.y * growth.height)
     }
 
-    /// Where what will be at `frame` of the new rectangle is in the old one.
+    /// Maps `frame` from the new rectangle to the old one.
     func arrivingFrame(_ frame: CGRect) -> CGRect {
         frame.offsetBy(dx: -share.x * growth.width, dy: -share.y * growth.height)
     }
 
+    /// True if both layouts appear to have the same number of lines: their baselines span an equal fraction of the
+    /// height.
     @MainActor static func haveSameLines(_ a: any TextLayout, _ b: any TextLayout) -> Bool {
         func spread(_ layout: any TextLayout) -> Double {
             layout.size.height > 0 ? (layout.lastBaseline - layout.firstBaseline) / layout.size.height : 0
@@ -292,7 +299,7 @@ struct TextChange {
 }
 
 extension CGRect {
-    /// A rectangle of this size whose middle line is that of `other`, with the same bottom.
+    /// This rectangle moved to the horizontal centre and the bottom of `other`.
     fileprivate func centred(in other: CGRect) -> CGRect {
         CGRect(x: other.midX - width / 2, y: other.maxY - height, width: width, height: height)
     }

@@ -3,22 +3,21 @@ import Foundation
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What a text looks like that says nothing of it itself: what its place says. Texts at one place, or at places that have one
-/// environment, share it.
+/// Look that the environment gives to texts without one of their own. Texts in one environment share it.
 ///
-/// The locale is no part of it: where none is set it is the computer's, which may change.
+/// The locale is not included: where none is set it is the computer's, which may change.
 final class TextLook: Sendable {
     let font: Font
-    /// What modifiers add to the fonts of pieces.
+    /// Traits that modifiers add to the fonts of pieces.
     let traits: FontTraits
-    /// How a text is set, without what its fonts add between lines.
+    /// Rules for setting text, without the line spacing that fonts add.
     let rules: TextRequest.Rules
     let contentTransition: ContentTransition
-    /// What `.foreground` is.
+    /// The style behind `.foreground`.
     let style: _ResolvedStyle
-    /// The same, if it is a colour and no more.
+    /// ``style`` if it is a plain colour; else nil.
     let color: ResolvedColor?
-    /// Of a text of one run, which has no characters yet.
+    /// Template of the only run of a text that is one string; without characters.
     private let run: TextRun
     private let runRules: TextRequest.Rules
     private let textCase: Text.Case?
@@ -45,11 +44,14 @@ final class TextLook: Sendable {
         runRules = rules.apart(by: Double(font.lineSpacing(size: CGFloat(specification.size))))
     }
 
-    /// In an environment in which nothing is set.
+    /// The look in an empty environment.
     fileprivate static let plain = TextLook(EnvironmentValues())
 
-    /// A text that is `string` and says nothing of its looks.
-    /// - Parameter locale: of its place; most texts do not ask for it.
+    /// The request for a text that is one string without looks of its own.
+    /// - Parameters:
+    ///   - string: the characters.
+    ///   - locale: locale of the text's place; evaluated only if the letter case changes.
+    /// - Returns: a request with one run.
     func request(_ string: String, locale: @autoclosure () -> Locale) -> TextRequest {
         var string = string
         if let textCase { string = textCase.applied(to: string, locale()) }
@@ -58,7 +60,7 @@ final class TextLook: Sendable {
 }
 
 extension EnvironmentValues {
-    /// What texts here look like.
+    /// The look of texts in this environment; computed once.
     var textLook: TextLook {
         if isEmpty { return .plain }
         if let known = digest as? TextLook { return known }
@@ -69,12 +71,12 @@ extension EnvironmentValues {
 }
 
 extension FontTraits {
-    /// Points added between characters.
+    /// Points added between characters: tracking, else kerning, else 0.
     var requestedKerning: Double { Double(tracking ?? kerning ?? 0) }
 }
 
 extension TextRequest.Rules {
-    /// With so many points more between lines.
+    /// The rules with `points` more between lines.
     func apart(by points: Double) -> TextRequest.Rules {
         var rules = self
         rules.lineSpacing += points
@@ -83,7 +85,7 @@ extension TextRequest.Rules {
 }
 
 extension Text.Case {
-    /// What `string` is so written.
+    /// `string` in this letter case.
     func applied(to string: String, _ locale: Locale) -> String {
         switch self {
         case .uppercase: string.uppercased(with: locale)

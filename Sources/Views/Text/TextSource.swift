@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a text takes its characters from at the moment when it is set.
+/// Source of a text's characters, asked at the moment when the text is set.
 protocol TextSource: Sendable, Equatable {
     func string(in wording: TextWording, at date: Date) -> String
 
-    /// True if the characters may change though nobody changes the text.
+    /// True if the characters may change with time.
     var isLive: Bool { get }
 
-    /// When the characters change next; nil is never.
+    /// Next date after `date` at which the characters change; nil if they never do.
     func nextChange(after date: Date) -> Date?
 }
 
@@ -19,9 +19,10 @@ extension TextSource {
     func isEqual(to other: any TextSource) -> Bool { (other as? Self) == self }
 }
 
-/// A value in a format: in that of the locale at the text's place (S14.12).
+/// A value in a format, in the locale of the text's place (S14.12).
 ///
-/// Values and formats are values, which nobody changes once a text has them; their protocols just do not say so.
+/// Unchecked: values and formats are never mutated once a text holds them, but their protocols do not require
+/// `Sendable`.
 struct FormattedValue<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatInput: Equatable, Format.FormatOutput == String {
     let value: Format.FormatInput
@@ -30,7 +31,7 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
     func string(in wording: TextWording, at date: Date) -> String { format.locale(wording.locale).format(value) }
 }
 
-/// A whole number as interpolation shows it: 1,234 (S14.12).
+/// A whole number in the locale's form, as interpolation shows it: 1,234 (S14.12).
 struct WholeNumber: TextSource {
     let value: Int64
 

@@ -1,18 +1,18 @@
 import AnimationCore
 import Foundation
 
-/// What words of numbers and dates depend on at a text's place. Most texts ask for the locale alone.
+/// Locale, calendar and time zone by which numbers and dates are put into words. Most texts need the locale alone.
 struct TextWording {
     let locale: Locale
     private let environment: EnvironmentValues?
 
-    /// As people have set their computers, but in the language of `locale`.
+    /// The computer's own calendar and time zone, with the language of `locale`.
     init(locale: Locale) {
         self.locale = locale
         environment = nil
     }
 
-    /// As `environment` says.
+    /// The locale, calendar and time zone of `environment`.
     init(_ environment: EnvironmentValues) {
         locale = environment.locale
         self.environment = environment
@@ -21,7 +21,7 @@ struct TextWording {
     var calendar: Calendar { environment?.calendar ?? .current }
     var timeZone: TimeZone { environment?.timeZone ?? .current }
 
-    /// How a date is put.
+    /// Format style for a date in this locale, calendar and time zone.
     func style(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
         Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
     }

@@ -2,15 +2,15 @@ public import Foundation
 @_spi(Engine) public import ViewGraph
 
 extension View {
-    /// The font of all texts and symbols in the view that name none; nil is ``Font/body``.
+    /// Sets the font of texts and symbols in the view that have none of their own; nil is ``Font/body``.
     nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// The weight of texts in the view, whatever their fonts say; nil is the fonts' own.
+    /// Sets the weight of texts in the view, over that of their fonts; nil is the fonts' own.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
         transformEnvironment(\.fontTraits) { $0.weight = weight }
     }
 
-    /// The design of texts in the view, whatever their fonts say; nil is the fonts' own.
+    /// Sets the design of texts in the view, over that of their fonts; nil is the fonts' own.
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         transformEnvironment(\.fontTraits) {
             $0.design = design
@@ -18,38 +18,38 @@ extension View {
         }
     }
 
-    /// The nearest width that the typeface has.
+    /// Sets the width of letters in the view; the typeface's nearest is used, nil is the fonts' own.
     nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
         transformEnvironment(\.fontTraits) { $0.width = width }
     }
 
-    /// Smaller, beside text of the normal size.
+    /// Scales fonts in the view by `scale` if `isEnabled`.
     nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { if isEnabled { $0.scale = scale } }
     }
 
-    /// Makes texts in the view bold unless a weight is set further in; what is heavier already stays so. Not active, it
-    /// undoes that.
+    /// Makes texts in the view bold unless a weight is set further in; heavier fonts stay as they are. If not
+    /// `isActive`, undoes a bold modifier set further out.
     nonisolated public func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { $0 = FontTraits(isBold: isActive).over($0) }
     }
 
-    /// Makes texts in the view italic; not active, upright.
+    /// Makes texts in the view italic if `isActive`, else upright.
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { $0.isItalic = isActive }
     }
 
-    /// Digits of one width, so that a counting number does not tremble.
+    /// Gives digits in the view equal width, so that a counting number does not shift its characters.
     nonisolated public func monospacedDigit() -> some View {
         transformEnvironment(\.fontTraits) { $0.hasMonospacedDigits = true }
     }
 
-    /// Shows texts in the view in letters of one width. Not active, it undoes that, and a design stays.
+    /// Shows texts in the view in letters of equal width if `isActive`; else undoes that. A font design stays.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { $0.isMonospaced = isActive }
     }
 
-    /// A line under text; `color` nil is the text's own.
+    /// Draws a line under texts in the view if `isActive`; `color` nil is the text's own.
     nonisolated public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -58,7 +58,7 @@ extension View {
         }
     }
 
-    /// A line through text; `color` nil is the text's own.
+    /// Draws a line through texts in the view if `isActive`; `color` nil is the text's own.
     nonisolated public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
     ) -> some View {
@@ -67,35 +67,35 @@ extension View {
         }
     }
 
-    /// Points added between characters.
+    /// Adds `kerning` points between characters of texts in the view.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View {
         transformEnvironment(\.fontTraits) { $0.kerning = kerning }
     }
 
-    /// Points added between characters; takes precedence over ``kerning(_:)``.
+    /// Adds `tracking` points between characters of texts in the view; takes precedence over ``kerning(_:)``.
     nonisolated public func tracking(_ tracking: CGFloat) -> some View {
         transformEnvironment(\.fontTraits) { $0.tracking = tracking }
     }
 
-    /// Points by which text is raised.
+    /// Raises texts in the view by `baselineOffset` points; negative values lower them.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         transformEnvironment(\.fontTraits) { $0.baselineOffset = baselineOffset }
     }
 
-    /// Shows letters of texts in the view all large or all small; nil shows them as they are written.
+    /// Sets the letter case of texts in the view; nil shows letters as they are written.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         transformEnvironment(\.fontTraits) { $0.textCase = .some(textCase) }
     }
 }
 
 extension Text {
-    /// How large text is beside the text around it.
+    /// Size of text relative to its font's.
     public struct Scale: Hashable, Sendable {
         let factor: Double
 
-        /// As large as its font says.
+        /// The font's own size.
         public static let `default` = Scale(factor: 1)
-        /// For what is said beside the main thing, such as a unit.
+        /// 0.8 times the font's size, for secondary text beside the main one, such as a unit.
         public static let secondary = Scale(factor: 0.8)
     }
 }

@@ -2,11 +2,11 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Which way a key moves a value.
+/// Change of a value by a key.
 enum Adjustment: Equatable {
     case increment, decrement, toMinimum, toMaximum
 
-    /// - Parameter key: the keysym's name.
+    /// The adjustment of a key without modifiers; nil for other keys. `key` is the keysym's name.
     init?(key: String) {
         switch key {
         case "Right", "Up": self = .increment
@@ -18,7 +18,7 @@ enum Adjustment: Equatable {
     }
 }
 
-/// The keyboard focus of a control whose value keys move: a slider, a stepper.
+/// Makes a control focusable whose value is changed by keys: a slider, a stepper.
 nonisolated struct AdjustableModifier: PrimitiveModifier {
     let action: (Adjustment) -> Void
 
@@ -36,7 +36,7 @@ nonisolated struct AdjustableModifier: PrimitiveModifier {
 }
 
 extension _ViewInputs {
-    /// Makes `content` a place that can have the focus, with a ring around it then; `keyPressed` says whether it used a key.
+    /// Makes `content` focusable, with a focus ring. `keyPressed` returns true if it handled the key.
     func focusable(
         content: @escaping ElementWrapper.Make, keyPressed: @escaping @MainActor (KeyInput) -> Bool
     ) {
@@ -53,7 +53,7 @@ extension _ViewInputs {
     }
 }
 
-/// A control with its label in front of it, at the two ends of the line, as forms have it; without labels just the control.
+/// A label and a control at the two ends of a line, as in forms; with hidden labels the control alone.
 nonisolated struct LabeledControl<Label: View, Control: View>: View {
     let label: Label
     let control: Control

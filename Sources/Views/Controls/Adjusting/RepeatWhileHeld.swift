@@ -1,23 +1,23 @@
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Whether a press has been held until it began to repeat: its release then does nothing more.
+/// Record of a press that is held until it repeats, so that its release does not act once more.
 @MainActor final class HeldPress {
     fileprivate var hasRepeated = false
 
     nonisolated init() {}
 
-    /// Whether the press that ends now had repeated.
+    /// True if the press that ends now has repeated; resets the record.
     func takeRepeated() -> Bool {
         defer { hasRepeated = false }
         return hasRepeated
     }
 }
 
-/// Does something again and again while a press is held on a view.
+/// Repeats an action while a press is held on a view: first after 0.45 s, then every 0.09 s.
 nonisolated struct RepeatWhileHeld: PrimitiveModifier {
     let press: HeldPress
-    /// Nil ends it.
+    /// The action; nil stops the repetition.
     let action: (@MainActor () -> Void)?
 
     @MainActor static func makeElement(
@@ -40,7 +40,7 @@ nonisolated struct RepeatWhileHeld: PrimitiveModifier {
     private let current: @MainActor () -> RepeatWhileHeld?
     private var nextTime: Double?
 
-    /// How long a press is held until it repeats, and from one time to the next; in seconds.
+    /// Seconds until a held press repeats (`delay`), and between repetitions (`interval`).
     private static let delay = 0.45
     private static let interval = 0.09
 
@@ -63,7 +63,7 @@ nonisolated struct RepeatWhileHeld: PrimitiveModifier {
             guard let time = nextTime, event.time >= time else { return .possible }
             guard let modifier = current(), let action = modifier.action else { return stop() }
             nextTime = time + Self.interval
-            // Beside it nothing is repeated, and it goes on when the pointer is back.
+            // Outside of the view nothing is repeated; it resumes when the pointer returns.
             guard box.contains(event.location) else { return .possible }
             modifier.press.hasRepeated = true
             callbacks.perform(action)

@@ -3,11 +3,11 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for a value from a range, by a knob on a track.
+/// A control for a value from a range: a knob on a track.
 ///
-/// The knob follows the pointer from the press on; with the keyboard focus, the arrow keys move it by a step, or by a
-/// twentieth of the range where there is none. A label of text is not shown: it is what the track is called
-/// (`accessibilityLabel`).
+/// The knob follows the pointer from the press on. With the keyboard focus, arrow keys move it by a step, or by a
+/// twentieth of the range if there is none. The label is not shown: if it is a text, it is the track's accessibility
+/// label.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let scale: SliderScale
@@ -31,6 +31,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
         self.onEditingChanged = onEditingChanged
     }
 
+    /// The track between the two value labels.
     @MainActor public var body: some View {
         HStack(spacing: 10) {
             minimumLabel
@@ -39,7 +40,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
         }
     }
 
-    /// Under the name that the label gives it, which is not shown.
+    /// The track, with the hidden label's text as accessibility label.
     @MainActor @ViewBuilder private var track: some View {
         let track = SliderTrack(value: value, scale: scale, onEditingChanged: onEditingChanged)
         if let name = HiddenLabel.name(of: label) { track.accessibilityLabel(name) } else { track }
@@ -47,7 +48,8 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-    /// A slider for `value`; `onEditingChanged` is told true when the pointer takes the knob, and false when it lets go.
+    /// A slider for `value` within `bounds`. `onEditingChanged` is called with true when the pointer takes the knob,
+    /// and with false when it releases it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -58,7 +60,7 @@ extension Slider {
             maximumLabel: maximumValueLabel(), onEditingChanged: onEditingChanged)
     }
 
-    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    /// A slider for `value`, limited to the lower bound plus multiples of `step`.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -71,7 +73,7 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// A slider for `value`; the label is not shown.
+    /// A slider for `value` within `bounds`; the label is not shown.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,7 +83,7 @@ extension Slider where ValueLabel == EmptyView {
             maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
     }
 
-    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    /// A slider for `value`, limited to the lower bound plus multiples of `step`; the label is not shown.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -93,8 +95,8 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// A slider for `value`, without labels. A value outside of `bounds` shows at the nearer end, and stays as it is until the
-    /// knob is moved.
+    /// A slider for `value`, without labels. A value outside of `bounds` is shown at the nearer end, and not changed
+    /// until the knob is moved.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
@@ -103,7 +105,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
             maximumLabel: EmptyView(), onEditingChanged: onEditingChanged)
     }
 
-    /// A slider for `value`, which takes only multiples of `step` from the lower bound on.
+    /// A slider for `value`, limited to the lower bound plus multiples of `step`; without labels.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

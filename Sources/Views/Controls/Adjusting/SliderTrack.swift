@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A slider without its labels: the track, the part of it that is filled, and the knob.
+/// A slider without its labels: the track, its filled part, and the knob.
 nonisolated struct SliderTrack: View {
     let value: Binding<Double>
     let scale: SliderScale
@@ -19,7 +19,7 @@ nonisolated struct SliderTrack: View {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// While the pointer has the knob: how far beside its middle it took it, in points.
+    /// Drag of the knob: horizontal distance of the press from the knob's centre, in points.
     private struct Grip: Equatable {
         var offset: CGFloat
     }
@@ -52,7 +52,8 @@ nonisolated struct SliderTrack: View {
 
     @MainActor private func drag(length: CGFloat, knob: CGFloat, position: CGFloat) -> some Gesture {
         let press = DragGesture(minimumDistance: 0).updating($grip) { drag, grip, _ in
-            // On the knob, it stays under the pointer as it was taken; beside it, it comes to the pointer.
+            // A press on the knob keeps its distance from the knob's centre; one beside the knob moves the knob to the
+            // pointer.
             let beside = drag.startLocation.x - knob / 2 - position
             if grip == nil { grip = Grip(offset: abs(beside) <= knob / 2 ? beside : 0) }
         }

@@ -3,14 +3,15 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control that goes up and down in steps.
+/// A control that increments and decrements by steps.
 nonisolated public struct Stepper<Label: View>: View {
     private let label: Label
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
     private let onEditingChanged: (Bool) -> Void
 
-    /// A stepper that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    /// A stepper that calls `onIncrement` and `onDecrement`; nil disables that half. `onEditingChanged` is called with
+    /// true before each step and with false after it.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -21,7 +22,7 @@ nonisolated public struct Stepper<Label: View>: View {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// A stepper for `value` within `bounds`, which it does not leave: a step that would ends at the bound.
+    /// A stepper for `value` within `bounds`: a step beyond a bound ends at the bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -36,8 +37,8 @@ nonisolated public struct Stepper<Label: View>: View {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper for `value` without bounds: a press adds `step` to it, or takes it away. `onEditingChanged` is told true before
-    /// each step and false after it.
+    /// A stepper for `value` without bounds, which adds or subtracts `step`. `onEditingChanged` is called with true
+    /// before each step and with false after it.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -48,6 +49,7 @@ nonisolated public struct Stepper<Label: View>: View {
             onEditingChanged: onEditingChanged)
     }
 
+    /// The label and the two buttons.
     @MainActor public var body: some View {
         LabeledControl(
             label: label, control: StepperButtons(increment: step(increment), decrement: step(decrement)))
@@ -64,7 +66,7 @@ nonisolated public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-    /// A stepper with a localised title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    /// A stepper with a localised title that calls `onIncrement` and `onDecrement`; nil disables that half.
     public init(
         _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -74,7 +76,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a localised title for `value` within `bounds`.
+    /// A stepper with a localised title for `value` within `bounds`, in steps of `step`.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -83,7 +85,7 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a localised title for `value`.
+    /// A stepper with a localised title for `value` without bounds, in steps of `step`.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -91,7 +93,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a verbatim title that calls `onIncrement` and `onDecrement`; one that is nil cannot be pressed.
+    /// A stepper with a verbatim title that calls `onIncrement` and `onDecrement`; nil disables that half.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -101,7 +103,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a verbatim title for `value` within `bounds`.
+    /// A stepper with a verbatim title for `value` within `bounds`, in steps of `step`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -109,7 +111,7 @@ extension Stepper where Label == Text {
         self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper with a verbatim title for `value`.
+    /// A stepper with a verbatim title for `value` without bounds, in steps of `step`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The two halves of a stepper, in one frame.
+/// The two buttons of a stepper, in one frame.
 nonisolated struct StepperButtons: View {
     let increment: (@MainActor () -> Void)?
     let decrement: (@MainActor () -> Void)?
@@ -38,7 +38,7 @@ nonisolated struct StepperButtons: View {
     }
 }
 
-/// One half: a press does it once, and again and again while it is held.
+/// One button of a stepper: a press acts once, and repeatedly while it is held.
 private struct StepperHalf: View {
     let action: (@MainActor () -> Void)?
     let isPlus: Bool
@@ -76,7 +76,7 @@ private struct StepperHalf: View {
     }
 }
 
-/// A plus or a minus.
+/// A plus or minus sign.
 nonisolated private struct StepSign: Shape {
     let isPlus: Bool
 

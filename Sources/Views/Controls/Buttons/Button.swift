@@ -2,12 +2,12 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// What an action is to the user.
+/// Purpose of a button's action.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
-    /// Takes something away that cannot be had back: shown in red.
+    /// The action deletes something irrevocably: shown in red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// Leaves things as they are: for the way out of what asks something.
+    /// The action dismisses a question without changing anything.
     public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -18,22 +18,25 @@ nonisolated public struct Button<Label: View>: View {
     private let label: Label
     @Environment(\.buttonStyle) private var style
 
+    /// A button that performs `action`.
+    ///
     /// - Parameters:
-    ///   - action: what is done at a release inside the button, or by Return or space while it has the keyboard.
-    ///   - label: what stands on it.
+    ///   - action: performed on a release inside the button, or by Return or space while the button has the focus.
+    ///   - label: content of the button.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         role = nil
         self.action = action
         self.label = label()
     }
 
-    /// The same with a role, which styles may show; nil is none.
+    /// A button with a role, which its style may show; nil is none.
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
         self.label = label()
     }
 
+    /// The label in the environment's button style, with the press gesture.
     @MainActor public var body: some View {
         PressableView(action: action, tracksHover: style.showsHover) { state in
             style.body(ButtonParts(role: role, label: AnyView(label), state: state, trigger: action))
@@ -65,7 +68,7 @@ extension Button where Label == Text {
     ) { self.init(role: role, action: action) { Text(title) } }
 }
 
-/// The label of a button with a title and a symbol: `Label` itself is the name of the button's parameter.
+/// Label of a button with a title and a symbol. Inside `Button`, `Label` is the generic parameter and hides the view.
 public typealias _ButtonTitle = Label<Text, Image>
 
 extension Button where Label == _ButtonTitle {
@@ -80,13 +83,13 @@ extension Button where Label == _ButtonTitle {
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { _ButtonTitle(title, systemImage: systemImage) } }
 
-    /// A button with a localised title beside a symbol.
+    /// A button with a role and a localised title beside a symbol.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { _ButtonTitle(titleKey, systemImage: systemImage) } }
 
-    /// A button with a verbatim title beside a symbol.
+    /// A button with a role and a verbatim title beside a symbol.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void

@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// The outline of buttons that have one.
+/// The outline of bordered buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case automatic, capsule, circle
@@ -11,13 +11,13 @@ public struct ButtonBorderShape: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// The one that suits the place: a rectangle with round corners.
+    /// The default: a rectangle with rounded corners.
     public static let automatic = ButtonBorderShape(kind: .automatic)
     /// Half circles at both ends.
     public static let capsule = ButtonBorderShape(kind: .capsule)
-    /// A circle around a label that is no wider than high; around others, a capsule.
+    /// A circle around a label that is no wider than high; a capsule around others.
     public static let circle = ButtonBorderShape(kind: .circle)
-    /// A rectangle with corners as round as the control's size has them.
+    /// A rectangle with the corner radius of the control size.
     public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
 
     /// A rectangle with corners of `radius` points.
@@ -25,7 +25,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
         ButtonBorderShape(kind: .rounded(radius))
     }
 
-    /// In points; a radius beyond half the shorter side is that half.
+    /// Corner radius in points; `standard` is that of the control size. Infinite for capsules: the outline clamps it.
     func cornerRadius(_ standard: CGFloat) -> CGFloat {
         switch kind {
         case .automatic, .rounded(nil): standard
@@ -38,7 +38,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 private enum BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
 
 extension EnvironmentValues {
-    /// The outline of buttons that have one.
+    /// The outline of bordered buttons here.
     public var buttonBorderShape: ButtonBorderShape {
         get { self[BorderShapeKey.self] }
         set { self[BorderShapeKey.self] = newValue }
@@ -52,7 +52,7 @@ extension View {
     }
 }
 
-/// A rectangle whose corners are quarters of circles, at most half the shorter side.
+/// A rectangle with circular corners; the radius is at most half the shorter side.
 nonisolated struct ButtonOutline: InsettableShape {
     let cornerRadius: CGFloat
     let inset: CGFloat

@@ -3,123 +3,128 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// How a button looks; the press itself is the button's own.
+/// Look of a button; the press gesture stays the button's own.
 @MainActor @preconcurrency public protocol ButtonStyle {
-    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
-    /// What a style gets to work with.
+    /// The button's label, role and state.
     typealias Configuration = ButtonStyleConfiguration
-    /// What stands in place of a button. It is asked again when the button is pressed or let go; what it reads of the
-    /// environment is the button's.
+    /// The view shown for a button. It is made again whenever `isPressed` changes; the environment it reads is the
+    /// button's.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets to work with.
+/// The label, role and state of a button, for its style.
 nonisolated public struct ButtonStyleConfiguration {
     /// The button's label.
     nonisolated public struct Label: View {
         let content: AnyView
+        /// The label.
         public var body: some View { content }
     }
 
-    /// What the action is to the user; nil if nothing was said.
+    /// Purpose of the action; nil if none was given.
     public let role: ButtonRole?
-    /// What stands on the button.
+    /// Content of the button.
     public let label: Label
-    /// True while the button is held down and the pointer is on it.
+    /// True while the button is held down with the pointer over it.
     public let isPressed: Bool
 }
 
-/// How a button looks and when it acts.
+/// Look and interaction of a button.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
-    /// What a style gets to work with.
+    /// The button's label, role and action.
     typealias Configuration = PrimitiveButtonStyleConfiguration
-    /// What stands in place of a button, and when it acts: the body calls the configuration's `trigger()`.
+    /// The view shown for a button; it calls the configuration's `trigger()` to perform the action.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive style gets to work with.
+/// The label, role and action of a button, for its primitive style.
 nonisolated public struct PrimitiveButtonStyleConfiguration {
-    /// What stands on the button.
+    /// The button's label.
     public typealias Label = ButtonStyleConfiguration.Label
-    /// What the action is to the user; nil if nothing was said.
+    /// Purpose of the action; nil if none was given.
     public let role: ButtonRole?
-    /// What stands on the button.
+    /// Content of the button.
     public let label: Label
     let action: @MainActor () -> Void
 
-    /// Does what the button does.
+    /// Performs the button's action.
     @MainActor public func trigger() { action() }
 }
 
-/// The looks of a desktop button: a quiet rounded rectangle.
+/// A button in a grey rounded rectangle, as on desktops.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
-    /// What `.bordered` names.
+    /// The style `.bordered`.
     public init() {}
+    /// The label alone: buttons draw this style themselves.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The button that is most likely wanted: filled with the accent colour.
+/// A button filled with the accent colour, for the most likely action.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    /// What `.borderedProminent` names.
+    /// The style `.borderedProminent`.
     public init() {}
+    /// The label alone: buttons draw this style themselves.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// No border; the label fades while it is pressed.
+/// A button without a border; its label fades while it is pressed.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    /// What `.borderless` names.
+    /// The style `.borderless`.
     public init() {}
+    /// The label alone: buttons draw this style themselves.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// Nothing but the label.
+/// A button that is only its label.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
-    /// What `.plain` names.
+    /// The style `.plain`.
     public init() {}
+    /// The label alone: buttons draw this style themselves.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The style that suits the place.
+/// The default style: without a border; in a menu, an item.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
-    /// What `.automatic` names: no border, and in menus the look of an item.
+    /// The style `.automatic`.
     public init() {}
+    /// The label alone: buttons draw this style themselves.
     @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A quiet rounded rectangle around the label.
+    /// A grey rounded rectangle around the label.
     public static var bordered: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// Filled with the accent colour, the label in white: for what is most likely wanted.
+    /// A rounded rectangle filled with the accent colour, with a white label: for the most likely action.
     public static var borderedProminent: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// No border; the label is in the accent colour and fades while it is pressed.
+    /// No border; the label is in the accent colour, and fades while it is pressed.
     public static var borderless: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// Nothing but the label, in its own colours; it fades while it is pressed.
+    /// The label alone, in its own colours; it fades while it is pressed.
     public static var plain: Self { Self() }
 }
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style that suits the place: no border.
+    /// The default style: without a border; in a menu, an item.
     public static var automatic: Self { Self() }
 }
 
-/// A style of any type, as the environment carries it.
+/// A type-erased button style in the environment.
 ///
-/// It holds the style itself and no closure over it: made anew with an equal style it is equal, and nothing inside has to
-/// be evaluated again.
+/// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again.
 nonisolated struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem }
 
     private let base: any ErasedButtonStyle
 
-    /// The looks that come with the system.
+    /// One of the system's styles.
     init(look: Look) { base = StandardButtonLook(look: look) }
 
     init<S: ButtonStyle>(_ style: S) { base = CustomButtonLook(style: style) }
@@ -139,14 +144,14 @@ nonisolated struct AnyButtonStyle {
 
     @MainActor func body(_ parts: ButtonParts) -> AnyView { base.body(parts) }
 
-    /// Whether nobody has said what buttons look like.
+    /// True if no button style was set.
     var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
 
-    /// Whether it shows that the pointer is over the button; a program's own style is never told.
+    /// True if the style shows hover; custom styles are not told of it.
     var showsHover: Bool { base is StandardButtonLook }
 }
 
-/// What a button gives its style.
+/// The parts of a button that its style receives.
 struct ButtonParts {
     let role: ButtonRole?
     let label: AnyView
@@ -154,7 +159,7 @@ struct ButtonParts {
     let trigger: @MainActor () -> Void
 }
 
-/// Not private: programs hold buttons, and must know how large the style within one is.
+/// A button style without its type. Not private: the layout of `Button` in other modules depends on it.
 nonisolated protocol ErasedButtonStyle {
     @MainActor func body(_ parts: ButtonParts) -> AnyView
 }
@@ -203,13 +208,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// How buttons in the view look. The nearest one counts; in menus buttons are items whatever it says.
+    /// Sets the look of buttons in the view; the innermost style applies. In menus buttons are items regardless.
     @MainActor public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(style))
     }
 
-    /// How buttons in the view look and when they act. The nearest one counts; in menus buttons are items whatever it
-    /// says.
+    /// Sets the look and interaction of buttons in the view; the innermost style applies. In menus buttons are items
+    /// regardless.
     @MainActor public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyle, AnyButtonStyle(primitive: style))
     }

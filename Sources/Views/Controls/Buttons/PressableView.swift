@@ -2,15 +2,15 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// What a control looks like depends on this.
+/// Interaction state on which a control's look depends.
 struct ControlState: Equatable {
-    /// It is pressed, with the pointer over it.
+    /// True while the control is held down with the pointer over it.
     var isPressed = false
-    /// The pointer is over it.
+    /// True while the pointer is over the control.
     var isHovered = false
 }
 
-/// A view that follows presses and keys and knows whether it is pressed: the inside of every button.
+/// A view that performs an action on a press or key, and shows its interaction state: the inside of every button.
 nonisolated struct PressableView<Content: View>: View {
     let action: @MainActor () -> Void
     let tracksHover: Bool
@@ -19,9 +19,13 @@ nonisolated struct PressableView<Content: View>: View {
     @GestureState private var isPressed = false
     @State private var isHovered = false
 
+    /// A view whose content depends on its interaction state.
+    ///
     /// - Parameters:
-    ///   - tracksHover: whether what it looks like depends on the pointer being over it.
-    ///   - takesFocus: whether it is reached by keys; a part of a control that has the focus as a whole is not.
+    ///   - action: performed on a release inside, on activation by key, and by the keyboard shortcut.
+    ///   - tracksHover: true if the content depends on hover.
+    ///   - takesFocus: true if keys can focus the view; false for parts of a control that is focused as a whole.
+    ///   - content: makes the content for a state.
     init(
         action: @escaping @MainActor () -> Void, tracksHover: Bool, takesFocus: Bool = true,
         content: @escaping (ControlState) -> Content
@@ -37,7 +41,7 @@ nonisolated struct PressableView<Content: View>: View {
             .modifier(
                 PressModifier(
                     press: ControlPress().updating($isPressed) { isInside, isPressed, transaction in
-                        // Being pressed is no movement: nothing is to go on with its velocity.
+                        // Pressing is no movement: later animations must not take over its velocity.
                         transaction = Transaction()
                         isPressed = isInside
                     }, action: action, takesFocus: takesFocus,
@@ -45,7 +49,7 @@ nonisolated struct PressableView<Content: View>: View {
     }
 }
 
-/// The press of a control, as a gesture; it tells whether the pointer is inside (S18.16).
+/// The press of a control, as a gesture; its value is true while the pointer is inside (S18.16).
 nonisolated struct ControlPress: _PrimitiveGesture {
     typealias Value = Bool
 
@@ -54,7 +58,7 @@ nonisolated struct ControlPress: _PrimitiveGesture {
     ) -> _GestureRecognizer<Bool> { _GestureRecognizer(PressNode(place: inputs.place)) }
 }
 
-/// The press, the keyboard focus and the shortcut of a button.
+/// The press gesture, keyboard focus and keyboard shortcut of a button.
 nonisolated private struct PressModifier: PrimitiveModifier {
     typealias Press = GestureStateGesture<ControlPress, Bool>
 
@@ -66,7 +70,7 @@ nonisolated private struct PressModifier: PrimitiveModifier {
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        // A menu follows presses and keys itself, for all its items.
+        // A menu handles presses and keys for all its items.
         if inputs.graph.untracked({ inputs.graph.peek(inputs.environment) }).menuLevel != nil {
             return content(inputs.place)
         }

@@ -1,7 +1,7 @@
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Keeps one control's shortcut in the window's table.
+/// Registers one control's keyboard shortcut with its window.
 @MainActor final class ShortcutRegistration {
     private unowned let box: LayoutBox
     private let action: () -> Void

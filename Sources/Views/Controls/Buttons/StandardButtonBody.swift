@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The body of the system's own button styles.
+/// The body of the system's button styles.
 nonisolated struct StandardButtonBody: View {
     let look: AnyButtonStyle.Look
     let role: ButtonRole?
@@ -58,7 +58,7 @@ nonisolated struct StandardButtonBody: View {
             .padding(.vertical, isCircle ? 2 : metrics.verticalPadding)
     }
 
-    /// Over the accent colour: darker when pressed, lighter under the pointer.
+    /// Overlay on the accent colour: darker when pressed, lighter on hover.
     private var shade: Color {
         if state.isPressed { return .black.opacity(0.2) }
         return state.isHovered ? .white.opacity(0.14) : .clear

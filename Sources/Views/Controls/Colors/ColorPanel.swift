@@ -5,11 +5,11 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// A field of saturation and brightness, bars for hue and opacity, and colours to begin with.
+/// The panel of a colour picker: a field for saturation and brightness, bars for hue and opacity, and preset colours.
 nonisolated struct ColorPanel: View {
     let selection: Binding<Color>
     let supportsOpacity: Bool
-    /// What was chosen here last: greys and black keep their hue by it.
+    /// The last colour chosen here, from which greys and black take their hue.
     @State private var last = HueColor(hue: 0, saturation: 1, brightness: 1)
     @Environment(\.self) private var environment
 
@@ -58,14 +58,14 @@ nonisolated struct ColorPanel: View {
 
     @MainActor private func choose(_ color: HueColor) {
         var color = color
-        // Red lies at both ends; 1 itself would come back as 0.
+        // Hue 1 is hue 0: the knob would jump to the other end.
         color.hue = min(color.hue, 0.9999)
         last = color
         selection.wrappedValue = color.color
     }
 }
 
-/// Saturation to the right, brightness upwards, of one hue.
+/// A field of one hue, with saturation to the right and brightness upwards.
 nonisolated private struct ShadeField: View {
     let color: HueColor
     let choose: (HueColor) -> Void
@@ -112,7 +112,7 @@ nonisolated private struct ShadeField: View {
         .modifier(ShadeKeys { move($0, $1) })
     }
 
-    /// A key moves the knob, in steps to the right and upwards.
+    /// Moves the knob by steps, `x` to the right and `y` upwards.
     private func move(_ x: Double, _ y: Double) {
         choose(
             HueColor(
@@ -121,7 +121,7 @@ nonisolated private struct ShadeField: View {
     }
 }
 
-/// The keyboard focus of a field whose knob keys move two ways.
+/// Makes the field focusable, and moves its knob by arrow keys.
 nonisolated private struct ShadeKeys: PrimitiveModifier {
     let move: (Double, Double) -> Void
 
@@ -142,7 +142,7 @@ nonisolated private struct ShadeKeys: PrimitiveModifier {
     }
 }
 
-/// A bar of colours with a knob; from 0 at its left end to 1.
+/// A colour bar with a knob, for values from 0 at its left end to 1.
 nonisolated private struct ColorBar: View {
     let value: Double
     let label: String
@@ -207,7 +207,7 @@ nonisolated private struct ColorKnob: View {
     }
 }
 
-/// The system's colours.
+/// The system's colours as presets.
 nonisolated private struct Swatches: View {
     let current: ResolvedColor
     let choose: (Color) -> Void

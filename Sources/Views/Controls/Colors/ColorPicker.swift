@@ -3,37 +3,38 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for a colour: a well that shows it, and opens a panel to choose another.
+/// A colour well, which opens a panel to choose another colour.
 nonisolated public struct ColorPicker<Label: View>: View {
     private let selection: Binding<Color>
     private let supportsOpacity: Bool
     private let label: Label
 
-    /// A picker for `selection`; with `supportsOpacity` for its opacity too.
+    /// A picker for `selection`; `supportsOpacity` allows choosing opacity as well.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.supportsOpacity = supportsOpacity
         self.label = label()
     }
 
+    /// The label and the well.
     @MainActor public var body: some View {
         LabeledControl(label: label, control: ColorWell(selection: selection, supportsOpacity: supportsOpacity))
     }
 }
 
 extension ColorPicker where Label == Text {
-    /// A picker with a title.
+    /// A picker with a localised title.
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
     }
 
-    /// A picker with a title.
+    /// A picker with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
     ) { self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) } }
 }
 
-/// Shows a colour, and opens the panel.
+/// Shows the colour, and opens the panel.
 private struct ColorWell: View {
     let selection: Binding<Color>
     let supportsOpacity: Bool
@@ -66,7 +67,7 @@ private struct ColorWell: View {
     }
 }
 
-/// What stands behind a colour that lets something through.
+/// Background that makes transparency of a colour visible.
 nonisolated struct Checkerboard: View {
     @MainActor var body: some View {
         Canvas { context, size in

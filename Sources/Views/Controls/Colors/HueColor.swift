@@ -1,6 +1,6 @@
 import LayerTree
 
-/// A colour as people choose one: hue, saturation and brightness, each from 0 to 1, and opacity.
+/// A colour by hue, saturation and brightness, and opacity, each 0…1.
 struct HueColor: Equatable {
     var hue: Double
     var saturation: Double
@@ -14,8 +14,8 @@ struct HueColor: Equatable {
         self.opacity = opacity
     }
 
-    /// What looks like `color`; components outside of sRGB count as its bounds. Greys get `hue`, and black gets
-    /// `saturation` besides, since they have none of their own.
+    /// The hue, saturation and brightness of `color`; components outside of sRGB are clamped. Greys have no hue, and
+    /// black no saturation either: the arguments are used for them.
     ///
     /// - Source: A. R. Smith, *Color Gamut Transform Pairs*, 1978: the hexcone model.
     init(_ color: ResolvedColor, hue: Double = 0, saturation: Double = 0) {
@@ -38,6 +38,6 @@ struct HueColor: Equatable {
 
     var color: Color { Color(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity) }
     var opaque: Color { Color(hue: hue, saturation: saturation, brightness: brightness) }
-    /// The same hue at its strongest.
+    /// The hue at full saturation and brightness.
     var pure: Color { Color(hue: hue, saturation: 1, brightness: 1) }
 }

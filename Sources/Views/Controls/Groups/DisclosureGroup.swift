@@ -3,14 +3,14 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Content that is shown or hidden by a press on the label above it.
+/// Content that a press on the label above it shows or hides.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     private let label: Label
     private let content: () -> Content
     private let isExpanded: Binding<Bool>?
     @State private var isExpandedHere = false
 
-    /// `content` under `label`; it is hidden at first.
+    /// `content` under `label`, hidden at first.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content
         self.label = label()
@@ -26,6 +26,7 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
         self.isExpanded = isExpanded
     }
 
+    /// The label with an arrow, and the content while it is expanded.
     @MainActor public var body: some View {
         let binding = isExpanded ?? $isExpandedHere
         let isOpen = binding.wrappedValue
@@ -58,12 +59,12 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// `content` under a localised title; it is hidden at first.
+    /// `content` under a localised title, hidden at first.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// `content` under a verbatim title; it is hidden at first.
+    /// `content` under a verbatim title, hidden at first.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: @escaping () -> Content
     ) { self.init(content: content) { Text(title) } }
@@ -79,7 +80,7 @@ extension DisclosureGroup where Label == Text {
     ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
 }
 
-/// Points to the end of the line; turned it points down.
+/// An arrow towards the trailing edge; rotated by 90° it points down.
 nonisolated private struct DisclosureArrow: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in

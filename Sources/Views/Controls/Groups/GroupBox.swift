@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Views that belong together, on a ground of their own under a title.
+/// Related views on a tinted background, under a title.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label?
     private let content: Content
@@ -16,16 +16,17 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    /// The older order of the same.
+    /// `content` under `label`, with the parameters in the older order.
     public init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()
     }
 
+    /// The label above the content, on the background.
     @MainActor public var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             if let label, !labelsAreHidden { label.font(.headline) }
-            // Several views lie above one another, as everywhere.
+            // A VStack, as several views in a container are stacked.
             VStack { content }.frame(maxWidth: .infinity)
         }
         .padding(14)
@@ -42,12 +43,12 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-    /// `content` under a title.
+    /// `content` under a localised title.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(label: Text(titleKey), content: content)
     }
 
-    /// `content` under a title.
+    /// `content` under a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content)
     }

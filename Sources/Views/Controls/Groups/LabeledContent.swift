@@ -2,7 +2,7 @@ import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A value or a control with its name.
+/// A value or control with a label.
 nonisolated public struct LabeledContent<Label, Content> {
     let label: Label
     let content: Content
@@ -14,6 +14,7 @@ extension LabeledContent: View where Label: View, Content: View {
         self.init(label: label(), content: content())
     }
 
+    /// The label, and the content in the secondary style, at the two ends of a line.
     @MainActor public var body: some View {
         LabeledControl(label: label, control: content.foregroundStyle(Color.secondary))
     }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A track that is filled from the left.
+/// A bar that fills from the leading edge; `fraction` is 0…1.
 nonisolated struct ProgressBar: View {
     let fraction: Double
     @Environment(\.colorScheme) private var colorScheme
@@ -16,7 +16,7 @@ nonisolated struct ProgressBar: View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.13))
-                // A little always shows, as long as there is anything.
+                // Never shorter than it is thick, so that small fractions are visible.
                 Capsule().fill(.tint)
                     .frame(width: fraction > 0 ? max(proxy.size.width * fraction, Self.thickness) : 0)
             }
@@ -25,7 +25,7 @@ nonisolated struct ProgressBar: View {
     }
 }
 
-/// A ring that is filled clockwise from the top.
+/// A ring that fills clockwise from the top; `fraction` is 0…1.
 nonisolated struct ProgressRing: View {
     let fraction: Double
     @Environment(\.controlSize) private var controlSize
@@ -44,12 +44,12 @@ nonisolated struct ProgressRing: View {
     }
 }
 
-/// An arc that turns for as long as it is there.
+/// An arc that rotates while it is on screen.
 struct Spinner: View {
     @Environment(\.controlSize) private var controlSize
     @State private var isTurning = false
 
-    /// For one turn, in seconds.
+    /// Duration of one turn, in seconds.
     private static let period = 0.9
 
     @MainActor var body: some View {

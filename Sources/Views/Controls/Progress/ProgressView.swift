@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Shows how far something has come, or that it goes on.
+/// Progress of a task, or an activity indicator.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
     private let label: Label
@@ -17,7 +17,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         self.currentValueLabel = currentValueLabel
     }
 
-    /// How far `value` is of `total`; nil says only that it goes on. What lies outside counts as the end that is nearer.
+    /// The progress `value` of `total`, clamped to 0…`total`; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -31,6 +31,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
         return min(max(Double(value / total), 0), 1)
     }
 
+    /// A bar, a ring or a spinner with its labels, by style and value.
     @MainActor @ViewBuilder public var body: some View {
         if let fraction, isCircular != true {
             VStack(alignment: .leading, spacing: 6) {
@@ -51,83 +52,86 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Says that something goes on.
+    /// An activity indicator with a label.
     public init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
     }
 
-    /// How far `value` is of `total`; nil says only that it goes on.
+    /// The progress `value` of `total` with a label; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
         self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Says that something goes on.
+    /// An activity indicator.
     public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
 
-    /// How far `value` is of `total`; nil says only that it goes on.
+    /// The progress `value` of `total`; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
         self.init(fraction: Self.fraction(value, total), label: EmptyView(), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Says that something goes on, with a title.
+    /// An activity indicator with a localised title.
     public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
-    /// Says that something goes on, with a title.
+    /// An activity indicator with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init { Text(title) } }
 
-    /// How far `value` is of `total`, with a localised title; nil says only that it goes on.
+    /// The progress `value` of `total` with a localised title; a nil value shows activity without a fraction.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(titleKey) }
     }
 
-    /// How far `value` is of `total`, with a verbatim title; nil says only that it goes on.
+    /// The progress `value` of `total` with a verbatim title; a nil value shows activity without a fraction.
     @_disfavoredOverload
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(value: value, total: total) { Text(title) }
     }
 }
 
-/// How progress looks.
+/// Look of progress views. Only the system's styles exist here.
 public protocol ProgressViewStyle: Sendable {
-    /// Whether it is a ring; nil: what suits the value.
+    /// True for a ring, false for a bar, nil for whichever suits the value.
     static var _isCircular: Bool? { get }
 }
 
-/// A bar where there is a value, else a turning ring.
+/// A bar if there is a value, else a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// A bar where there is a value.
+    /// The style `.linear`.
     public init() {}
+    /// False: a bar.
     public static var _isCircular: Bool? { false }
 }
 
-/// A ring.
+/// A ring; without a value, a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// A ring.
+    /// The style `.circular`.
     public init() {}
+    /// True: a ring.
     public static var _isCircular: Bool? { true }
 }
 
-/// The style that suits the value.
+/// The default style: a bar if there is a value, else a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// The style that suits the value.
+    /// The style `.automatic`.
     public init() {}
+    /// Nil: chosen by the value.
     public static var _isCircular: Bool? { nil }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar where there is a value.
+    /// A bar if there is a value, else a spinner.
     public static var linear: Self { Self() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ring.
+    /// A ring; without a value, a spinner.
     public static var circular: Self { Self() }
 }
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The style that suits the value.
+    /// The default style: a bar if there is a value, else a spinner.
     public static var automatic: Self { Self() }
 }
 
@@ -141,7 +145,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how progress views in this view look.
+    /// Sets the look of progress views in this view.
     nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         environment(\.progressIsCircular, S._isCircular)
     }

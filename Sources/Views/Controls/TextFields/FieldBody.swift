@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The body of every field by the system's own styles: the text, what stands there while it is empty, and what is around.
+/// The body of every text field in the system's styles: the text, the placeholder while it is empty, and the frame.
 nonisolated struct FieldBody: View {
     let field: TextField<_TextFieldStyleLabel>
     let look: TextFieldLook
@@ -11,7 +11,7 @@ nonisolated struct FieldBody: View {
     @Environment(\.submitActions) private var submitActions
     @Environment(\.multilineTextAlignment) private var alignment
     @Environment(\.controlSize) private var controlSize
-    /// What was typed and is no value yet.
+    /// Text typed for a value, until it is parsed; nil if the value is shown.
     @State private var typed: String?
     @State private var isFocused = false
 
@@ -71,7 +71,7 @@ nonisolated struct FieldBody: View {
     }
 }
 
-/// What stands in a field while it is empty.
+/// The prompt, or else the label, of an empty field.
 nonisolated struct Placeholder: View {
     let prompt: Text?
     let label: _TextFieldStyleLabel

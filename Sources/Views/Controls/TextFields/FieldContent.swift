@@ -2,13 +2,13 @@ import AnimationCore
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// What a field is for, whatever its type: a string, or a value that has a form as text.
+/// Type-erased value of a field: a string, or a value that a format writes and reads.
 struct FieldContent {
-    /// The text of the value as it is.
+    /// Returns the present value as text.
     let read: (Locale) -> String
-    /// Takes a text for the value. Returns false if it is none.
+    /// Parses a text and sets the value. Returns false if the text does not parse.
     let write: (String, Locale) -> Bool
-    /// Whether each edit is written; otherwise the text is the field's own until it is submitted or the keyboard leaves.
+    /// True if each edit is written at once; otherwise the text is parsed when it is submitted or the focus is lost.
     let isLive: Bool
 
     static func text(_ binding: Binding<String>) -> FieldContent {

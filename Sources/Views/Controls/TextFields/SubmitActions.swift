@@ -1,9 +1,11 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
 
-/// What makes a view submit what it holds.
+/// Events by which a view submits its content.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+    /// Bits of the triggers.
     public let rawValue: Int
+    /// The triggers whose bits are set in `rawValue`.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
@@ -11,7 +13,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What is done when a view inside submits.
+/// An action for submissions inside a view.
 struct SubmitAction {
     let triggers: SubmitTriggers
     let action: () -> Void
@@ -20,7 +22,7 @@ struct SubmitAction {
 private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
 
 extension EnvironmentValues {
-    /// The innermost first.
+    /// Submit actions around a view, the innermost first.
     var submitActions: [SubmitAction] {
         get { self[SubmitActionsKey.self] }
         set { self[SubmitActionsKey.self] = newValue }
@@ -28,7 +30,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Has `action` run when Return is pressed in a text field in this view. Of several around a field all run, the innermost
+    /// Runs `action` when a view inside submits by one of `triggers`. If several surround it, all run, the innermost
     /// first.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
@@ -36,7 +38,7 @@ extension View {
         transformEnvironment(\.submitActions) { $0.insert(SubmitAction(triggers: triggers, action: action), at: 0) }
     }
 
-    /// Keeps what is submitted in this view from `onSubmit` around it.
+    /// Keeps submissions in this view from `onSubmit` actions around it, if `isBlocking`.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
     }

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A place for text of many lines, which takes whatever room there is and scrolls in it.
+/// An editor for text of many lines, which takes the room it is offered and scrolls in it.
 ///
-/// Keys are those of a ``TextField``; Return and Tab belong to the text, and control with Tab goes on to the next control.
+/// Keys are those of a ``TextField``, but Return and Tab insert characters; Control-Tab moves the focus on.
 nonisolated public struct TextEditor: View {
     private let text: Binding<String>
     @Environment(\.hidesScrollContentBackground) private var hidesBackground
@@ -13,9 +13,10 @@ nonisolated public struct TextEditor: View {
     /// An editor for `text`; each edit is written at once.
     public init(text: Binding<String>) { self.text = text }
 
-    /// Around the text, in points: as far as others have it.
+    /// Margins around the text, in points, as in SwiftUI.
     private static let insets = EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5)
 
+    /// The text, on the background unless that is hidden.
     @MainActor public var body: some View {
         let text = text
         TextInput(
@@ -32,7 +33,7 @@ nonisolated public struct TextEditor: View {
 private enum HidesBackgroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// Whether what scrolls shows what is behind it.
+    /// True if scrolling views leave out their background.
     var hidesScrollContentBackground: Bool {
         get { self[HidesBackgroundKey.self] }
         set { self[HidesBackgroundKey.self] = newValue }
@@ -40,7 +41,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Whether what scrolls in this view, such as a text editor, has a background of its own; `.hidden` shows what is behind.
+    /// Shows or hides the background of scrolling views, such as text editors, in this view; only `.hidden` hides it.
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
         environment(\.hidesScrollContentBackground, visibility == .hidden)
     }

@@ -30,7 +30,7 @@ extension FieldContent {
     }
 
     static func value<V>(_ binding: Binding<V>, _ formatter: Formatter) -> FieldContent {
-        // A formatter is used where the field is, on the main actor; its class just does not say so.
+        // Formatters are not Sendable, but this one is used only here, on the main actor.
         FieldContent(
             read: { _ in formatter.string(for: binding.wrappedValue) ?? "" },
             write: { text, _ in
@@ -42,52 +42,54 @@ extension FieldContent {
 }
 
 extension Formatter {
-    /// What a text stands for; nil if it stands for nothing.
+    /// The value that `text` represents; nil if it represents none.
     fileprivate func value(of text: String) -> Any? {
         if let numbers = self as? NumberFormatter { return numbers.number(from: text) }
         if let dates = self as? DateFormatter { return dates.date(from: text) }
         if let dates = self as? ISO8601DateFormatter { return dates.date(from: text) }
-        // Foundation has no way here to ask other formatters.
+        // Foundation on Linux cannot ask other formatters for a value.
         return nil
     }
 }
 
-// A field for a value shows it in its format. What is typed is taken for a value when Return is pressed or the keyboard goes
-// elsewhere; what is none is forgotten, as it is by Escape.
+// A field for a value shows it in its format. The text is parsed when Return is pressed or the focus is lost; a text
+// that does not parse is discarded, as is one left by Escape.
 extension TextField where Label == Text {
-    /// A field for a value that `format` writes and reads.
+    /// A field with a localised title for a value that `format` writes and reads.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(Text(titleKey), .value(value, format), prompt: prompt) }
 
-    /// A field for a value that `format` writes and reads.
+    /// A field with a verbatim title for a value that `format` writes and reads.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(Text(title), .value(value, format), prompt: prompt) }
 
-    /// A field for a value that may not be there: then it is empty.
+    /// A field with a localised title for an optional value; nil is an empty field.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(Text(titleKey), .value(value, format), prompt: prompt) }
 
-    /// A field for a value that may not be there: then it is empty.
+    /// A field with a verbatim title for an optional value; nil is an empty field.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String { self.init(Text(title), .value(value, format), prompt: prompt) }
 
-    /// A field for a value that `formatter` writes and reads.
+    /// A field with a localised title for a value that `formatter` writes and reads. Only number and date formatters
+    /// can read.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(Text(titleKey), .value(value, formatter), prompt: prompt)
     }
 
-    /// A field for a value that `formatter` writes and reads.
+    /// A field with a verbatim title for a value that `formatter` writes and reads. Only number and date formatters can
+    /// read.
     @_disfavoredOverload public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) { self.init(Text(title), .value(value, formatter), prompt: prompt) }
 }
 
 extension TextField {
-    /// A field for a value that `format` writes and reads.
+    /// A field with a label for a value that `format` writes and reads.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -95,7 +97,7 @@ extension TextField {
             label: label(), title: prompt?.plainString ?? "", prompt: prompt, content: .value(value, format))
     }
 
-    /// A field for a value that may not be there: then it is empty.
+    /// A field with a label for an optional value; nil is an empty field.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {

@@ -3,15 +3,15 @@ import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A control for a line of text.
+/// A control for editing a line of text.
 ///
-/// Each edit is written to the binding at once, and what the program writes there appears in the field. Return submits the
-/// text (`onSubmit(of:_:)`) and leaves the keyboard where it is; Tab takes it to the next control. With
-/// `axis: .vertical` the field grows with its text up to its `lineLimit`, and Return with shift or alt begins a new line.
+/// Each edit is written to the binding at once, and changes that the program makes there appear in the field. Return
+/// submits the text (`onSubmit(of:_:)`) and keeps the focus; Tab moves it to the next control. With `axis: .vertical`
+/// the field grows with its text up to its `lineLimit`, and Return with Shift or Alt inserts a newline.
 ///
-/// Keys are those of the desktop: arrows, with control by words, with shift to select; Home and End; control with a, c, x, v,
-/// z (with shift: redo) and y. A click sets the caret, two select a word, three all of it; the middle button pastes what was
-/// selected last.
+/// Keys are those of the desktop: arrows, with Control by words, with Shift to select; Home and End; Control with A, C,
+/// X, V, Z (with Shift: redo) and Y. A click sets the caret, a double click selects a word, a triple click everything.
+/// The middle button pastes the primary selection.
 nonisolated public struct TextField<Label: View>: View {
     let label: Label
     let title: String
@@ -33,6 +33,7 @@ nonisolated public struct TextField<Label: View>: View {
         self.events = events
     }
 
+    /// The field in the environment's text field style.
     @MainActor public var body: some View {
         let field = TextField<_TextFieldStyleLabel>(
             label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, content: content,
@@ -44,24 +45,25 @@ nonisolated public struct TextField<Label: View>: View {
     }
 }
 
-/// The label of a field that a style gets.
+/// The label of a text field as its style receives it.
 nonisolated public struct _TextFieldStyleLabel: View {
     let content: AnyView
+    /// The label.
     @MainActor public var body: some View { content }
 }
 
-/// What a field is told to do beside writing its text.
+/// Callbacks of a field, besides writing its text.
 struct FieldEvents {
-    /// It got the keyboard, or lost it.
+    /// Called with true when the field gains the focus, with false when it loses it.
     var editingChanged: (Bool) -> Void = { _ in }
-    /// Return was pressed.
+    /// Called when Return is pressed.
     var committed: () -> Void = {}
 }
 
 // MARK: Text
 
 extension TextField {
-    /// A field for `text` that grows along `axis`.
+    /// A field for `text` that grows along `axis`; while it is empty, `prompt` or else the label is shown.
     public init(
         text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label
     ) {
@@ -81,49 +83,50 @@ extension TextField where Label == Text {
             kind: axis == .vertical ? .growing : .line, events: events)
     }
 
-    /// A field for `text`; the title stands in it while it is empty.
+    /// A field for `text`; while it is empty, the localised title is shown.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
         self.init(Text(titleKey), .text(text), prompt: nil)
     }
 
-    /// A field for `text`; the title stands in it while it is empty.
+    /// A field for `text`; while it is empty, the verbatim title is shown.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(Text(title), .text(text), prompt: nil)
     }
 
-    /// A field for `text`; the prompt stands in it while it is empty, without one the title.
+    /// A field for `text`; while it is empty, `prompt` or else the localised title is shown.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
         self.init(Text(titleKey), .text(text), prompt: prompt)
     }
 
-    /// A field for `text`; the prompt stands in it while it is empty, without one the title.
+    /// A field for `text`; while it is empty, `prompt` or else the verbatim title is shown.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(Text(title), .text(text), prompt: prompt)
     }
 
-    /// A field for `text` that grows along `axis`.
+    /// A field for `text` with a localised title, which grows along `axis`.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
         self.init(Text(titleKey), .text(text), prompt: nil, axis: axis)
     }
 
-    /// A field for `text` that grows along `axis`.
+    /// A field for `text` with a verbatim title, which grows along `axis`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(Text(title), .text(text), prompt: nil, axis: axis)
     }
 
-    /// A field for `text` that grows along `axis`.
+    /// A field for `text` with a localised title and a prompt, which grows along `axis`.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(Text(titleKey), .text(text), prompt: prompt, axis: axis)
     }
 
-    /// A field for `text` that grows along `axis`.
+    /// A field for `text` with a verbatim title and a prompt, which grows along `axis`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(Text(title), .text(text), prompt: prompt, axis: axis)
     }
 
-    // With `onEditingChanged` and `onCommit` separate, since defaults would make every call ambiguous.
+    // Separate initializers for `onEditingChanged` and `onCommit`: with two defaults every call would be ambiguous.
 
-    /// A field for `text` that tells when it gets the keyboard (true) and loses it, and when Return is pressed.
+    /// A field for `text` with a localised title. `onEditingChanged` is called with true when it gains the focus and
+    /// with false when it loses it, `onCommit` when Return is pressed.
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
@@ -133,7 +136,8 @@ extension TextField where Label == Text {
             events: FieldEvents(editingChanged: onEditingChanged, committed: onCommit))
     }
 
-    /// A field for `text` that tells when it gets the keyboard (true) and loses it, and when Return is pressed.
+    /// A field for `text` with a verbatim title. `onEditingChanged` is called with true when it gains the focus and
+    /// with false when it loses it, `onCommit` when Return is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
@@ -143,12 +147,12 @@ extension TextField where Label == Text {
             events: FieldEvents(editingChanged: onEditingChanged, committed: onCommit))
     }
 
-    /// A field for `text` that tells when Return is pressed.
+    /// A field for `text` with a localised title; `onCommit` is called when Return is pressed.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(Text(titleKey), .text(text), prompt: nil, events: FieldEvents(committed: onCommit))
     }
 
-    /// A field for `text` that tells when Return is pressed.
+    /// A field for `text` with a verbatim title; `onCommit` is called when Return is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
     ) { self.init(Text(title), .text(text), prompt: nil, events: FieldEvents(committed: onCommit)) }

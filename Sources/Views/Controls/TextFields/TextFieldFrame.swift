@@ -3,11 +3,11 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The system's own looks of fields.
+/// The system's text field styles.
 enum TextFieldLook: Hashable, Sendable {
     case plain, rounded, square
 
-    /// Between the field's edge and its text.
+    /// Margins between the field's edge and its text.
     func insets(_ metrics: ControlMetrics) -> EdgeInsets {
         guard self != .plain else { return EdgeInsets() }
         let across = (metrics.horizontalPadding * 0.65).rounded()
@@ -16,7 +16,7 @@ enum TextFieldLook: Hashable, Sendable {
     }
 }
 
-/// The ground and the border of a field.
+/// Background and border of a field.
 nonisolated struct TextFieldFrame: ViewModifier {
     let look: TextFieldLook
     let isFocused: Bool

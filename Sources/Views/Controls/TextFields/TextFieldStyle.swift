@@ -3,66 +3,72 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// What is around the text of a field.
+/// Frame and background of text fields.
 ///
-/// Programs conform to it by writing `_body(configuration:)`, which gets the field itself, without anything around it.
+/// Programs conform to it by implementing `_body(configuration:)`, which receives the field without any frame.
 @MainActor @preconcurrency public protocol TextFieldStyle {
+    /// Type of the view that ``_body(configuration:)`` returns; inferred.
     associatedtype _Body: View
+    /// The field's label.
     typealias _Label = _TextFieldStyleLabel
-    /// The field with what is around it.
+    /// The field in its frame.
     @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The style that suits the place: nothing around the text.
+/// The default style: no frame.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// The style that suits the place.
+    /// The style `.automatic`.
     public init() {}
 
+    /// The field without a frame.
     @MainActor public func _body(configuration: TextField<_Label>) -> some View {
         configuration.environment(\.textFieldStyle, AnyTextFieldStyle(.plain))
     }
 }
 
-/// Nothing around the text.
+/// No frame.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Nothing around the text.
+    /// The style `.plain`.
     public init() {}
 
+    /// The field without a frame.
     @MainActor public func _body(configuration: TextField<_Label>) -> some View {
         configuration.environment(\.textFieldStyle, AnyTextFieldStyle(.plain))
     }
 }
 
-/// A border with round corners, which has the accent's colour while the field has the keyboard.
+/// A border with rounded corners, in the accent colour while the field has the focus.
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// A border with round corners.
+    /// The style `.roundedBorder`.
     public init() {}
 
+    /// The field in its border.
     @MainActor public func _body(configuration: TextField<_Label>) -> some View {
         configuration.environment(\.textFieldStyle, AnyTextFieldStyle(.rounded))
     }
 }
 
-/// A border with square corners, which has the accent's colour while the field has the keyboard.
+/// A border with square corners, in the accent colour while the field has the focus.
 nonisolated public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    /// A border with square corners.
+    /// The style `.squareBorder`.
     public init() {}
 
+    /// The field in its border.
     @MainActor public func _body(configuration: TextField<_Label>) -> some View {
         configuration.environment(\.textFieldStyle, AnyTextFieldStyle(.square))
     }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The style that suits the place: nothing around the text.
+    /// The default style: no frame.
     public static var automatic: Self { Self() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// Nothing around the text.
+    /// No frame.
     public static var plain: Self { Self() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A border with round corners.
+    /// A border with rounded corners.
     public static var roundedBorder: Self { Self() }
 }
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
@@ -70,7 +76,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: Self { Self() }
 }
 
-/// A style of any type, as the environment carries it.
+/// A type-erased text field style in the environment.
 nonisolated struct AnyTextFieldStyle {
     enum Kind {
         case look(TextFieldLook)
@@ -91,7 +97,7 @@ nonisolated struct AnyTextFieldStyle {
     }
 }
 
-/// Not private: programs hold fields, and must know how large the style within one is.
+/// A text field style without its type. Not private: the layout of `TextField` in other modules depends on it.
 nonisolated protocol ErasedTextFieldStyle {
     @MainActor func body(_ field: TextField<_TextFieldStyleLabel>) -> AnyView
 }
@@ -104,7 +110,7 @@ nonisolated private struct CustomTextFieldStyle<S: TextFieldStyle>: ErasedTextFi
     }
 }
 
-/// A field by a program's own style.
+/// A field in a custom style.
 nonisolated private struct StyledTextField<S: TextFieldStyle>: View {
     let dynamic: DynamicStyle<S>
     let field: TextField<_TextFieldStyleLabel>
@@ -124,7 +130,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets what is around the text of fields in this view.
+    /// Sets the frame and background of text fields in this view.
     nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.textFieldStyle, AnyTextFieldStyle(style))
     }

@@ -11,7 +11,7 @@ nonisolated struct Switch: View {
 
     init(isOn: Binding<Bool>) { self.isOn = isOn }
 
-    /// Around the knob, in points.
+    /// Margin around the knob, in points.
     private static let rim: CGFloat = 2
 
     @MainActor var body: some View {
@@ -22,7 +22,7 @@ nonisolated struct Switch: View {
                 Capsule().fill(Color.primary.opacity(colorScheme == .dark ? 0.22 : 0.14))
                 Capsule().fill(.tint).opacity(isOn.wrappedValue ? 1 : 0)
                 Capsule().fill(Color.black.opacity(state.isPressed ? 0.08 : state.isHovered ? 0.04 : 0))
-                // Pressed, the knob stretches towards the side that it will go to.
+                // While pressed, the knob stretches towards the other side.
                 Capsule().fill(Color.white)
                     .frame(width: knob + (state.isPressed ? knob * 0.2 : 0), height: knob)
                     .shadow(color: .black.opacity(0.22), radius: 1.5, y: 1)
@@ -37,7 +37,7 @@ nonisolated struct Switch: View {
     }
 }
 
-/// A box with a tick in front of a label; the label is part of what is pressed.
+/// A box with a tick in front of a label; a press on the label counts too.
 nonisolated struct Checkbox<Label: View>: View {
     let isOn: Binding<Bool>
     let label: Label

@@ -7,14 +7,17 @@ nonisolated public struct Toggle<Label: View>: View {
     private let label: Label
     @Environment(\.toggleStyle) private var style
 
+    /// A toggle for `isOn`.
+    ///
     /// - Parameters:
-    ///   - isOn: what is shown, and written at each press.
-    ///   - label: what stands beside it.
+    ///   - isOn: the state, which each press inverts.
+    ///   - label: content beside the control.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
     }
 
+    /// The toggle in the environment's style.
     @MainActor public var body: some View {
         style.body(
             ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
@@ -22,10 +25,10 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-    /// A toggle for `isOn` with a title.
+    /// A toggle for `isOn` with a localised title.
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
 
-    /// A toggle for `isOn` with a title.
+    /// A toggle for `isOn` with a verbatim title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }

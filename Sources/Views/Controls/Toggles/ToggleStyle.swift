@@ -2,27 +2,28 @@ import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// How a toggle looks and when it changes.
+/// Look and interaction of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
-    /// What ``makeBody(configuration:)`` gives; the compiler finds it.
+    /// Type of the view that ``makeBody(configuration:)`` returns; inferred.
     associatedtype Body: View
-    /// What a style gets to work with.
+    /// The toggle's label and state.
     typealias Configuration = ToggleStyleConfiguration
-    /// What the toggle shows.
+    /// The view shown for a toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets to work with.
+/// The label and state of a toggle, for its style.
 nonisolated public struct ToggleStyleConfiguration {
     /// The toggle's label.
     nonisolated public struct Label: View {
         let content: AnyView
+        /// The label.
         @MainActor public var body: some View { content }
     }
 
     /// The toggle's label.
     public let label: Label
-    /// Whether it is on; a style writes it.
+    /// State of the toggle; a style writes it.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -31,31 +32,34 @@ nonisolated public struct ToggleStyleConfiguration {
     }
 }
 
-/// A knob that slides from one side to the other.
+/// A switch: a knob that slides between two sides.
 nonisolated public struct SwitchToggleStyle: ToggleStyle {
-    /// A knob that slides from one side to the other.
+    /// The style `.switch`.
     public init() {}
 
+    /// The label with a switch.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         LabeledControl(label: configuration.label, control: Switch(isOn: configuration.$isOn))
     }
 }
 
-/// A box with a tick, in front of the label.
+/// A checkbox in front of the label.
 nonisolated public struct CheckboxToggleStyle: ToggleStyle {
-    /// A box with a tick, in front of the label.
+    /// The style `.checkbox`.
     public init() {}
 
+    /// The checkbox with its label.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         Checkbox(isOn: configuration.$isOn, label: configuration.label)
     }
 }
 
-/// A button that stays down.
+/// A button that stays highlighted while on.
 nonisolated public struct ButtonToggleStyle: ToggleStyle {
-    /// A button that stays down.
+    /// The style `.button`.
     public init() {}
 
+    /// A button, prominent while on.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         let isOn = configuration.$isOn
         let toggle: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
@@ -67,7 +71,7 @@ nonisolated public struct ButtonToggleStyle: ToggleStyle {
     }
 }
 
-/// An item of a menu, with a tick in front of it.
+/// A menu item, with a tick in front of it while on.
 nonisolated struct MenuToggleStyle: ToggleStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
         let isOn = configuration.$isOn
@@ -77,34 +81,35 @@ nonisolated struct MenuToggleStyle: ToggleStyle {
     }
 }
 
-/// The style that suits the place: a switch.
+/// The default style: a switch; in a menu, an item with a tick.
 nonisolated public struct DefaultToggleStyle: ToggleStyle {
-    /// The style that suits the place.
+    /// The style `.automatic`.
     public init() {}
 
+    /// The label with a switch.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
         SwitchToggleStyle().makeBody(configuration: configuration)
     }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A knob that slides from one side to the other.
+    /// A switch: a knob that slides between two sides.
     public static var `switch`: Self { Self() }
 }
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A box with a tick, in front of the label.
+    /// A checkbox in front of the label.
     public static var checkbox: Self { Self() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays down.
+    /// A button that stays highlighted while on.
     public static var button: Self { Self() }
 }
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The style that suits the place.
+    /// The default style: a switch; in a menu, an item with a tick.
     public static var automatic: Self { Self() }
 }
 
-/// A style of any type, as the environment carries it: the style itself, so that an equal one is equal.
+/// A type-erased toggle style in the environment; it stores the style, so that equal styles compare equal.
 nonisolated struct AnyToggleStyle {
     private let base: any ErasedToggleStyle
 
@@ -113,7 +118,7 @@ nonisolated struct AnyToggleStyle {
     @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView { base.body(configuration) }
 }
 
-/// Not private: programs hold toggles, and must know how large the style within one is.
+/// A toggle style without its type. Not private: the layout of `Toggle` in other modules depends on it.
 nonisolated protocol ErasedToggleStyle {
     @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView
 }
@@ -126,7 +131,7 @@ nonisolated private struct ToggleLook<S: ToggleStyle>: ErasedToggleStyle {
     }
 }
 
-/// A toggle's body by some style.
+/// A toggle's body made by a style.
 nonisolated struct StyledToggle<S: ToggleStyle>: View {
     let dynamic: DynamicStyle<S>
     let configuration: ToggleStyleConfiguration
@@ -146,7 +151,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how toggles in this view look.
+    /// Sets the look of toggles in this view.
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleStyle, AnyToggleStyle(style))
     }

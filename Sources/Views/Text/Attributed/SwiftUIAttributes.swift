@@ -1,100 +1,120 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// What of an attributed string SwiftUI's texts show, besides its links.
+    /// Attribute scope with the attributes, besides links, that SwiftUI's texts show.
     public struct SwiftUIAttributes: AttributeScope {
-        /// `font`: the font of a part; where a part has none, the font of the text's place.
+        /// `font`: the font of a part; by default the environment's.
         public let font: FontAttribute
-        /// `foregroundColor`: the colour of a part's letters. A link without one has the tint.
+        /// `foregroundColor`: the colour of a part's letters. A link without one is drawn in the tint colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// `backgroundColor`: what is painted behind a part's line boxes; nothing where it is not set.
+        /// `backgroundColor`: colour behind a part's line boxes; none by default.
         public let backgroundColor: BackgroundColorAttribute
-        /// `strikethroughStyle`: a line through a part. It wins over what Markdown said of the part.
+        /// `strikethroughStyle`: a line through a part. It wins over strikethrough from `inlinePresentationIntent`.
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// `underlineStyle`: a line under a part.
         public let underlineStyle: UnderlineStyleAttribute
         /// `kern`: points added between the characters of a part.
         public let kern: KerningAttribute
-        /// `tracking`: points added between the characters of a part, instead of what `kern` says.
+        /// `tracking`: points added between the characters of a part; takes precedence over `kern`.
         public let tracking: TrackingAttribute
         /// `baselineOffset`: points by which a part is raised; below 0 it is lowered.
         public let baselineOffset: BaselineOffsetAttribute
-        /// `inlinePresentationIntent`: what Markdown said of a part. It makes the part bold, italic, monospaced or
-        /// struck through.
+        /// `inlinePresentationIntent`: emphasis from Markdown. It makes the part bold, italic, monospaced or struck
+        /// through.
         public let inlinePresentationIntent: InlinePresentationIntentAttribute
-        /// Foundation's own attributes; of them texts show links.
+        /// Foundation's own attributes, of which texts show links.
         public let foundation: FoundationAttributes
 
         /// The key behind `font`.
         public enum FontAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = Font
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.Font"
         }
 
         /// The key behind `foregroundColor`.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = Color
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.ForegroundColor"
         }
 
         /// The key behind `backgroundColor`.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = Color
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.BackgroundColor"
         }
 
         /// The key behind `strikethroughStyle`.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = Text.LineStyle
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.StrikethroughStyle"
         }
 
         /// The key behind `underlineStyle`.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = Text.LineStyle
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.UnderlineStyle"
         }
 
-        /// Points added between characters.
+        /// The key behind `kern`: points added between characters.
         public enum KerningAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = CGFloat
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.Kern"
         }
 
-        /// Points added between characters; takes precedence over kerning.
+        /// The key behind `tracking`: points added between characters; takes precedence over `kern`.
         public enum TrackingAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = CGFloat
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.Tracking"
         }
 
-        /// Points by which text is raised.
+        /// The key behind `baselineOffset`: points by which text is raised.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = CGFloat
+            /// Name of the attribute in encoded strings.
             public static let name = "SwiftUI.BaselineOffset"
         }
 
-        /// What Markdown said of a part. On Apple's systems this is Foundation's; Foundation for Linux lacks it.
+        /// The key behind `inlinePresentationIntent`. On Apple's systems it is Foundation's; Foundation for Linux lacks
+        /// it.
         public enum InlinePresentationIntentAttribute: AttributedStringKey {
+            /// Type of the attribute's value.
             public typealias Value = InlinePresentationIntent
+            /// Name of the attribute in encoded strings.
             public static let name = "NSInlinePresentationIntent"
         }
     }
 
-    /// The scope to name where Foundation asks for one, as in `AttributedString(_:including:)`.
+    /// Type of the scope, to pass where Foundation takes a key path to a scope, as in `AttributedString(_:including:)`.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Lets an attributed string, or a part of one, be asked for these attributes by name: `part.foregroundColor =
-    /// .red`.
+    /// Gives an attributed string, and each part of one, these attributes as properties: `part.foregroundColor = .red`.
     public subscript<T: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
     ) -> T { self[T.self] }
 }
 
-/// What a part of a text is, rather than how it looks.
+/// Meaning of a part of a text in Markdown (emphasis, code), from which its look follows.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+    /// Bits of the intents, as in Foundation on Apple's systems.
     public let rawValue: UInt
+    /// Set of the intents whose bits are set in `rawValue`.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// `*text*`: shown in italics.

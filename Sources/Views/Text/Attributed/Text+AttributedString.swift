@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Text {
-    /// A text whose parts look as its attributes say; where they say nothing, as the text's place has it. Links are
-    /// tinted, and open their address.
+    /// A text whose parts look as their attributes say; attributes that are not set come from the environment. Links
+    /// are drawn in the tint colour, and open their address.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         var pieces = attributedContent.runs.map { run in
             Piece(String(attributedContent.characters[run.range]), run.attributes)
@@ -33,7 +33,7 @@ extension Text.Piece {
         }
     }
 
-    /// What Markdown said of the piece.
+    /// The Markdown emphasis that yields the piece's traits.
     fileprivate var intent: InlinePresentationIntent {
         var intent: InlinePresentationIntent = []
         if traits.isItalic == true { intent.insert(.emphasized) }
@@ -45,22 +45,22 @@ extension Text.Piece {
 }
 
 extension AttributedString {
-    /// How Markdown is read. There is one way of doing so here: what belongs to lines is read, blocks are not.
+    /// Options for reading Markdown. They change nothing here: inline syntax is read, blocks are not.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// How much of Markdown is read. Here all three are read alike: what belongs to lines, with its spaces kept.
+        /// Extent of the syntax that is read. Here all three are alike: inline syntax only, with its spaces kept.
         public enum InterpretedSyntax: Hashable, Sendable {
-            /// Blocks too: read as the others are.
+            /// Blocks and inline syntax; here as ``inlineOnlyPreservingWhitespace``.
             case full
-            /// What belongs to lines: emphasis, code, strikethrough, links.
+            /// Inline syntax: emphasis, code, strikethrough, links.
             case inlineOnly
-            /// The same; spaces and line breaks stay as they are written.
+            /// Inline syntax; spaces and line breaks stay as they are written.
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What was asked for; it changes nothing (see the type).
+        /// The extent that was asked for; it changes nothing (see ``InterpretedSyntax``).
         public var interpretedSyntax: InterpretedSyntax
 
-        /// Options for `AttributedString`'s Markdown; without arguments what Lilt does in any case.
+        /// Options with the given syntax.
         public init(interpretedSyntax: InterpretedSyntax = .inlineOnlyPreservingWhitespace) {
             self.interpretedSyntax = interpretedSyntax
         }
@@ -69,7 +69,11 @@ extension AttributedString {
     /// The text of a line of Markdown: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`,
     /// `[link](https://…)`. Headings, lists and other blocks stay as they are written.
     ///
-    /// - Parameter baseURL: what addresses of links count from.
+    /// - Parameters:
+    ///   - markdown: the source.
+    ///   - options: change nothing.
+    ///   - baseURL: the address to which relative addresses of links are resolved; nil leaves them relative.
+    /// - Throws: nothing; `throws` mirrors Apple's signature.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Formats that the system uses for times.
 public enum SystemFormatStyle {
-    /// How far a date is from another: 1 minute, 5 seconds.
+    /// Format for the distance of a date from another: "1 minute, 5 seconds".
     public struct DateOffset: Hashable, Sendable {
         /// The units of time that may appear.
         public typealias Field = Date.RelativeFormatStyle.Field
@@ -13,11 +13,14 @@ public enum SystemFormatStyle {
         let sign: NumberFormatStyleConfiguration.SignDisplayStrategy
         var locale = Locale.autoupdatingCurrent
 
+        /// Format for distances from `anchor`.
+        ///
         /// - Parameters:
         ///   - anchor: the date to count from.
-        ///   - allowedFields: units to use; those longer than a week count as weeks, none as seconds.
-        ///   - maxFieldCount: how many of them at most, the largest ones.
-        ///   - sign: dates before the anchor are negative.
+        ///   - allowedFields: units that may appear. Months, quarters and years are given in weeks, unless days are
+        ///     allowed; an empty set means seconds.
+        ///   - maxFieldCount: greatest number of units, the largest first; at least 1.
+        ///   - sign: when to write a sign; dates before the anchor are negative.
         public init(
             to anchor: Date,
             allowedFields: Set<Field> = [.year, .month, .day, .hour, .minute, .second], maxFieldCount: Int = 2,
@@ -40,7 +43,7 @@ extension SystemFormatStyle.DateOffset: FormatStyle, DiscreteFormatStyle {
             case .minute: units.insert(.minutes)
             case .hour: units.insert(.hours)
             case .day: units.insert(.days)
-            // Longer units are of no fixed length; if days may appear they say the same.
+            // Months and years have no fixed length: weeks stand for them, or days if those are allowed.
             case .week: units.insert(.weeks)
             default: if !allowedFields.contains(.day) { units.insert(.weeks) }
             }
@@ -48,7 +51,7 @@ extension SystemFormatStyle.DateOffset: FormatStyle, DiscreteFormatStyle {
         return units.isEmpty ? [.seconds] : units
     }
 
-    /// Seconds in the smallest unit.
+    /// Length of the smallest unit, in seconds.
     private var step: Double {
         let units = units
         if units.contains(.seconds) { return 1 }
@@ -57,12 +60,14 @@ extension SystemFormatStyle.DateOffset: FormatStyle, DiscreteFormatStyle {
         return units.contains(.days) ? 86_400 : 604_800
     }
 
+    /// The format in the language of `locale`.
     public func locale(_ locale: Locale) -> Self {
         var style = self
         style.locale = locale
         return style
     }
 
+    /// The distance of `date` from the anchor in words, rounded down to the smallest unit.
     public func format(_ date: Date) -> String {
         let seconds = date.timeIntervalSince(anchor)
         let whole = (min(seconds.magnitude, 1e15) / step).rounded(.down) * step
@@ -76,11 +81,13 @@ extension SystemFormatStyle.DateOffset: FormatStyle, DiscreteFormatStyle {
         return sign == .always() || (sign == .always(includingZero: false) && whole > 0) ? "+" + words : words
     }
 
+    /// The first date after `date` at which the smallest unit changes.
     public func discreteInput(after date: Date) -> Date? {
         let steps = date.timeIntervalSince(anchor) / step
         return anchor.addingTimeInterval((steps.rounded(.down) + 1) * step)
     }
 
+    /// The last date before `date` at which the smallest unit changes.
     public func discreteInput(before date: Date) -> Date? {
         let steps = date.timeIntervalSince(anchor) / step
         return anchor.addingTimeInterval((steps.rounded(.up) - 1) * step)
@@ -88,7 +95,7 @@ extension SystemFormatStyle.DateOffset: FormatStyle, DiscreteFormatStyle {
 }
 
 extension FormatStyle where Self == SystemFormatStyle.DateOffset {
-    /// How far a date is from `anchor`.
+    /// Format for the distance of a date from `anchor`; see `SystemFormatStyle.DateOffset` for the parameters.
     public static func offset(
         to anchor: Date,
         allowedFields: Set<SystemFormatStyle.DateOffset.Field> = [.year, .month, .day, .hour, .minute, .second],

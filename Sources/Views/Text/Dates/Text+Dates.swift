@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-    /// How a date is shown.
+    /// Form in which a text shows a date.
     public struct DateStyle: Hashable, Sendable {
         enum Kind: Hashable { case time, date, relative, offset, timer }
 
@@ -11,32 +11,33 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The day: 3 June 2019.
         public static let date = DateStyle(kind: .date)
-        /// How far away the date is, in its two largest units: 2 hours, 23 minutes.
+        /// Distance of the date from now, in its two largest units: 2 hours, 23 minutes.
         public static let relative = DateStyle(kind: .relative)
-        /// How far away the date is, in its largest unit and with a sign: +2 hours.
+        /// Distance of the date from now, in its largest unit and with a sign: +2 hours.
         public static let offset = DateStyle(kind: .offset)
-        /// Hours, minutes and seconds to the date, and then from it: 36:59:01.
+        /// Countdown to the date, then time since it, in hours, minutes and seconds: 36:59:01.
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date; all styles but `time` and `date` update themselves, without the body of any view (S14.13).
+    /// A date in a style; all styles but `time` and `date` update themselves, without evaluating a view's body
+    /// (S14.13).
     public init(_ date: Date, style: DateStyle) { self.init(source: StyledDate(date: date, style: style)) }
 
-    /// From when to when.
+    /// The range between two dates, each abbreviated with its time of day; equal dates are shown once.
     public init(_ dates: ClosedRange<Date>) {
         self.init(source: DateSpan(start: dates.lowerBound, end: dates.upperBound))
     }
 
-    /// From when to when.
+    /// The range of `interval`, from its start to its end; an empty interval is shown as one date.
     public init(_ interval: DateInterval) { self.init(source: DateSpan(start: interval.start, end: interval.end)) }
 
-    /// The time that runs within an interval; it stands still before and after (S14.13).
+    /// A timer that runs within an interval, and stands still before and after it (S14.13).
     ///
     /// - Parameters:
-    ///   - timerInterval: from when to when the time runs.
-    ///   - pauseTime: when it stops early, if it does.
-    ///   - countsDown: from the interval's length to 0, rather than from 0.
-    ///   - showsHours: false counts minutes beyond 59.
+    ///   - timerInterval: start and end of the timer.
+    ///   - pauseTime: the date at which the timer stops early; nil is the end of the interval.
+    ///   - countsDown: true counts from the interval's length to 0, false from 0 up.
+    ///   - showsHours: false counts minutes beyond 59 instead of hours.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
@@ -46,14 +47,14 @@ extension Text {
     }
 }
 
-/// A date in one of the styles.
+/// A date in a `Text.DateStyle`.
 struct StyledDate: TextSource {
     let date: Date
     let style: Text.DateStyle
 
     func string(in wording: TextWording, at now: Date) -> String {
         let seconds = now.timeIntervalSince(date)
-        // What remains is counted to its end: 0 shows in the moment of the date.
+        // Time left is rounded up, so that 0 appears at the very moment of the date.
         let whole = seconds < 0 ? (-seconds).rounded(.up) : seconds.rounded(.down)
         switch style.kind {
         case .time: return date.formatted(wording.style(date: .omitted, time: .shortened))
@@ -69,7 +70,7 @@ struct StyledDate: TextSource {
     func nextChange(after now: Date) -> Date? { isLive ? ElapsedTime.nextSecond(after: now, from: date) : nil }
 }
 
-/// From one date to another.
+/// A range of dates.
 private struct DateSpan: TextSource {
     let start: Date
     let end: Date
@@ -85,7 +86,7 @@ private struct DateSpan: TextSource {
     }
 }
 
-/// The time that runs within an interval.
+/// A timer that runs within an interval.
 struct TimerText: TextSource {
     let interval: ClosedRange<Date>
     let pauseTime: Date?
@@ -113,12 +114,12 @@ struct TimerText: TextSource {
     }
 }
 
-/// Lengths of time in words and figures.
+/// Durations in words and in clock form.
 enum ElapsedTime {
-    /// More seconds than there have been since the world began; lengths beyond are shown as this.
+    /// Upper bound in seconds, about 32 million years: `Int` and `Duration` hold it.
     private static let most = 1e15
 
-    /// In the largest units, weeks at most: 2 hours, 23 minutes.
+    /// `seconds` in words, in at most `units` of the largest units, weeks at most: "2 hours, 23 minutes".
     static func words(_ seconds: Double, units: Int, _ locale: Locale) -> String {
         Duration.seconds(min(seconds, most)).formatted(
             .units(
@@ -127,7 +128,7 @@ enum ElapsedTime {
             ).locale(locale))
     }
 
-    /// As on a clock: 1:05, 36:59:01.
+    /// `seconds` in clock form: 1:05, 36:59:01. Negative values count as 0; without `showsHours` minutes exceed 59.
     static func clock(_ seconds: Double, showsHours: Bool) -> String {
         let whole = Int(min(max(seconds, 0), most))
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -136,7 +137,7 @@ enum ElapsedTime {
         return "\(minutes / 60):\(two(minutes % 60)):\(two(whole % 60))"
     }
 
-    /// The first moment after `date` that is a whole number of seconds from `anchor`.
+    /// The first date after `date` that is a whole number of seconds from `anchor`.
     static func nextSecond(after date: Date, from anchor: Date) -> Date {
         anchor.addingTimeInterval(date.timeIntervalSince(anchor).rounded(.down) + 1)
     }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A value that follows the time, for a text that shows it and updates itself (S14.13).
+/// A value that depends on the time, for a text that updates itself (S14.13).
 public struct TimeDataSource<Value>: Sendable where Value: Sendable, Value: Equatable {
     let value: @Sendable (Date) -> Value
     let date: @Sendable (Value) -> Date
-    /// Two with the same name and anchor are the same.
+    /// Identity for comparison: sources of one type with equal anchors are equal.
     fileprivate let anchor: Date?
 }
 
 extension TimeDataSource where Value == Date {
-    /// The present date.
+    /// The current date.
     public static var currentDate: TimeDataSource<Date> {
         TimeDataSource(value: { $0 }, date: { $0 }, anchor: nil)
     }
 }
 
 extension TimeDataSource where Value == Duration {
-    /// How long ago `date` was; negative as long as it is to come.
+    /// Duration since `date`; negative before it.
     public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
         TimeDataSource(
             value: { .seconds($0.timeIntervalSince(date)) },
@@ -28,7 +28,7 @@ extension TimeDataSource where Value == Duration {
 }
 
 extension Text {
-    /// What follows the time, in a format that says when it shows something new (S14.13).
+    /// A value of `source` in a format that reports when its output changes; the text updates itself then (S14.13).
     public init<V, F>(_ source: TimeDataSource<V>, format: F)
     where V == F.FormatInput, F: DiscreteFormatStyle, F.FormatOutput == String, F: Sendable {
         self.init(source: TimedValue(source: source, format: format))
@@ -48,7 +48,7 @@ where Format.FormatInput: Sendable & Equatable, Format.FormatOutput == String {
 
     func nextChange(after date: Date) -> Date? {
         guard let next = format.discreteInput(after: source.value(date)) else { return nil }
-        // A format that stands still must not keep the process awake.
+        // A format that returns its own input must not keep the process awake: at least 10 ms between changes.
         return max(source.date(next), date.addingTimeInterval(0.01))
     }
 

@@ -1,17 +1,17 @@
 import Foundation
 import LayerTree
 
-/// A part of a text that leads somewhere.
+/// A part of a text that opens an address.
 struct TextLink: Hashable {
     let url: URL
-    /// Of the text's request.
+    /// Indices of its runs in the text's request.
     let runs: Range<Int>
-    /// Its characters.
+    /// Its characters, as the accessibility label; empty for pictures.
     let string: String
 }
 
 extension Text {
-    /// The links in `request`, which has a run for each piece; pieces beside each other with one address are one link.
+    /// The links in `request`, which has one run for each piece. Adjacent pieces with the same address are one link.
     func links(in request: TextRequest) -> [TextLink] {
         var links: [TextLink] = []
         for index in pieces.indices {

@@ -5,16 +5,19 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The links of a text: views of their own, which lie over the characters and take presses, keys and the focus.
+/// The links of a text: child views that lie over its characters and take presses, keys and the focus.
 @MainActor final class TextLinks {
     private let list: BoxList
     private let graph: Graph
     private let source: Attribute<LinkList>
     private var areas: [LinkArea] = []
 
+    /// Makes the views of the links of `box`.
+    ///
     /// - Parameters:
-    ///   - origin: what flows down to the place of the text.
-    ///   - lifetime: that of the text.
+    ///   - box: the text's box.
+    ///   - origin: inputs of the text's place in the view tree, which the links inherit.
+    ///   - lifetime: lifetime of the text's view.
     init(of box: TextBox, _ origin: _ViewInputs.Origin, _ lifetime: Lifetime) {
         list = BoxList(owner: box)
         box.extraContent = list
@@ -35,7 +38,7 @@ import LayerTree
 
     var boxes: [LayoutBox] { list.boxes }
 
-    /// Back to front.
+    /// Layers of the links, back to front.
     var layers: [Layer] {
         var layers: [Layer] = []
         for box in boxes {
@@ -44,7 +47,8 @@ import LayerTree
         return layers
     }
 
-    /// Lays each link over its characters. One that was cut off with the end of the text has no size, and so no focus.
+    /// Places each link over its characters. A link that was truncated away gets size zero, and so cannot take the
+    /// focus.
     func place(over layout: any TextLayout) {
         let links = graph.untracked { graph.peek(source).links }
         for (box, place) in zip(boxes, links) {
@@ -56,12 +60,12 @@ import LayerTree
     }
 }
 
-/// Where the characters of a link are in its frame: in more than one line, perhaps.
+/// Rectangles of a link's characters, one per line, in the coordinates of the link's frame.
 @MainActor final class LinkArea {
     var lines: [CGRect] = []
 }
 
-/// One link, and where it is.
+/// A link, its index among the text's links, and its hit area.
 struct LinkPlace: Equatable {
     let number: Int
     let link: TextLink
@@ -86,7 +90,7 @@ private struct LinkView: View {
     }
 }
 
-/// What of a link can be hit: its lines, and not the room beside them.
+/// Hit target of a link: the rectangles of its lines, not all of its frame.
 nonisolated private struct LinkTarget: _PrimitiveView {
     let area: LinkArea
 

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A key for text that is looked up; in it, numbers are formatted for the locale (S14.12), and Markdown says how parts of
-/// it look: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`, `[link](https://…)`.
+/// A key for text that is looked up in tables. Interpolated numbers are formatted for the locale (S14.12), and Markdown
+/// sets the look of parts: `**bold**`, `*italic*`, code between backticks, `~~struck through~~`, `[link](https://…)`.
 ///
-/// What is interpolated is taken as it is: asterisks in a name do not make it bold.
+/// Markdown in interpolated strings is not read: asterisks in a name do not make it bold.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     enum Segment: Equatable {
         case literal(String)
-        /// What was interpolated; `specifier` stands for it in tables.
+        /// An interpolated value; `specifier` stands for it in the table's key.
         case argument([Text.Piece], specifier: String)
     }
 
     let segments: [Segment]
 
-    /// What is looked up in tables: `%@` stands for text, `%lld` for whole numbers, `%lf` for others.
+    /// The key in tables: `%@` stands for text, `%lld` for whole numbers, `%lf` for others.
     var key: String {
         let hasArguments = segments.contains { if case .argument = $0 { true } else { false } }
         return segments.map { segment in
@@ -24,73 +24,78 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         }.joined()
     }
 
-    /// The key that is `value` as it stands, Markdown included; nothing in it is taken for an interpolation.
+    /// The key `value` as it is, Markdown included; it has no interpolations.
     public init(_ value: String) { segments = [.literal(value)] }
 
+    /// The key for a literal without interpolations.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// The key for a literal with interpolations.
     public init(stringInterpolation: StringInterpolation) { segments = stringInterpolation.segments }
 
+    /// Collects the literal parts and the interpolated values of a key.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate(set) var segments: [Segment] = []
 
+        /// Starts empty; the capacities are ignored.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Appends literal characters, in which Markdown is read.
         public mutating func appendLiteral(_ literal: String) {
             if !literal.isEmpty { segments.append(.literal(literal)) }
         }
 
-        /// Text as it is; in tables `%@` stands for it.
+        /// Appends a string as it is; `%@` in tables.
         public mutating func appendInterpolation(_ string: String) { append(string) }
 
-        /// Text with looks of its own, which it keeps; in tables `%@` stands for it.
+        /// Appends a text, which keeps its looks; `%@` in tables.
         public mutating func appendInterpolation(_ text: Text) { append(text.pieces) }
 
-        /// A picture in the line.
+        /// Appends a picture in the line; `%@` in tables.
         public mutating func appendInterpolation(_ image: Image) { append([Text.Piece(image: image)]) }
 
-        /// Text with looks of its own.
+        /// Appends an attributed string, which keeps its looks; `%@` in tables.
         @_disfavoredOverload public mutating func appendInterpolation(_ attributed: AttributedString) {
             append(Text(attributed).pieces)
         }
 
-        /// A whole number in the locale's form: 1,234.
+        /// Appends a whole number in the locale's form: 1,234; `%lld` in tables.
         public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
             append([Text.Piece(source: WholeNumber(value: Int64(clamping: value)))], specifier: "%lld")
         }
 
-        /// Six decimals, as printf's `%lf` does.
+        /// Appends a number with six decimals, as printf's `%lf`; `%lf` in tables.
         public mutating func appendInterpolation(_ value: Double) {
             append(String(format: "%lf", value), specifier: "%lf")
         }
 
-        /// Six decimals, as printf's `%f` does; in tables `%f` stands for it.
+        /// Appends a number with six decimals, as printf's `%f`; `%f` in tables.
         public mutating func appendInterpolation(_ value: Float) {
             append(String(format: "%f", Double(value)), specifier: "%f")
         }
 
-        /// Six decimals, as for a `Double`; in tables `%lf` stands for it.
+        /// Appends a number with six decimals, as for a `Double`; `%lf` in tables.
         public mutating func appendInterpolation(_ value: CGFloat) {
             append(String(format: "%lf", Double(value)), specifier: "%lf")
         }
 
-        /// As printf does it.
+        /// Appends a value formatted by printf's `specifier`, which also stands for it in tables.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             append(String(format: specifier, value), specifier: specifier)
         }
 
-        /// A value in a format of the text's locale; in tables `%@` stands for it.
+        /// Appends a value in a format, in the locale of the text's place; `%@` in tables.
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append([Text.Piece(source: FormattedValue(value: value, format: format))])
         }
 
-        /// A date that, in most styles, updates itself (S14.13).
+        /// Appends a date, which updates itself in all styles but `time` and `date` (S14.13); `%@` in tables.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append([Text.Piece(source: StyledDate(date: date, style: style))])
         }
 
-        /// A running time (S14.13).
+        /// Appends a timer that runs within an interval (S14.13); `%@` in tables. See `Text` for the parameters.
         public mutating func appendInterpolation(
             timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
         ) {
@@ -99,6 +104,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append([Text.Piece(source: timer)])
         }
 
+        /// Appends the value's description; `%@` in tables.
         @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append("\(value)") }
 
         private mutating func append(_ string: String, specifier: String = "%@") {

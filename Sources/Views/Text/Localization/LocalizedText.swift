@@ -1,12 +1,12 @@
 import Foundation
 
-/// A key with what is interpolated in it, and where to look for its translation.
+/// A key with its interpolated values, and the tables in which to look for a translation.
 struct LocalizedText: Hashable, Sendable {
     let key: LocalizedStringKey
     let table: String?
     let tables: StringTables
 
-    /// The parts of the text in the locale's language.
+    /// The translation's segments; those of the key if there is no translation.
     func segments(in locale: Locale) -> [LocalizedStringKey.Segment] {
         guard let format = tables.translation(of: key.key, table: table, in: locale) else { return key.segments }
         return key.arranged(as: format)
@@ -18,7 +18,7 @@ struct LocalizedText: Hashable, Sendable {
 }
 
 extension LocalizedStringKey {
-    /// What is interpolated, in the places that a translation gives it: `%2$@ %1$lld`, or in order.
+    /// The interpolated values arranged as in the translation `format`: by position (`%2$@ %1$lld`), or in order.
     func arranged(as format: String) -> [Segment] {
         let arguments = segments.filter { if case .argument = $0 { true } else { false } }
         guard !arguments.isEmpty else { return [.literal(format)] }
@@ -52,16 +52,20 @@ extension LocalizedStringKey {
         return result
     }
 
-    /// A specifier of printf's, with its place if it has one.
+    /// One printf specifier; the capture is its position, if given.
     private static var specifier: Regex<(Substring, Substring?)> {
         /%(?:(\d+)\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|z|t|j)?[@dDiuUxXoOfFeEgGcCsSaAp]/
     }
 }
 
 extension Text {
-    /// The text in the language of its place: what was to be looked up has been.
+    /// The text with its keys translated, for `locale`.
     ///
-    /// - Parameter report: is told of tables that cannot be read; without it, whoever looks up next is told.
+    /// - Parameters:
+    ///   - locale: locale of the text's place.
+    ///   - report: receives a message for each table that cannot be read; nil leaves the messages for the next lookup
+    ///     that reports.
+    /// - Returns: a text without localised pieces.
     func resolved(in locale: Locale, report: ((String) -> Void)? = nil) -> Text {
         if soleString != nil { return self }
         let pieces = pieces
@@ -79,7 +83,7 @@ extension Text {
 extension Text.Piece {
     fileprivate var isLocalized: Bool { if case .localized = content { true } else { false } }
 
-    /// With the looks of `outer` where it has none itself.
+    /// The piece with the looks of `outer` for those that are not set on it.
     fileprivate func inside(_ outer: Text.Piece) -> Text.Piece {
         var piece = self
         piece.font = font ?? outer.font

@@ -1,10 +1,10 @@
 import Combine
 import Foundation
 
-/// The tables of translations in some folders: `de.lproj/Localizable.strings`, and `Localizable.xcstrings` for all
+/// The translation tables in some folders: `de.lproj/Localizable.strings`, and `Localizable.xcstrings` for all
 /// languages.
 struct StringTables: Hashable, Sendable {
-    /// Where to look, in this order.
+    /// Folders that have tables, in the order of lookup.
     private let folders: [String]
 
     private struct Name: Hashable {
@@ -13,11 +13,11 @@ struct StringTables: Hashable, Sendable {
         let table: String
     }
 
-    /// Tables that have been read; nil for those that there are not.
+    /// Tables read so far; those that do not exist are empty.
     private static let read = Locked([Name: [String: String]]())
-    /// What was wrong with tables, until somebody is there to be told.
+    /// Messages about unreadable tables, until ``takeProblems()`` is called.
     private static let problems = Locked([String]())
-    /// Whether a folder has tables.
+    /// True for folders that have tables, false for those known to have none.
     private static let known = Locked([String: Bool]())
     private static let ofProgram = StringTables(folders: ProgramFolders.all)
 
@@ -26,8 +26,8 @@ struct StringTables: Hashable, Sendable {
         if self.folders.isEmpty { return nil }
     }
 
-    /// Those of a bundle; nil is everything that comes with the program. Nil if there are none: most programs have none, and
-    /// their texts know at once what they are.
+    /// The tables of `bundle`; nil means the program's own resources. Returns nil if there are none, so that texts of
+    /// most programs need no lookup.
     static func of(_ bundle: Bundle?) -> StringTables? {
         guard let bundle else { return ofProgram }
         return bundle.resourcePath.flatMap { StringTables(folders: [$0]) }
@@ -41,7 +41,7 @@ struct StringTables: Hashable, Sendable {
         return has
     }
 
-    /// What `key` is in the locale's language; in the language of the sources if that one has no table; else nil.
+    /// The translation of `key` in the locale's language, else in the source language; nil if no table has it.
     func translation(of key: String, table: String?, in locale: Locale) -> String? {
         for language in Self.languages(of: locale) {
             for folder in folders {
@@ -54,7 +54,7 @@ struct StringTables: Hashable, Sendable {
         return nil
     }
 
-    /// The names that folders of this language have, the best first; at last those of the sources.
+    /// Names of language folders to try for `locale`, the most specific first and those of the source language last.
     static func languages(of locale: Locale) -> [String] {
         let parts = locale.identifier.split(separator: "@")[0].split { $0 == "_" || $0 == "-" }.map(String.init)
         var names: [String] = []
@@ -75,7 +75,7 @@ struct StringTables: Hashable, Sendable {
         return table
     }
 
-    /// What was wrong with tables that have been read since the last call, each in a sentence with the file's path.
+    /// Returns, and clears, the messages about tables found unreadable since the last call; each names the file's path.
     static func takeProblems() -> [String] {
         problems.withLock { list in
             defer { list = [] }
@@ -83,7 +83,8 @@ struct StringTables: Hashable, Sendable {
         }
     }
 
-    /// What `decode` makes of a file; nil if there is none. One that cannot be read translates nothing, and is told of.
+    /// The entries that `decode` reads from a file; nil if the file does not exist or cannot be read. The latter adds a
+    /// message to ``problems``.
     private static func entries<Entries>(of file: URL, _ decode: (Data) throws -> Entries) -> Entries? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
@@ -96,7 +97,7 @@ struct StringTables: Hashable, Sendable {
         }
     }
 
-    /// A property list: lines of `"key" = "translation";` are one.
+    /// The entries of a `.strings` file: a property list, of which `"key" = "translation";` lines are one form.
     private static func entries(of strings: URL) -> [String: String]? {
         entries(of: strings) { try PropertyListDecoder().decode([String: String].self, from: $0) }
     }
@@ -108,7 +109,7 @@ struct StringTables: Hashable, Sendable {
         var strings: [String: Entry]
     }
 
-    /// A catalogue; entries that vary with numbers are left out.
+    /// The entries of a catalogue (`.xcstrings`) in `language`; entries that vary with numbers are skipped.
     private static func entries(of catalogue: URL, in language: String) -> [String: String]? {
         entries(of: catalogue) { try JSONDecoder().decode(Catalogue.self, from: $0).strings }?
             .compactMapValues { $0.localizations?[language]?.stringUnit?.value }

@@ -1,7 +1,7 @@
-/// Words, lines and paragraphs: what keys and clicks move by.
+/// Word, line and paragraph boundaries, by which keys and clicks move.
 ///
-/// A word is a run of letters, digits and what holds them together; a run of other signs is one too. A run of white space
-/// lies between words.
+/// A word is a run of letters, digits and signs that join them; a run of other signs counts as a word too. Runs of
+/// white space separate words.
 extension EditedText {
     private enum Kind { case space, word, sign }
 
@@ -15,7 +15,7 @@ extension EditedText {
         return text[text.index(before: index)].isWordPart && text[next].isWordPart ? .word : .sign
     }
 
-    /// The end of the word at or after `offset`.
+    /// The end of the first word that ends after `offset`.
     func wordEnd(after offset: Int) -> Int {
         var index = index(characterStart(at: offset))
         while index < text.endIndex, kind(at: index) == .space { index = text.index(after: index) }
@@ -23,7 +23,7 @@ extension EditedText {
         return self.offset(endOfRun(from: index))
     }
 
-    /// The beginning of the word at or before `offset`.
+    /// The start of the last word that starts before `offset`.
     func wordStart(before offset: Int) -> Int {
         var index = index(characterStart(at: offset))
         while index > text.startIndex, kind(at: text.index(before: index)) == .space {
@@ -33,8 +33,8 @@ extension EditedText {
         return self.offset(startOfRun(upTo: index))
     }
 
-    /// The word, signs or white space that a click between the characters at `offset` means: what lies behind it, at the
-    /// text's end what lies before.
+    /// The word, run of signs or white space that a double click at `offset` selects: the one after `offset`, at the
+    /// end of a line the one before. Empty in an empty line.
     func word(at offset: Int) -> Range<Int> {
         guard !text.isEmpty else { return 0..<0 }
         var index = index(characterStart(at: offset))
@@ -80,6 +80,6 @@ extension EditedText {
 extension Character {
     fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" }
 
-    /// Between two letters these do not end a word: don't, 3.14.
+    /// True for characters that do not end a word between two word characters: don't, 3.14.
     fileprivate var joinsWords: Bool { self == "'" || self == "’" || self == "." || self == "\u{00AD}" }
 }

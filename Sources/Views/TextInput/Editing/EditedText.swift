@@ -1,7 +1,7 @@
-/// A text with a caret or a selection in it: the model of every field.
+/// A text with a caret or a selection: the model of every field.
 ///
-/// It knows characters as people count them (grapheme clusters), words and paragraphs, but not where anything lies on
-/// screen. Offsets count bytes of UTF-8; those that come in are brought to the nearest place between two characters.
+/// It knows characters (grapheme clusters), words and paragraphs, but no positions on screen. Offsets are in bytes of
+/// UTF-8; offsets passed in are moved to a character boundary.
 struct EditedText: Equatable, Sendable {
     private(set) var text: String
     private(set) var selection: TextSelection
@@ -11,7 +11,7 @@ struct EditedText: Equatable, Sendable {
         selection = TextSelection(caret: text.utf8.count)
     }
 
-    /// Bytes.
+    /// Length in bytes of UTF-8.
     var count: Int { text.utf8.count }
 
     func index(_ offset: Int) -> String.Index {
@@ -30,42 +30,43 @@ struct EditedText: Equatable, Sendable {
 
     // MARK: Changes
 
-    /// Puts `string` in the place of the selection, and the caret behind it.
+    /// Replaces the selection by `string`, and puts the caret after it.
     mutating func insert(_ string: String) -> TextEdit { replace(selection.range, with: string) }
 
-    /// Puts `string` in the place of `range`, and the caret behind it.
+    /// Replaces `range` by `string`, and puts the caret after it.
     mutating func replace(_ range: Range<Int>, with string: String) -> TextEdit {
         let edit = TextEdit(offset: range.lowerBound, removed: self[range], inserted: string)
         text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
-        // What is typed may have become one character with what follows it.
+        // The last character of `string` may have merged with the one after it.
         let end = characterEnd(at: range.lowerBound + string.utf8.count)
         selection = TextSelection(caret: end)
         return edit
     }
 
-    /// Does what `edit` did, or takes it back.
+    /// Applies `edit` (to undo one, its inverse), and puts the caret after the inserted characters.
     mutating func apply(_ edit: TextEdit) {
         let end = edit.offset + edit.removed.utf8.count
         text.replaceSubrange(index(edit.offset)..<index(end), with: edit.inserted)
         select(TextSelection(caret: edit.offset + edit.inserted.utf8.count))
     }
 
-    /// Somebody else changed the text. The caret stays by the characters it was at: before, behind or within what changed.
+    /// Replaces the text by one from outside. The caret keeps its place among the characters: before, after or within
+    /// the change.
     ///
-    /// - Returns: the change, as the smallest replacement that does it; nil if there is none.
+    /// - Returns: the change, as the smallest replacement; nil if nothing changed.
     mutating func adopt(_ new: String) -> TextEdit? {
         guard new != text || new.utf8.count != count else { return nil }
         let edit = TextEdit(from: text, to: new)
         let old = selection
         let keepsLength = edit.removed.count == edit.inserted.count
-        // Where something appears just at the caret, the caret goes on behind it, as if it had been typed.
+        // An insertion just at the caret moves the caret behind it, as typing does.
         let followsCaret = old.isEmpty && edit.removed.isEmpty
         let removedEnd = edit.offset + edit.removed.utf8.count
         let insertedEnd = edit.offset + edit.inserted.utf8.count
         func moved(_ offset: Int) -> Int {
             if offset < edit.offset || (offset == edit.offset && !followsCaret) { return offset }
             if offset >= removedEnd { return offset - removedEnd + insertedEnd }
-            // Capitals for small letters: the same number of characters on.
+            // As many characters as before, such as capitals for small letters: the caret keeps its character index.
             guard keepsLength else { return insertedEnd }
             let passed = text[index(edit.offset)..<index(offset)].count
             return edit.offset + edit.inserted.prefix(passed).utf8.count
@@ -79,11 +80,11 @@ struct EditedText: Equatable, Sendable {
 
     // MARK: Characters
 
-    /// `offset` if it lies between two characters, otherwise the beginning of the one it lies in.
+    /// `offset` if it is a character boundary, else the start of the character that contains it.
     func characterStart(at offset: Int) -> Int {
         let limited = min(max(offset, 0), count)
         guard limited < count, limited > 0 else { return limited }
-        // An index within a character counts as the character's.
+        // A string index within a character is treated as the character's start.
         return self.offset(text.index(before: text.index(after: index(limited))))
     }
 

@@ -1,9 +1,9 @@
 @_spi(Engine) import ViewGraph
 
-/// What a key does in a text.
+/// Effect of a key in a text field.
 enum EditingCommand: Equatable {
     enum Movement: Equatable {
-        /// On screen: in a text from right to left, to what comes next.
+        /// By position on screen, also in right-to-left text.
         case left, right
         case wordLeft, wordRight
         case up, down, pageUp, pageDown
@@ -11,7 +11,7 @@ enum EditingCommand: Equatable {
         case textStart, textEnd
     }
 
-    /// How much a deletion takes if nothing is selected.
+    /// Amount that a deletion removes if nothing is selected.
     enum Unit: Equatable { case character, word }
 
     case insert(String)
@@ -23,14 +23,16 @@ enum EditingCommand: Equatable {
     case selectAll
     case copy, cut, paste
     case undo, redo
-    /// Return: the text is as it shall be.
+    /// Return: submits the text.
     case submit
     /// Escape.
     case cancel
 
-    /// Nil for a key that means nothing to a text.
+    /// The command for a key; nil if the key has no effect in a text.
     ///
-    /// - Parameter mayHoldLines: whether Return and Tab belong to the text.
+    /// - Parameters:
+    ///   - key: the pressed key with its modifiers.
+    ///   - mayHoldLines: true if Return inserts a newline and Tab a tab.
     init?(_ key: KeyInput, mayHoldLines: Bool) {
         let held = key.modifiers
         let extends = held & KeyInput.shift != 0
@@ -95,7 +97,7 @@ enum EditingCommand: Equatable {
         }
     }
 
-    /// Characters; none while keys are held that make a shortcut of them.
+    /// Insertion of the key's characters; nil for control characters, and with modifiers that make a shortcut.
     private static func typed(_ key: KeyInput) -> EditingCommand? {
         let shortcutKeys = KeyInput.control | KeyInput.option | KeyInput.command
         guard key.modifiers & shortcutKeys == 0, !key.characters.isEmpty,

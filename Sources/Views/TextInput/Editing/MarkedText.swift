@@ -1,14 +1,17 @@
-/// What an input method is still at work on: shown at the caret of a field, and not a part of the program's text before it
-/// is typed.
+/// Text that an input method is composing: shown at a field's caret, but not part of the program's text until it is
+/// committed.
 struct MarkedText: Equatable, Sendable {
-    /// Not empty.
+    /// The composed characters; not empty.
     let string: String
-    /// In bytes of UTF-8: where the caret is in it, or what of it is being chosen; nil: no caret is shown.
+    /// The caret (if empty) or the part being converted, in bytes of UTF-8 of ``string``; nil shows no caret.
     let selection: Range<Int>?
 
-    /// Nil for nothing.
+    /// Composed text; nil if `string` is empty.
     ///
-    /// - Parameter selection: from outside; what lies beyond the string, or within a character, is no place in it.
+    /// - Parameters:
+    ///   - string: the composed characters.
+    ///   - selection: range from the input method, unchecked: one beyond the string is dropped, and bounds within a
+    ///     character are moved to its start.
     init?(_ string: String, selection: Range<Int>?) {
         guard !string.isEmpty else { return nil }
         self.string = string

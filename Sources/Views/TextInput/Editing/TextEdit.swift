@@ -1,6 +1,6 @@
 /// One replacement in a text.
 struct TextEdit: Equatable, Sendable {
-    /// Where it begins, in bytes of UTF-8.
+    /// Start of the replaced range, in bytes of UTF-8.
     var offset: Int
     var removed: String
     var inserted: String
@@ -11,7 +11,7 @@ struct TextEdit: Equatable, Sendable {
         self.inserted = inserted
     }
 
-    /// The smallest replacement of whole characters that makes `new` of `old`.
+    /// The smallest replacement of whole characters that turns `old` into `new`.
     init(from old: String, to new: String) {
         var start = old.startIndex
         var newStart = new.startIndex
@@ -32,11 +32,11 @@ struct TextEdit: Equatable, Sendable {
         inserted = String(new[newStart..<newEnd])
     }
 
-    /// What takes it back.
+    /// The edit that undoes this one.
     var inverse: TextEdit { TextEdit(offset: offset, removed: inserted, inserted: removed) }
 }
 
 extension Character {
-    /// Equal to the byte: `é` may be written in two ways, which are equal, and of different length.
+    /// True if both are equal byte by byte: the two encodings of `é` compare equal, but differ in length.
     fileprivate func isSame(as other: Character) -> Bool { self == other && utf8.count == other.utf8.count }
 }

@@ -1,13 +1,13 @@
-/// What of a text is selected: from where the selection began to where the caret is.
+/// Selected range of a text, with its direction.
 ///
-/// Offsets count bytes of UTF-8 and lie between characters.
+/// Offsets are in bytes of UTF-8, at character boundaries.
 struct TextSelection: Equatable, Sendable {
-    /// Stays where it is while the selection is extended.
+    /// The end that stays in place while the selection is extended.
     var anchor: Int
-    /// Where the caret is.
+    /// Offset of the caret: the end that moves.
     var head: Int
 
-    /// Nothing is selected: just a caret.
+    /// A caret at `offset`, with nothing selected.
     init(caret offset: Int) { (anchor, head) = (offset, offset) }
 
     init(anchor: Int, head: Int) { (self.anchor, self.head) = (anchor, head) }

@@ -1,7 +1,7 @@
-/// What can be taken back, and done again.
+/// Undo and redo history of a field.
 ///
-/// Typing is taken back by words, not by letters: what is typed, or deleted, in one go is one step until a word ends, the
-/// caret is moved, or something else is done.
+/// Typing is undone by words, not by letters: consecutive typing, or deleting, is one step until a word ends, the caret
+/// is moved, or another kind of edit follows.
 struct UndoHistory: Sendable {
     enum Kind: Equatable, Sendable { case typing, deleting, other }
 
@@ -14,8 +14,9 @@ struct UndoHistory: Sendable {
 
     private var done: [Step] = []
     private var undone: [Step] = []
-    /// Whether the next edit may belong to the last step.
+    /// True if the next edit may extend the last step.
     private var isOpen = false
+    /// Greatest number of steps that are kept.
     private static let limit = 500
 
     var canUndo: Bool { !done.isEmpty }
@@ -35,17 +36,17 @@ struct UndoHistory: Sendable {
         if done.count > Self.limit { done.removeFirst() }
     }
 
-    /// The program changed what was just edited: that is part of the same step.
+    /// Adds to the last step a change that the program made in response to it.
     mutating func amend(_ edit: TextEdit, after: TextSelection) {
         guard !done.isEmpty else { return }
         done[done.count - 1].edits.append(edit)
         done[done.count - 1].after = after
     }
 
-    /// The caret was moved: what is typed next is a step of its own.
+    /// Ends the last step, as after a movement of the caret: the next edit starts a new one.
     mutating func close() { isOpen = false }
 
-    /// The text is another one.
+    /// Clears the history, for when the text is replaced from outside.
     mutating func removeAll() { self = UndoHistory() }
 
     mutating func undo() -> Step? {
@@ -66,10 +67,10 @@ struct UndoHistory: Sendable {
         switch kind {
         case .typing:
             guard next.removed.isEmpty, next.offset == last.offset + last.inserted.utf8.count else { return false }
-            // A new word begins.
+            // A word that begins after white space starts a new step.
             return !(last.inserted.last?.isWhitespace ?? false) || (next.inserted.first?.isWhitespace ?? true)
         case .deleting:
-            // Backwards, or forwards.
+            // Backspace, or Delete.
             return next.offset + next.removed.utf8.count == last.offset || next.offset == last.offset
         case .other: return false
         }

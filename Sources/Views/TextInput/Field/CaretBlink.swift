@@ -1,24 +1,24 @@
-/// When a caret is seen: it blinks while its field waits for keys, and rests when nobody has touched it for a while, so that
-/// the process sleeps.
+/// Visibility of a caret over time: it blinks while its field waits for keys, and becomes steady after a while without
+/// input, so that the process sleeps.
 struct CaretBlink: Equatable {
     private enum State: Equatable {
         case hidden
-        /// It is seen; from when on, the next frame says.
+        /// Shown; blinking starts with the time of the next frame.
         case restarted
         case blinking(since: Double)
-        /// Seen, and never again not.
+        /// Shown, without blinking.
         case steady
     }
 
-    /// Seconds for which it is seen, and for which it is not.
+    /// Duration of each half of a blink, shown and hidden, in seconds.
     static let half = 0.6
-    /// Seconds after which it rests.
+    /// Seconds of blinking after which the caret becomes steady.
     static let patience = 12.0
 
     private var state = State.hidden
     private(set) var isShown = false
 
-    /// Something happened to it: it is seen for a full half.
+    /// Shows the caret, for a full half of a blink if it `blinks`, else for good.
     mutating func restart(blinks: Bool) {
         state = blinks ? .restarted : .steady
         isShown = true
@@ -29,9 +29,9 @@ struct CaretBlink: Equatable {
         isShown = false
     }
 
-    /// It is `time` now, in seconds.
+    /// Updates ``isShown`` for `time`, in seconds.
     ///
-    /// - Returns: when it changes next; nil: not by itself.
+    /// - Returns: the time of the next change; nil if there is none.
     mutating func advance(to time: Double) -> Double? {
         switch state {
         case .hidden, .steady: return nil

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Tells double and triple clicks.
+/// Counts consecutive clicks, for double and triple clicks.
 struct ClickCount {
     private var last: (time: Double, location: CGPoint)?
     private var count = 0
-    /// Seconds from one press to the next.
+    /// Greatest time between two presses, in seconds.
     private static let interval = 0.4
-    /// Points that the pointer may have moved in between.
+    /// Greatest distance between two presses, in points.
     private static let reach: CGFloat = 5
 
-    /// - Returns: 1 for a single click, and so on; after the third it begins anew.
+    /// Counts a press at `location`, in points, and `time`, in seconds.
+    ///
+    /// - Returns: 1, 2 or 3 for a single, double or triple click; a fourth click counts as 1 again.
     mutating func pressed(at location: CGPoint, time: Double) -> Int {
         let continues =
             last.map {

@@ -4,42 +4,42 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The editable text inside every field: text, caret, selection, and nothing around them.
+/// The editable text inside every field: text, caret and selection, without a frame or background.
 nonisolated struct TextInput: View {
     enum Kind: Equatable {
         /// One line, which scrolls sideways.
         case line
-        /// The same; nobody can read or copy it.
+        /// One line of dots, which cannot be read or copied.
         case secret
-        /// Lines break, and the field grows up to its line limit.
+        /// Lines wrap, and the field grows up to its line limit.
         case growing
-        /// Lines break and scroll in whatever room there is; Return and Tab belong to the text.
+        /// Lines wrap and scroll in the height given; Return and Tab insert characters.
         case editor
     }
 
     var kind: Kind
     /// The program's text as it is now.
     var text: String
-    /// What the field is called.
+    /// Accessibility label of the field.
     var title: String
-    /// Around the text; the pointer takes the caret there too.
+    /// Margins around the text; presses in them set the caret too.
     var insets = EdgeInsets()
-    /// What the program's text is at any time.
+    /// Reads the program's current text.
     var read: () -> String
-    /// Told of each edit.
+    /// Called with the whole text after each edit.
     var write: (String) -> Void
     var events = TextInputEvents()
 }
 
-/// What a field tells whoever made it.
+/// Callbacks of a field to the view that contains it.
 struct TextInputEvents {
-    /// It got the keyboard, or lost it.
+    /// Called with true when the field gains the keyboard focus, with false when it loses it.
     var focusChanged: (Bool) -> Void = { _ in }
-    /// Return was pressed, or the keyboard went elsewhere: the text is to be taken as it is.
+    /// Called when Return is pressed or the focus is lost: the text is final.
     var commit: () -> Void = {}
-    /// Return was pressed.
+    /// Called when Return is pressed, after `commit`.
     var submit: () -> Void = {}
-    /// Escape was pressed. Returns whether that meant something.
+    /// Called when Escape is pressed; returns true if that had an effect.
     var cancel: () -> Bool = { false }
 }
 

@@ -5,20 +5,20 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The box of a text that is edited: sets it, scrolls it so that the caret is seen, and shows both.
+/// The box of an editable text: lays it out, scrolls the caret into view, and shows both.
 @MainActor final class TextInputBox: LayerBox, RunningAttribute, ScrollResponder {
     let controller: TextInputController
     private lazy var parts = TextInputParts(host: host, around: ownLayer)
     private var blink = CaretBlink()
-    /// How far the text is scrolled away to the left and above, in points.
+    /// Scroll offset: points of text beyond the left and the top edge.
     private var scroll = CGPoint.zero
     private var followsCaret = false
-    /// The text as it was last set, at the width that it was last set for.
+    /// Last layout, with the shown characters and the wrap width that it is for.
     private var known: (flow: TextFlow, shown: ShownText, width: CGFloat?)?
     private var knownLine: (any TextLayout)?
-    /// Whether those around have to ask for the size anew, though it does not depend on the characters.
+    /// True if a change may alter the field's size, so that ancestors must measure again. Editing characters does not.
     private var mayChangeSize = false
-    /// Whether somebody asked for the ideal size, which does depend on them.
+    /// True if an ancestor asked for the ideal size, which does depend on the characters.
     private var wasAskedForIdeal = false
 
     static let caretWidth: CGFloat = 2
@@ -40,9 +40,9 @@ import LayerTree
         parts.discard()
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
-    /// Other characters.
+    /// Updates the field after a change of its characters.
     func textChanged() {
         followsCaret = controller.isFocused
         invalidateLayout()
@@ -50,7 +50,7 @@ import LayerTree
         restartBlink()
     }
 
-    /// Other fonts, insets or limits: the field may have another size.
+    /// Updates the field after a change of fonts, insets or limits, which may alter its size.
     func lookChanged() {
         known = nil
         knownLine = nil
@@ -59,14 +59,14 @@ import LayerTree
         invalidatePlacement()
     }
 
-    /// The caret or the selection is elsewhere, or is to be seen otherwise.
+    /// Updates the field after a change of the caret or selection, or of their look.
     func selectionChanged() {
         followsCaret = controller.isFocused
         invalidatePlacement()
         restartBlink()
     }
 
-    /// The keyboard has gone elsewhere: the text is seen from its beginning.
+    /// Scrolls to the beginning of the text, when the field loses the focus.
     func scrollToStart() {
         scroll = .zero
         followsCaret = false
@@ -75,7 +75,7 @@ import LayerTree
     private func restartBlink() {
         if controller.showsCaret {
             blink.restart(blinks: controller.look.blinks)
-            // The next frame says from when on.
+            // Blinking is timed from the next frame.
             host.wake(self, at: controller.look.blinks ? host.time : nil)
         } else {
             blink.hide()
@@ -96,7 +96,8 @@ import LayerTree
     private var insets: EdgeInsets { controller.input.insets }
     private var hasLines: Bool { kind == .growing || kind == .editor }
 
-    /// A line as such, whatever is in it: letters of another font do not move everything below.
+    /// Layout of one line in the field's own font. Its height is used whatever the characters are, so that fallback
+    /// fonts do not move the views below.
     private var line: any TextLayout {
         if let knownLine { return knownLine }
         let line = host.textEngine.layout(controller.look.request, width: nil, height: nil)
@@ -154,7 +155,7 @@ import LayerTree
             marked: controller.marked?.string ?? "", at: controller.edited.selection.head)
     }
 
-    /// The text set for lines of this width; nil: lines do not break.
+    /// The layout of the text for lines of `width` points; nil does not wrap. Cached.
     private func flow(_ width: CGFloat?) -> TextFlow {
         let shown = shown
         if let known, known.width == width, known.shown == shown { return known.flow }
@@ -171,7 +172,7 @@ import LayerTree
             height: max(size.height - insets.top - insets.bottom, 0))
     }
 
-    /// The text in its place in the field.
+    /// The layout aligned in the viewport.
     private var placed: TextFlow {
         let room = max(viewport.width - Self.caretWidth, 0)
         var flow = flow(hasLines ? room : nil)
@@ -179,13 +180,13 @@ import LayerTree
         return flow
     }
 
-    /// Where the text's top left corner lies in the field.
+    /// Top left corner of the text, in the field's coordinates.
     private func textOrigin(of flow: TextFlow) -> CGPoint {
         let rest = hasLines ? 0 : (viewport.height - flow.size.height) / 2
         return CGPoint(x: viewport.minX - scroll.x, y: viewport.minY + rest - scroll.y)
     }
 
-    /// How far the text can be scrolled.
+    /// Largest scroll offsets, in points.
     private func scrollRange(of flow: TextFlow) -> CGSize {
         CGSize(
             width: hasLines ? 0 : max(0, flow.size.width + Self.caretWidth - viewport.width),
@@ -196,7 +197,7 @@ import LayerTree
         let flow = placed
         let shown = shown
         let selection = controller.edited.selection
-        // Of what is marked its own caret is seen, or the end of what is being chosen in it.
+        // In marked text its own caret is shown, or the end of the part being converted.
         let chosen = controller.marked?.selection.flatMap { shown.chosen($0) }
         let place = shown.marked.map { chosen?.upperBound ?? $0.upperBound } ?? shown.shown(selection.head)
         let caret = flow.caret(at: place)
@@ -232,14 +233,14 @@ import LayerTree
 
     // MARK: Places in the text
 
-    /// The place in the text that is nearest to a point of the field.
+    /// The text offset nearest to `point`, in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
         let flow = placed
         let origin = textOrigin(of: flow)
         return shown.text(flow.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
     }
 
-    /// Whether the caret at `first` lies before that at `second` on screen: above it, or in its line to the left.
+    /// True if the caret at `first` is before that at `second` on screen: above it, or to its left in one line.
     func isFirst(_ first: Int, before second: Int) -> Bool {
         let flow = placed
         let a = flow.caret(at: shown.shown(first))
@@ -247,10 +248,13 @@ import LayerTree
         return a.top == b.top ? a.x <= b.x : a.top < b.top
     }
 
-    /// Where a movement leads from `offset`.
+    /// The offset that a movement from `offset` reaches.
     ///
-    /// - Parameter x: across, where movements up and down started; nil: where the caret is.
-    /// - Returns: the new offset, and what `x` is for the next movement.
+    /// - Parameters:
+    ///   - movement: the movement; by words, it is the end of the text in its direction.
+    ///   - offset: the offset of the caret.
+    ///   - x: horizontal position at which a series of vertical movements began; nil is that of the caret.
+    /// - Returns: the new offset, and `x` for the next movement.
     func destination(
         of movement: EditingCommand.Movement, from offset: Int, x: CGFloat?
     ) -> (offset: Int, x: CGFloat?) {
@@ -294,9 +298,9 @@ import LayerTree
         return rest
     }
 
-    /// A text stands where it is left.
+    /// Does nothing: the text stops where it is, without momentum.
     func scrollEnded(velocity: CGVector) {}
 
-    /// Nothing else is in a text.
+    /// Does nothing: a text contains no focusable views.
     func revealFocus(_ box: LayoutBox) {}
 }

@@ -2,8 +2,8 @@ import AnimationCore
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// What happens in a field: keys and the pointer change its text and its selection, and each change is written to the program
-/// at once. What the program makes of it, or writes by itself, is what the field shows (S3.3).
+/// Behaviour of a field: keys and the pointer change its text and selection, and each edit is written to the program at
+/// once. The field then shows the program's text, which may differ from the edited one (S3.3).
 @MainActor final class TextInputController {
     unowned var box: TextInputBox?
     unowned var target: FocusTarget?
@@ -11,30 +11,31 @@ import Foundation
     private(set) var look: TextInputLook
     private(set) var edited: EditedText
     private(set) var isFocused = false
-    /// What an input method is at work on.
+    /// Text that an input method is composing; nil for none.
     private(set) var marked: MarkedText?
-    /// Whether the last change was the input method's.
+    /// True if the last change came from the input method.
     private var followsMethod = false
     private var history = UndoHistory()
     private var freshness = Freshness.old
-    /// Across, where the caret started to go up and down.
+    /// Horizontal position at which a series of vertical caret movements began; nil outside of one.
     private var column: CGFloat?
     private var clicks = ClickCount()
     private var drag: Drag?
 
-    /// Whether what the program writes belongs to the last edit.
+    /// Progress of the last edit, by which a change from the program is taken as a response to it, or not.
     private enum Freshness: Equatable {
         case old
-        /// It has not been told of it in an update yet.
+        /// An edit was written in this update; the program's response is still to come.
         case edited
-        /// It was told in the frame of this time.
+        /// The program's response was read in the frame with this time.
         case told(Double)
     }
 
-    /// What the pointer selects while it is held.
+    /// Selection by dragging.
     private struct Drag {
-        /// What the press selected: this stays selected.
+        /// Range that the press selected; it stays selected.
         var first: Range<Int>
+        /// Number of clicks: 1 selects characters, 2 words, 3 paragraphs.
         var unit: Int
     }
 
@@ -47,13 +48,13 @@ import Foundation
     private var host: ViewHost? { box?.host }
     private var hasLines: Bool { input.kind == .growing || input.kind == .editor }
 
-    /// Whether there is a caret to be seen, when it does not blink.
+    /// True if the caret is to be shown, blinking aside.
     var showsCaret: Bool {
         guard isFocused, look.isActive, look.isEnabled else { return false }
         return marked.map { $0.selection?.isEmpty == true } ?? edited.selection.isEmpty
     }
 
-    // MARK: What comes from the program
+    // MARK: Input from the program
 
     func follow(_ input: TextInput) {
         let old = self.input
@@ -78,7 +79,8 @@ import Foundation
         host.focus.focus(nil, isVisible: false)
     }
 
-    /// The program's text is this now.
+    /// Takes over the program's text. As a response to the last edit it joins that undo step; otherwise it clears the
+    /// history.
     private func adopt(_ text: String) {
         guard let edit = edited.adopt(text) else { return }
         switch freshness {
@@ -89,15 +91,15 @@ import Foundation
         box?.textChanged()
     }
 
-    /// The program has been told of edits, and everything that follows from them: what it has now is what is shown, also
-    /// where it did not want what was typed.
+    /// Reads the program's text after edits and their consequences: the field shows that text, also if the program
+    /// rejected what was typed.
     private func readBack() {
         guard let host else { return }
         freshness = .told(host.time)
         let text = input.read()
         guard edited.text != text else { return }
         adopt(text)
-        // In this frame still.
+        // Starts one more update, within this frame.
         host.enqueue(Transaction()) {}
     }
 
@@ -123,7 +125,7 @@ import Foundation
 
     // MARK: Edits
 
-    /// Replaces the selection, or `range`, and tells the program.
+    /// Replaces the selection, or `range`, by `string`, and writes the text to the program.
     private func edit(_ string: String, _ kind: UndoHistory.Kind, in range: Range<Int>? = nil) {
         let before = edited.selection
         let edit = edited.replace(range ?? before.range, with: string)
@@ -143,7 +145,7 @@ import Foundation
         host?.afterUpdate { [weak self] in self?.readBack() }
     }
 
-    /// Returns whether there was anything to do: if not, the key is for others, such as the window's own undo.
+    /// Undoes or redoes `step`. Returns false if it is nil, so that others handle the key, such as the window's undo.
     private func repeatStep(_ step: UndoHistory.Step?, isUndo: Bool) -> Bool {
         guard let step else { return false }
         for edit in isUndo ? step.edits.reversed().map(\.inverse) : step.edits { edited.apply(edit) }
@@ -160,7 +162,7 @@ import Foundation
 
     // MARK: Input methods
 
-    /// An input method has something to say.
+    /// Applies a change from the input method: deletes around the caret, types text, and sets the marked text.
     func composed(_ change: TextInputChange) {
         guard isFocused, look.isEnabled else { return }
         freshness = .old
@@ -169,7 +171,7 @@ import Foundation
         let wasMarked = marked
         marked = nil
         let selected = edited.selection.range
-        // Bytes that are not there, or parts of characters, cannot be deleted.
+        // Input methods may count past the text's ends, or into a character: both are clamped.
         let start = edited.characterStart(at: selected.lowerBound - min(change.deletedBefore, selected.lowerBound))
         let end = edited.characterStart(
             at: selected.upperBound + min(change.deletedAfter, edited.count - selected.upperBound))
@@ -181,20 +183,20 @@ import Foundation
         let typed = hasLines ? change.typed : change.typed.asOneLine
         if !typed.isEmpty { edit(typed, edited.selection.isEmpty ? .typing : .other) }
         let new = MarkedText(change.marked, selection: change.markedSelection)
-        // What is composed takes the place of what is selected, as if it were typed.
+        // Composing replaces the selection, as typing does.
         if new != nil, !edited.selection.isEmpty { edit("", .other) }
         marked = new
         if marked != wasMarked { box?.textChanged() }
     }
 
-    /// The caret is about to go elsewhere: what was being composed stays, as typed text.
+    /// Commits marked text as typed, before the caret moves.
     private func typeMarked() {
         guard let string = marked?.string else { return }
         marked = nil
         edit(hasLines ? string : string.asOneLine, .typing)
     }
 
-    /// Tells the input method what there is, with the caret's place in the window.
+    /// Sends text and selection to the input method. `caret` is in window coordinates.
     func tellMethod(caret: CGRect) {
         guard isFocused, look.isEnabled else { return }
         host?.onTextInput?(
@@ -203,14 +205,14 @@ import Foundation
                 isSecret: input.kind == .secret, hasLines: hasLines, followsMethod: followsMethod))
     }
 
-    /// The field is no more.
+    /// Tells the input method that the field is gone.
     func ended() {
         if isFocused { host?.onTextInput?(nil) }
     }
 
     // MARK: Keys
 
-    /// Returns whether the key meant something here.
+    /// Handles a key; returns true if it had an effect.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard look.isEnabled, key.phase != .up,
             let command = EditingCommand(key, mayHoldLines: input.kind == .editor)
@@ -218,7 +220,7 @@ import Foundation
         freshness = .old
         followsMethod = false
         typeMarked()
-        // A Return that is held submits once.
+        // Auto-repeat of Return submits only once.
         if command == .submit, key.phase == .repeat { return true }
         return perform(command)
     }
@@ -261,7 +263,7 @@ import Foundation
 
     private func move(_ movement: EditingCommand.Movement, extends: Bool) {
         let selection = edited.selection
-        // Without shift the ends of a selection are where the arrows lead first.
+        // Without shift, left and right collapse a selection to its end on that side.
         if !extends, !selection.isEmpty, movement == .left || movement == .right, let box {
             let isAtStart = box.isFirst(selection.range.lowerBound, before: selection.range.upperBound)
             let goesLeft = movement == .left
@@ -274,7 +276,7 @@ import Foundation
             if movement == .wordLeft { head = edited.wordStart(before: selection.head) }
             if movement == .wordRight { head = edited.wordEnd(after: selection.head) }
         }
-        // The text engine may know more places than there are characters.
+        // The text engine's steps may be finer than characters.
         let start = edited.characterStart(at: head)
         head = start <= selection.head && head > selection.head ? edited.nextCharacter(after: start) : start
         select(TextSelection(anchor: extends ? selection.anchor : head, head: head))
@@ -284,7 +286,8 @@ import Foundation
 
     // MARK: Pointer
 
-    /// The primary button went down at a point of the field.
+    /// Handles a press of the primary button at `point`, in the field's coordinates. `extends` keeps the selection's
+    /// anchor.
     func pressed(at point: CGPoint, time: Double, extends: Bool) {
         guard let box, let host, let target else { return }
         freshness = .old
@@ -303,7 +306,7 @@ import Foundation
         select(TextSelection(first))
     }
 
-    /// What a click means: a place, a word, or all of the line.
+    /// Range that a click selects: an empty one, the word, or the paragraph or whole line.
     private func range(at offset: Int, unit: Int) -> Range<Int> {
         switch unit {
         case 1: offset..<offset
@@ -335,7 +338,7 @@ import Foundation
         host?.clipboard.write(edited.selectedText, to: .copied)
     }
 
-    /// What is selected is there for the middle button.
+    /// Writes the selection to the primary selection, which the middle button pastes.
     private func offerSelection() {
         guard input.kind != .secret, !edited.selection.isEmpty else { return }
         host?.clipboard.write(edited.selectedText, to: .selected)
@@ -343,13 +346,13 @@ import Foundation
 
     private func paste(_ place: ClipboardPlace) {
         host?.clipboard.read(place) { [weak self] text in
-            // It may have taken a while.
+            // Reading is asynchronous: focus may have been lost meanwhile.
             guard let self, let text, !text.isEmpty, isFocused, look.isEnabled else { return }
             edit(hasLines ? text : text.asOneLine, .other)
         }
     }
 
-    /// The middle button was pressed at a point of the field.
+    /// Handles a press of the middle button at `point`, in the field's coordinates: pastes the primary selection there.
     func pasteSelected(at point: CGPoint) {
         guard let box, let host, let target, look.isEnabled else { return }
         freshness = .old
@@ -360,7 +363,7 @@ import Foundation
 }
 
 extension String {
-    /// Newlines as spaces; one at the end is none at all.
+    /// The string with newlines replaced by spaces; those at the end are removed.
     fileprivate var asOneLine: String {
         var text = self[...]
         while text.last?.isNewline == true { text.removeLast() }

@@ -4,26 +4,26 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What of the environment a text being edited looks like.
+/// Environment values that style editable text.
 struct TextInputLook: Equatable {
-    /// With one run, whose characters do not count.
+    /// Template with one run, whose characters are replaced.
     var request: TextRequest
     var style: _ResolvedStyle
     var caret: ResolvedColor
     var selection: ResolvedColor
-    /// How much of the room beside a line lies to its left: 0…1.
+    /// Fraction of the free width that is to the left of a line: 0…1.
     var alignment: CGFloat
     var lineLimit: Int?
     var reservedLines: Int
     var isEnabled: Bool
-    /// Whether the window has the keyboard.
+    /// True if the window is active (has the keyboard).
     var isActive: Bool
     var blinks: Bool
     var pixel: CGFloat
 
     init(_ environment: EnvironmentValues) {
         var plain = environment
-        // What is edited is seen as it is, all of it.
+        // Editable text is shown as it is: no change of letter case, no shrinking.
         plain.fontTraits.textCase = .some(nil)
         plain.minimumScaleFactor = 1
         style = ForegroundStyle()._resolve(in: environment)
@@ -51,7 +51,7 @@ struct TextInputLook: Equatable {
         }
     }
 
-    /// Whether the same characters are set alike, so that measures hold.
+    /// True if layouts under both looks are equal, so that measured sizes stay valid.
     func setsLike(_ other: TextInputLook) -> Bool {
         request == other.request && lineLimit == other.lineLimit && reservedLines == other.reservedLines
     }

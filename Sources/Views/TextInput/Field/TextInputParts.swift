@@ -4,22 +4,22 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The layers of a text that is edited: the selection, the paragraphs that are seen, and the caret, in a layer that cuts
-/// them off where the text goes on.
+/// The layers of an editable text: selection, visible paragraphs and caret, in a viewport layer that clips them if the
+/// text overflows.
 @MainActor final class TextInputParts {
-    /// What there is to be seen; points are the field's.
+    /// Content to show, in the field's coordinates unless stated otherwise.
     struct Picture {
         var viewport: CGRect
-        /// Where the field lies in the window.
+        /// Origin of the field in the window.
         var window: CGPoint
-        /// Whether there is text beyond the viewport.
+        /// True if text extends beyond the viewport.
         var clips: Bool
         var paragraphs: [TextFlow.Paragraph]
-        /// Of the text.
+        /// Top left corner of the text.
         var origin: CGPoint
-        /// In the text's points, as is the caret.
+        /// Rectangles of the selection, in the text's coordinates, as are `marked` and `caret`.
         var selection: [CGRect]
-        /// What an input method is at work on: underlined.
+        /// Rectangles of marked text, which is underlined.
         var marked: [CGRect]
         var caret: TextCaret
         var isCaretShown: Bool
@@ -61,11 +61,11 @@ import LayerTree
         if caret.isHidden == isShown { caret.isHidden = !isShown }
     }
 
-    /// Places everything at once: a text that is edited does not wait for animations.
+    /// Shows `picture` without animation.
     func show(_ picture: Picture, _ look: TextInputLook) {
         let plain = Transaction()
         viewport.setGeometry(LayerGeometry(picture.viewport), transaction: plain)
-        // Accents may reach above their line, so nothing is cut that need not be.
+        // Clipped only on overflow: accents may reach above their line.
         if picture.clips != (viewport.clip != nil) { viewport.clip = picture.clips ? .bounds : nil }
         let origin = CGPoint(
             x: picture.origin.x - picture.viewport.minX, y: picture.origin.y - picture.viewport.minY)
@@ -83,7 +83,7 @@ import LayerTree
     private func show(
         selection rects: [CGRect], origin: CGPoint, size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
     ) {
-        // On whole pixels: a soft edge between letters looks like dirt.
+        // Snapped to pixels: antialiased edges between letters look like dirt.
         let placed = rects.map { grid.snapped($0.offsetBy(dx: origin.x, dy: origin.y)) }
         selection.isHidden = placed.isEmpty
         selection.setFill(look.selection, transaction: Transaction())
@@ -97,7 +97,7 @@ import LayerTree
             })
     }
 
-    /// A line of one pixel at least, at the foot of each line of text.
+    /// Underlines marked text, by a line of at least one pixel and one point at the bottom of each line of text.
     private func show(
         marked rects: [CGRect], origin: CGPoint, size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
     ) {
@@ -137,7 +137,7 @@ import LayerTree
         }
     }
 
-    /// The caret stands between two letters, so half of it on either side, but all of it in the field.
+    /// Centres the caret between two letters, but keeps it inside the field.
     private func show(
         _ place: TextCaret, origin: CGPoint, in size: CGSize, _ look: TextInputLook, _ grid: PixelGrid
     ) {
@@ -152,14 +152,14 @@ import LayerTree
     }
 }
 
-/// The window's pixels, as seen from some place in it.
+/// The window's pixel grid in the coordinates of a view.
 private struct PixelGrid {
-    /// Of the place, in the window.
+    /// Origin of the view in the window, in points.
     let origin: CGPoint
-    /// Points.
+    /// Size of a pixel, in points.
     let pixel: CGFloat
 
-    /// The rectangle whose edges are the pixels' nearest to those of `rect`.
+    /// `rect` with each edge moved to the nearest pixel boundary.
     func snapped(_ rect: CGRect) -> CGRect {
         let left = edge(rect.minX, origin.x)
         let top = edge(rect.minY, origin.y)

@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// The pointer in a text: from the press on it is the text's, whatever else would follow a drag. A finger only taps: it may as
-/// well scroll what is around.
+/// Gesture of the pointer in a text. A mouse press wins at once over other drag gestures, and selects. A touch only
+/// taps, so that dragging scrolls the surroundings.
 @MainActor final class TextPress: AttachedGesture {
     private unowned let controller: TextInputController
     private let place: GesturePlace
@@ -11,16 +11,17 @@ import Foundation
 
     private enum State {
         case idle
-        /// A finger went down there: a tap for the text, or the beginning of a drag for what is around.
+        /// A touch at a location in the window: may become a tap, or a drag for other gestures.
         case touched(CGPoint)
-        /// The pointer is held, there since that time: beyond the field's edge the text goes on scrolling under it.
+        /// The button is held at a location, handled last at time `since`. Beyond the field's edge the text keeps
+        /// scrolling.
         case selecting(CGPoint, since: Double)
     }
 
-    /// Seconds from one step of the text to the next while the pointer is held beyond the field's edge.
+    /// Seconds between scroll steps while the pointer is held beyond the field's edge.
     private static let scrollInterval = 0.05
 
-    /// Points that a finger may move in a tap.
+    /// Greatest movement of a touch in a tap, in points.
     private static let tapReach: CGFloat = 10
 
     init(_ controller: TextInputController, place: GesturePlace, lifetime: Lifetime) {

@@ -1,19 +1,19 @@
-/// The characters that a field shows for its text: its own, or a dot for each of a secret, and at the caret what an input
-/// method is at work on.
+/// The string that a field shows for its text: the text itself, or one dot per character of a secret, with marked text
+/// inserted at the caret.
 ///
-/// Offsets in either count bytes of UTF-8.
+/// Offsets in both strings are in bytes of UTF-8.
 struct ShownText: Equatable {
     enum Manner: Equatable {
-        /// Newlines do not begin a line.
+        /// One line: newlines are shown as spaces.
         case line
         case lines
-        /// Nobody is to read it.
+        /// One line of dots.
         case secret
     }
 
     static let dot: Character = "•"
 
-    /// The place of what is marked: its end in the text, and what it covers in ``string``.
+    /// Inserted marked text: its offset in the text, and its range in ``string``.
     private struct Gap: Equatable {
         let place: Int
         let covered: Range<Int>
@@ -21,12 +21,16 @@ struct ShownText: Equatable {
 
     let string: String
     private let gap: Gap?
-    /// Where the text's characters begin, and where it ends; nil where both strings are alike.
+    /// Offsets of the text's characters, and of its end; nil where offsets of both strings agree.
     private let starts: [Int]?
 
+    /// The string shown for `text`.
+    ///
     /// - Parameters:
-    ///   - marked: what an input method is at work on, shown though it is not in the text.
-    ///   - place: where it is shown, between two characters of the text.
+    ///   - text: the field's text.
+    ///   - manner: way of showing it.
+    ///   - marked: text being composed, which is inserted.
+    ///   - place: offset in the text at which `marked` is inserted.
     init(_ text: String, _ manner: Manner, marked: String = "", at place: Int = 0) {
         guard manner == .secret else {
             starts = nil
@@ -58,21 +62,22 @@ struct ShownText: Equatable {
             ? nil : Gap(place: place, covered: before..<before + marked.count * Self.dot.utf8.count)
     }
 
-    /// What is marked, in ``string``; nil: nothing.
+    /// Range of the marked text in ``string``; nil if there is none.
     var marked: Range<Int>? { gap?.covered }
 
-    /// What of ``string`` is chosen in what is marked, or where the caret is in it.
+    /// Range in ``string`` of the caret or the part being converted within the marked text.
     ///
-    /// - Parameter inner: bytes in what is marked.
+    /// - Parameter inner: byte range in the marked text.
+    /// - Returns: nil without marked text; in a secret, the end of the marked text.
     func chosen(_ inner: Range<Int>) -> Range<Int>? {
         guard let gap else { return nil }
-        // Of a secret nobody sees which dot stands for what.
+        // In a secret the dots do not show which characters they stand for.
         guard starts == nil else { return gap.covered.upperBound..<gap.covered.upperBound }
         let start = gap.covered.lowerBound
         return start + min(inner.lowerBound, gap.covered.count)..<start + min(inner.upperBound, gap.covered.count)
     }
 
-    /// The place in ``string`` of a place in the text.
+    /// Converts an offset in the text to one in ``string``.
     func shown(_ offset: Int) -> Int {
         let plain = shownWithoutGap(offset)
         guard let gap, offset > gap.place else { return plain }
@@ -87,7 +92,7 @@ struct ShownText: Equatable {
 
     func shown(_ range: Range<Int>) -> Range<Int> { shown(range.lowerBound)..<shown(range.upperBound) }
 
-    /// The place in the text of a place in ``string``.
+    /// Converts an offset in ``string`` to one in the text.
     func text(_ shown: Int) -> Int {
         guard let gap, shown > gap.covered.lowerBound else { return textWithoutGap(shown) }
         return shown < gap.covered.upperBound ? gap.place : textWithoutGap(shown - gap.covered.count)
@@ -98,7 +103,8 @@ struct ShownText: Equatable {
         return starts[min(max(shown / Self.dot.utf8.count, 0), starts.count - 1)]
     }
 
-    /// What the text engine cannot take is replaced by something of the same length, so that places stay what they are.
+    /// Replaces characters that the text engine cannot take by spaces of the same length in bytes, so that offsets stay
+    /// valid.
     private static func drawable(_ text: String, keepsNewlines: Bool) -> String {
         let needsChange =
             keepsNewlines

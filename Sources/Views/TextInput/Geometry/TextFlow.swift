@@ -2,26 +2,26 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// The paragraphs of a field's text, set one below the other: an edit sets only those anew that it touches, and only those
-/// that are seen are drawn.
+/// Layout of a field's text as paragraphs, one below the other. An edit lays out only the paragraphs that it changes,
+/// and only visible ones are drawn.
 ///
-/// Offsets count bytes of UTF-8 in the whole text; points count from its top left corner.
+/// Offsets are in bytes of UTF-8 in the whole text; points are relative to its top left corner.
 @MainActor struct TextFlow {
     struct Paragraph {
-        /// Without its newline.
+        /// Byte range without the newline.
         var range: Range<Int>
-        /// Up to where the next one begins.
+        /// Start of the next paragraph, or the end of the text.
         var end: Int
         var string: Substring
         var layout: any TextLayout
         var frame: CGRect
     }
 
-    /// What decides how a text is set, beside its characters.
+    /// Layout parameters, besides the characters.
     struct Setting: Equatable {
-        /// With one run, whose characters do not count.
+        /// Template with one run, whose characters are replaced.
         var look: TextRequest
-        /// Points at which lines break; nil for none.
+        /// Width at which lines wrap, in points; nil does not wrap.
         var wrapWidth: CGFloat?
     }
 
@@ -29,9 +29,14 @@ import LayerTree
     private(set) var size = CGSize.zero
     private let setting: Setting
 
+    /// Lays out `string`.
+    ///
     /// - Parameters:
-    ///   - previous: what was shown before; paragraphs that it has are not set again.
-    ///   - breaksAtNewlines: false for a text that is one paragraph whatever is in it.
+    ///   - string: the text to lay out.
+    ///   - setting: layout parameters.
+    ///   - breaksAtNewlines: false lays the text out as one paragraph.
+    ///   - engine: the text engine.
+    ///   - previous: the layout before the edit; layouts of its unchanged paragraphs are reused.
     init(
         _ string: String, _ setting: Setting, breaksAtNewlines: Bool, by engine: any TextEngine,
         previous: TextFlow? = nil
@@ -45,7 +50,7 @@ import LayerTree
         paragraphs.reserveCapacity(pieces.count)
         var isBeforeChange = true
         for (index, piece) in pieces.enumerated() {
-            // What comes before the change is where it was, what comes behind it as far from the end.
+            // Paragraphs before the change keep their index; those after it keep their distance from the end.
             var layout: (any TextLayout)?
             if isBeforeChange, index < known.count, known[index].string == piece.0 {
                 layout = known[index].layout
@@ -73,14 +78,14 @@ import LayerTree
         return engine.layout(request, width: setting.wrapWidth.map { Double($0) }, height: nil)
     }
 
-    /// The paragraphs, each with its length including the newline.
+    /// The paragraphs without newlines, each with its length in bytes including the newline.
     private static func pieces(of string: String) -> [(Substring, Int)] {
         var result: [(Substring, Int)] = []
         let bytes = string.utf8
         var start = string.startIndex
         var index = start
         while index < string.endIndex {
-            // Only few bytes begin a newline: a long text is looked through quickly.
+            // A quick filter on the few bytes with which newlines begin.
             let byte = bytes[index]
             guard (0x0A...0x0D).contains(byte) || byte == 0xC2 || byte == 0xE2, string[index].isNewline else {
                 index = bytes.index(after: index)
@@ -98,9 +103,11 @@ import LayerTree
 
     // MARK: Places
 
-    /// The lines of one paragraph lie in it as its own alignment says, the paragraphs in the field as the field's does.
+    /// Aligns the paragraphs in the field; lines within a paragraph are aligned by its own layout.
     ///
-    /// - Parameter width: of what there is to lie in, in points.
+    /// - Parameters:
+    ///   - width: available width, in points.
+    ///   - share: fraction of the free width to the left of a paragraph, 0…1.
     mutating func align(in width: CGFloat, by share: CGFloat) {
         for index in paragraphs.indices {
             paragraphs[index].frame.origin.x = max(0, (width - paragraphs[index].frame.width) * share)
@@ -127,12 +134,12 @@ import LayerTree
         return low
     }
 
-    /// The paragraphs of which something lies between two heights.
+    /// The paragraphs that intersect the range of heights `top`…`bottom`.
     func paragraphs(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Paragraph> {
         paragraphs[paragraphIndex(atHeight: top)...max(paragraphIndex(atHeight: top), paragraphIndex(atHeight: bottom))]
     }
 
-    /// Where a caret at `offset` stands.
+    /// Position of the caret at `offset`.
     func caret(at offset: Int) -> TextCaret {
         let paragraph = paragraphs[paragraphIndex(at: offset)]
         var caret = paragraph.layout.caret(at: offset - paragraph.range.lowerBound)
@@ -142,7 +149,7 @@ import LayerTree
         return caret
     }
 
-    /// The offset whose caret is nearest to a point; above the first line, and below the last one, as in it.
+    /// The offset whose caret is nearest to `point`. Points above the first or below the last line count as in it.
     func offset(at point: CGPoint) -> Int {
         let paragraph = paragraphs[paragraphIndex(atHeight: point.y)]
         let frame = paragraph.frame
@@ -150,10 +157,10 @@ import LayerTree
         return paragraph.range.lowerBound + paragraph.layout.offset(at: inner)
     }
 
-    /// How far a selection reaches beyond a line whose newline is selected, in points.
+    /// Width of a selected newline, in points.
     private static let newlineWidth: CGFloat = 6
 
-    /// What a selection covers.
+    /// Rectangles that cover the selected `range`, one per line or run.
     func rectangles(of range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         var result: [CGRect] = []
@@ -177,7 +184,7 @@ import LayerTree
 
     // MARK: Steps
 
-    /// The next offset to the right or the left on screen; at the ends of a paragraph, in the one before or behind it.
+    /// The next offset to the right or the left on screen; at the end of a paragraph, in the adjacent one.
     func step(from offset: Int, toRight: Bool) -> Int {
         let index = paragraphIndex(at: offset)
         let start = paragraphs[index].range.lowerBound
@@ -190,9 +197,13 @@ import LayerTree
         }
     }
 
-    /// The offset as far across in the line above or below; nil if there is none.
+    /// The offset at position `x` in the line above or below.
     ///
-    /// - Parameter x: across, where the caret was when it set out: lines between may have been shorter.
+    /// - Parameters:
+    ///   - offset: the offset of the caret.
+    ///   - down: true for the line below.
+    ///   - x: horizontal position at which the series of movements began, since lines in between may be shorter.
+    /// - Returns: the new offset; nil if there is no such line.
     func step(from offset: Int, down: Bool, x: CGFloat) -> Int? {
         let caret = caret(at: offset)
         let y = down ? caret.bottom + setting.look.lineSpacing + 1 : caret.top - setting.look.lineSpacing - 1
@@ -200,7 +211,7 @@ import LayerTree
         return self.offset(at: CGPoint(x: x, y: y))
     }
 
-    /// The offsets at which the line of the caret at `offset` begins and ends.
+    /// The offsets of the start and the end of the line that contains the caret at `offset`.
     func line(at offset: Int) -> ClosedRange<Int> {
         let paragraph = paragraphs[paragraphIndex(at: offset)]
         let start = paragraph.range.lowerBound
