@@ -60,6 +60,8 @@ let package = Package(
 
         // Counts allocations, for tests and measurements.
         .target(name: "CAllocations"),
+        // Replaces the C library's clocks, timers and sleeps, for offscreen runs.
+        .target(name: "CProgramTime"),
         // What expands macros while a program is compiled; nothing of it is in the program.
         .macro(
             name: "LiltMacros", swiftSettings: house + [.unsafeFlags(["-I", macroLibraries])],
@@ -98,7 +100,7 @@ let package = Package(
         module(
             "WaylandPlatform",
             ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "DesktopBus"]),
-        module("OffscreenPlatform", ["Platform", "Geometry"]),
+        module("OffscreenPlatform", ["Platform", "Geometry", "CProgramTime"]),
 
         // The composition root, and the names that programs import.
         module(

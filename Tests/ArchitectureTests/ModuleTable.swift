@@ -24,6 +24,7 @@ enum ModuleTable {
     /// Folders of `Sources` that hold C and no Swift.
     static let cModules: Set = [
         "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CCairo", "CPixman", "CPango", "CLanes",
+        "CProgramTime",
     ]
 
     /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.

@@ -1,26 +1,30 @@
+import CProgramTime
 import Foundation
 
-/// What the other threads of this process are doing.
-enum OtherThreads {
-    /// Processor time that the process has used so far, in nanoseconds.
-    static var processorTime: UInt64 { UInt64(max(0, clock())) * 1_000_000_000 / UInt64(CLOCKS_PER_SEC) }
+/// The other threads of this process, as far as a run waits for their work.
+struct OtherThreads {
+    /// Numbers of threads that have computed for longer than a run waits. They are left to it until they are seen waiting.
+    private var ignored: Set<Int32> = []
 
-    /// Whether any of them is running or ready to run, rather than waiting.
-    /// - Source: proc(5), `/proc/self/task/*/stat`, third field.
-    static var areAtWork: Bool {
-        let files = FileManager.default
-        guard let threads = try? files.contentsOfDirectory(atPath: "/proc/self/task"), threads.count > 1 else {
-            return false
-        }
-        // The main thread has the number of the process.
-        let main = String(ProcessInfo.processInfo.processIdentifier)
-        return threads.contains { thread in
-            guard thread != main, let data = files.contents(atPath: "/proc/self/task/\(thread)/stat") else {
-                return false
-            }
-            // The name before it stands in brackets and may hold anything, brackets too.
-            guard let bracket = data.lastIndex(of: UInt8(ascii: ")")), bracket + 2 < data.endIndex else { return false }
-            return data[bracket + 2] == UInt8(ascii: "R")
+    /// Threads that are seen at once; a process with more at work is not waited for in full.
+    private static let mostThreads = 256
+
+    /// Processor time that the process has used so far, in seconds.
+    static var processorTime: Double { Double(max(0, clock())) / Double(CLOCKS_PER_SEC) }
+
+    /// True if one of them runs, is ready to run or waits for a page of memory, rather than for somebody.
+    mutating func areAtWork() -> Bool {
+        let working = Self.working
+        if !ignored.isEmpty { ignored.formIntersection(working) }
+        return working.contains { !ignored.contains($0) }
+    }
+
+    /// Waits no more for those that are at work now.
+    mutating func ignoreThoseAtWork() { ignored.formUnion(Self.working) }
+
+    private static var working: [Int32] {
+        unsafe [Int32](unsafeUninitializedCapacity: mostThreads) { threads, count in
+            count = unsafe Int(program_time_working_threads(threads.baseAddress, Int32(mostThreads)))
         }
     }
 }

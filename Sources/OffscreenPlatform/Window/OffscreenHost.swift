@@ -4,10 +4,11 @@ package import Platform
 /// The host without a screen: frame *k* is at exactly *k*/fps, and the clock goes on as fast as frames are drawn.
 ///
 /// One frame:
-/// 1. The clock is set. If timers of the program are due by then, they are waited for, so that their effect is in it.
-/// 2. The driver does what is due (a script's commands).
-/// 3. Each window that asked for a frame is told of it, and draws.
-/// 4. The main run loop is emptied without waiting; then timers that were set meanwhile get their program time.
+/// 1. Timers and sleeping threads that are due by its time go off, each at its own time, and their effect is waited for.
+/// 2. The clock is set, and with it the process's clocks.
+/// 3. The driver does what is due (a script's commands).
+/// 4. Each window that asked for a frame is told of it, and draws.
+/// 5. The main run loop is emptied, and threads that are at work are waited for.
 ///
 /// Frames that nobody wants are passed over, however many they are.
 @MainActor package final class OffscreenHost: Platform.Host {
@@ -37,15 +38,15 @@ package import Platform
     private var frame: Int?
     /// Nil: the process's run loop is none of this host's business.
     private let mainLoop: MainLoop?
-    /// Nil: nor are its timers.
-    private var timers: TimerSchedule?
+    /// True if the process's clocks and timers are on this host's time.
+    private let hasProgramTime: Bool
 
     /// - Parameters:
     ///   - framesPerSecond: of the manual clock.
     ///   - scale: pixels per point of a new window.
     ///   - startDate: the date of program time 0. The date of frame *k* is *k*/fps later, however long frames take.
-    ///   - servesTimers: whether the process's timers run on program time. A test that turns the clock itself leaves
-    ///     them alone: the timers of its process are not all its own.
+    ///   - servesTimers: puts the process's clocks and timers on program time, until the run ends. A test that turns the clock
+    ///     itself leaves them alone: the timers of its process are not all its own.
     ///   - servesRunLoop: whether the main run loop is emptied at each frame. One of many hosts in a process leaves it
     ///     alone; then no timers are served either.
     package init(
@@ -57,8 +58,10 @@ package import Platform
         self.scale = scale
         self.startDate = startDate
         mainLoop = servesRunLoop ? MainLoop() : nil
-        timers = servesTimers && servesRunLoop ? TimerSchedule() : nil
+        hasProgramTime = servesTimers && servesRunLoop && ProgramTime.begin(at: startDate)
     }
+
+    deinit { if hasProgramTime { ProgramTime.end() } }
 
     /// Program time in seconds: that of the frame that the clock stands at.
     package var time: Double { Double(frame ?? 0) / framesPerSecond }
@@ -79,8 +82,7 @@ package import Platform
 
     package func run() -> ExitStatus {
         wakeUps.count(.start)
-        mainLoop?.drain(waitsForThreads: timers != nil)
-        timers?.observe(ArmedTimer.all())
+        mainLoop?.drain(waitsForThreads: hasProgramTime)
         while true {
             if case .stopped(let status) = state { return status }
             // Nothing is wanted and nothing will come: waiting longer would change nothing.
@@ -113,8 +115,8 @@ package import Platform
 
     private func enter(_ next: Int) {
         frame = next
-        waitForTimers()
-        timers?.frameBegan(at: time)
+        fireTimers()
+        if hasProgramTime { ProgramTime.move(to: time) }
         // Before any command: what acts on a window needs its size.
         for window in windows { window.deliverConfiguration() }
         for window in windows where window.wake(at: time) { wakeUps.count(.timer) }
@@ -125,18 +127,17 @@ package import Platform
         }
         for window in windows {
             guard case .ready = state else { break }
-            // Between the parts of a frame, too: the sooner a timer is seen, the better its length is known.
-            timers?.observe(ArmedTimer.all())
             window.deliverFrame()
         }
-        mainLoop?.drain(waitsForThreads: timers != nil)
-        timers?.observe(ArmedTimer.all())
+        mainLoop?.drain(waitsForThreads: hasProgramTime)
     }
 
     /// The next frame that a window, the driver or a timer wants.
     private func nextFrame() -> Int? {
         guard let frame else { return 0 }
-        var times = [driver?.nextDueTime, timers?.nextDueTime].compactMap { $0 } + windows.compactMap(\.wakeTime)
+        var times =
+            [driver?.nextDueTime, hasProgramTime ? ProgramTime.nextDue : nil].compactMap { $0 }
+            + windows.compactMap(\.wakeTime)
         if windows.contains(where: \.isFrameRequested) { times.append(time) }
         return times.filter { $0 < Self.endOfTime }.min().map { max(frame + 1, frameNumber(notBefore: max(0, $0))) }
     }
@@ -164,19 +165,16 @@ package import Platform
 
     // MARK: Timers
 
-    /// Lets real time pass until every timer that is due by the clock has fired and its effect is there.
-    private func waitForTimers() {
+    /// Lets every timer and sleeping thread that is due by the clock go off, at its own time and in order, until its effect is
+    /// there.
+    private func fireTimers() {
+        guard hasProgramTime else { return }
+        // A timer that repeats faster than frames come must not hold up the clock for ever.
         var firings = 0
-        // A timer that repeats faster than it can be served must not hold up the clock for ever.
-        while let due = timers?.nextDue, due.programTime <= time, firings < 1_000 {
+        while firings < 1_000, ProgramTime.fireNext(by: time) {
             wakeUps.count(.timer)
             firings += 1
-            mainLoop?.waitUntilFired(due)
-            timers?.fired(due)
-            // At once, while its next firing can be told exactly; then again for what its work has set.
-            timers?.observe(ArmedTimer.all(), afterFiring: true)
-            mainLoop?.takeOver()
-            timers?.observe(ArmedTimer.all(), afterFiring: true)
+            mainLoop?.drain(waitsForThreads: true)
         }
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import OffscreenPlatform
 
 /// The machine's clocks, as the report reads them. This and the hosts are the only places that do.
 struct ReportClock: Sendable {
     /// Seconds, on a clock that only goes forward.
-    var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
+    var now: Double { MachineClock.now }
 
     /// Seconds that this thread has worked.
     var threadSeconds: Double {

@@ -15,6 +15,11 @@ import Platform
 
     func note(_ what: String) { print("\(what) at frame \(Int((host.time * 60).rounded()))") }
 
+    /// Notes how long ago `start` is by the process's own clock, in milliseconds.
+    func note(_ what: String, since start: Date) {
+        note("\(what), \(Int((Date().timeIntervalSince(start) * 1000).rounded())) ms later,")
+    }
+
     var nextDueTime: Double? { end }
     func frameBegins(at time: Double, isIdle: Bool) -> ExitStatus? {
         guard time >= end else { return nil }
@@ -27,7 +32,26 @@ import Platform
     }
 }
 
+/// Waits in loops and on objects of its own, with dates by which the waits end.
+@MainActor func waitsByItself() {
+    let host = OffscreenHost(framesPerSecond: 60, startDate: Date(timeIntervalSinceReferenceDate: 0))
+    let start = Date()
+    RunLoop.main.run(until: start + 0.05)
+    print(Date() >= start + 0.05 ? "run loop came back" : "too early")
+    let condition = NSCondition()
+    condition.lock()
+    print(condition.wait(until: Date() + 0.05) ? "signalled by nobody" : "condition timed out")
+    condition.unlock()
+    let result = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.05)
+    print(result == .timedOut ? "semaphore timed out" : "signalled by nobody")
+    print(host.run() == .success ? "went on" : "failed")
+}
+
 MainActor.assumeIsolated {
+    if CommandLine.arguments.contains("--waits") {
+        waitsByItself()
+        exit(0)
+    }
     let log = Log(end: 1)
     let host = log.host
     host.driver = log
@@ -55,6 +79,27 @@ MainActor.assumeIsolated {
         log.note("slept 0.1")
         try await Task.sleep(for: .seconds(0.5))
         log.note("slept 0.1 + 0.5")
+    }
+    DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.4)
+        DispatchQueue.main.async { log.note("thread slept 0.4") }
+    }
+    Thread.detachNewThread {
+        let start = Date()
+        while Date().timeIntervalSince(start) < 0.5 { usleep(50_000) }
+        DispatchQueue.main.async { log.note("thread asked for 0.5") }
+    }
+    let start = Date()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.6) {
+        log.note("asyncAfter 0.6", since: start)
+        // As if it computed for long: no time passes on the process's clocks.
+        let limit = DispatchTime.now().uptimeNanoseconds
+        var sum = 0.0
+        for number in 0..<3_000_000 { sum += Double(number).squareRoot() }
+        log.note(
+            "\(sum > 0 && DispatchTime.now().uptimeNanoseconds == limit ? "computed" : "time passed")", since: start)
+        Thread.sleep(forTimeInterval: 0.01)
+        log.note("main thread slept 0.01", since: start)
     }
     let status = host.run()
     timer.invalidate()
