@@ -202,7 +202,7 @@ extension View {
         return transformPreference(NavigationBarKey.self) { $0.toolbar.append(entry) }
     }
 
-    /// Deprecated by Apple: puts a view at the trailing end of the page's bar.
+    /// Puts a view at the trailing end of the page's top bar. Deprecated by Apple in favour of `toolbar`.
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         let entry = ToolbarEntry(place: .trailing, view: AnyView(trailing))
         return transformPreference(NavigationBarKey.self) { $0.toolbar.append(entry) }
