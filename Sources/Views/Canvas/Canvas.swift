@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Color space in which a canvas mixes colors. Lilt always mixes in encoded sRGB.
+/// Colour space in which a canvas mixes colours. Lilt always mixes in encoded sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
     /// Encoded sRGB; linear light within 0…1; linear light with values outside of 0…1.
     case nonLinear, linear, extendedLinear
@@ -18,7 +18,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// Hint that the drawing is opaque everywhere.
     public var isOpaque: Bool
-    /// Requested color space; colors are mixed in encoded sRGB in any case.
+    /// Requested colour space; colours are mixed in encoded sRGB in any case.
     public var colorMode: ColorRenderingMode
     /// Hint with no effect: Lilt draws within the frame, so that everything on screen belongs to one time.
     public var rendersAsynchronously: Bool
@@ -29,7 +29,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
     ///
     /// - Parameters:
     ///   - opaque: hint that the drawing is opaque everywhere.
-    ///   - colorMode: color space in which colors are mixed; encoded sRGB in any case.
+    ///   - colorMode: colour space in which colours are mixed; encoded sRGB in any case.
     ///   - rendersAsynchronously: hint with no effect.
     ///   - renderer: draws into a rectangle of the given size, in points.
     ///   - symbols: views with a `tag`, which the closure gets by ``GraphicsContext/resolveSymbol(id:)``. They have

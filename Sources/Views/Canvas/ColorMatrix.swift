@@ -1,7 +1,7 @@
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// Matrix that maps colors linearly: each row holds the weights of red, green, blue, opacity and one in the result.
+/// Matrix that maps colours linearly: each row holds the weights of red, green, blue, opacity and one in the result.
 public struct ColorMatrix: Equatable, Sendable {
     /// Weight of red in the resulting red.
     public var r1: Float = 1

@@ -28,7 +28,7 @@ extension GraphicsContext {
     public struct ResolvedText {
         fileprivate let request: TextRequest
         fileprivate let recorder: DrawingRecorder
-        /// Paint of runs without a color of their own; of a gradient, the first color.
+        /// Paint of runs without a colour of their own; of a gradient, the first colour.
         public var shading = Shading.foreground
 
         fileprivate func layout(in size: CGSize) -> any TextLayout {
@@ -47,7 +47,7 @@ extension GraphicsContext {
         public func lastBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).last }
     }
 
-    /// Resolves `text` with the font, color and language of this context's environment. Resolve once a text that is
+    /// Resolves `text` with the font, colour and language of this context's environment. Resolve once a text that is
     /// drawn repeatedly.
     public func resolve(_ text: Text) -> ResolvedText {
         let request = text.resolved(in: environment.locale, report: recorder.report)

@@ -45,13 +45,13 @@ extension GraphicsContext {
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
         /// Multiplies the distance of each channel of encoded sRGB from its middle by `amount` (S27.14).
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(amount)) }
-        /// Multiplies the saturation of colors by `amount`: 0 gives greys, 1 changes nothing (S27.14).
+        /// Multiplies the saturation of colours by `amount`: 0 gives greys, 1 changes nothing (S27.14).
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(amount)) }
-        /// Reduces the saturation of colors by `amount`: 0 changes nothing, 1 gives greys (S27.14).
+        /// Reduces the saturation of colours by `amount`: 0 changes nothing, 1 gives greys (S27.14).
         public static func grayscale(_ amount: Double) -> Filter { Filter(.saturation(1 - amount)) }
-        /// Rotates the hue of colors by `angle` (S27.14).
+        /// Rotates the hue of colours by `angle` (S27.14).
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(angle)) }
-        /// Inverts colors by `amount`: 0 changes nothing, 1 gives the negative (S27.14).
+        /// Inverts colours by `amount`: 0 changes nothing, 1 gives the negative (S27.14).
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.invert(amount)) }
         /// Multiplies each channel by that of `color` (S27.14).
         public static func colorMultiply(_ color: Color) -> Filter { Filter(Kind.multiply(color)) }
@@ -60,9 +60,9 @@ extension GraphicsContext {
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
             Filter(Kind.threshold(min, max, color))
         }
-        /// Maps colors that are not premultiplied by `matrix`; results are clamped to 0…1.
+        /// Maps colours that are not premultiplied by `matrix`; results are clamped to 0…1.
         public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.layerMatrix)) }
-        /// Replaces colors by black whose opacity is their luminance (S27.14).
+        /// Replaces colours by black whose opacity is their luminance (S27.14).
         public static var luminanceToAlpha: Filter { Filter(LayerColorFilter.luminanceToAlpha) }
     }
 }

@@ -20,10 +20,10 @@ extension GraphicsContext {
         /// The canvas's foreground style.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        /// One color, resolved in the canvas's environment.
+        /// One colour, resolved in the canvas's environment.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// One color of components `red`, `green`, `blue` and `opacity` (0…1) in `space`.
+        /// One colour of components `red`, `green`, `blue` and `opacity` (0…1) in `space`.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading { style(Color(space, red: red, green: green, blue: blue, opacity: opacity)) }
@@ -93,7 +93,7 @@ extension GraphicsContext {
             }
         }
 
-        /// A single color in place of the shading; of a gradient, the first.
+        /// A single colour in place of the shading; of a gradient, the first.
         func color(in environment: EnvironmentValues, _ recorder: DrawingRecorder) -> ResolvedColor {
             _ResolvedStyle.paint(resolve(in: environment, recorder).paint).color
         }
@@ -102,7 +102,7 @@ extension GraphicsContext {
         private static let points = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
-    /// Extension of a gradient beyond its ends, and the color space in which it is mixed.
+    /// Extension of a gradient beyond its ends, and the colour space in which it is mixed.
     public struct GradientOptions: OptionSet, Sendable {
         /// Bit mask of the options.
         public let rawValue: UInt32
@@ -112,7 +112,7 @@ extension GraphicsContext {
         public static let `repeat` = GradientOptions(rawValue: 1)
         /// Repeats the gradient beyond its ends, mirrored each time.
         public static let mirror = GradientOptions(rawValue: 2)
-        /// Mixes colors in linear light.
+        /// Mixes colours in linear light.
         public static let linearColor = GradientOptions(rawValue: 4)
 
         fileprivate func apply(to gradient: LayerGradient) -> LayerGradient {

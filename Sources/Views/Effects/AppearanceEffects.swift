@@ -7,7 +7,7 @@ import LayerTree
 
 /// `shadow`: a shadow under the view's drawing (S27.10).
 nonisolated public struct _ShadowEffect: PrimitiveModifier {
-    /// Color of the shadow.
+    /// Colour of the shadow.
     public var color: Color
     /// Sigma of the shadow's blur, in points.
     public var radius: CGFloat
@@ -140,7 +140,7 @@ nonisolated public struct _HiddenModifier: PrimitiveModifier {
     }
 }
 
-/// Formula that combines colors of a view with those of its backdrop (S27.13).
+/// Formula that combines colours of a view with those of its backdrop (S27.13).
 public enum BlendMode: Hashable, Sendable {
     /// `normal` composites over; the others apply W3C's formulas to encoded sRGB, channel by channel.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight

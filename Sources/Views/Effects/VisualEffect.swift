@@ -132,13 +132,13 @@ extension VisualEffect {
     /// Multiplies the distance of each channel of encoded sRGB from its middle by `amount` (S27.14).
     public func contrast(_ amount: Double) -> some VisualEffect { then(.filter(.contrast(amount))) }
 
-    /// Reduces the saturation of colors by `amount`: 0 changes nothing, 1 gives greys (S27.14).
+    /// Reduces the saturation of colours by `amount`: 0 changes nothing, 1 gives greys (S27.14).
     public func grayscale(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(1 - amount))) }
 
-    /// Rotates the hue of colors by `angle` (S27.14).
+    /// Rotates the hue of colours by `angle` (S27.14).
     public func hueRotation(_ angle: Angle) -> some VisualEffect { then(.filter(.hueRotation(angle))) }
 
-    /// Multiplies the saturation of colors by `amount`: 0 gives greys, 1 changes nothing (S27.14).
+    /// Multiplies the saturation of colours by `amount`: 0 gives greys, 1 changes nothing (S27.14).
     public func saturation(_ amount: Double) -> some VisualEffect { then(.filter(.saturation(amount))) }
 
     /// Combines the view with its backdrop in its group by `blendMode` (S27.13).
@@ -147,7 +147,8 @@ extension VisualEffect {
 
 extension View {
     /// Applies effects computed from the view's geometry, after layout and without evaluating its body. `effect` is
-    /// called when the view changes, and whenever its size, or a place that `effect` has read, changes (S17.5).
+    /// called when the view changes, and whenever its size, its place in the layer around it, or a frame that `effect`
+    /// has read changes (S17.5).
     nonisolated public func visualEffect<Effect: VisualEffect>(
         _ effect: @escaping @MainActor @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
     ) -> some View { modifier(_VisualEffectModifier(effect: effect)) }

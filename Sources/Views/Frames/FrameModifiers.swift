@@ -56,7 +56,7 @@ private struct ValueSink<Value>: Rule {
     }
 }
 
-/// `frame(width:height:alignment:)` (S23.17).
+/// `frame(width:height:alignment:)`: gives a view a frame of fixed size (S23.17).
 nonisolated public struct _FrameLayout: BoxModifier {
     let width: CGFloat?
     let height: CGFloat?
@@ -113,7 +113,7 @@ nonisolated public struct _FrameLayout: BoxModifier {
     override func preferredSpacing(along axis: Axis) -> CGFloat { 8 }
 }
 
-/// `frame(minWidth:idealWidth:maxWidth:…)` (S23.18).
+/// `frame(minWidth:idealWidth:maxWidth:…)`: gives a view a frame within limits (S23.18).
 nonisolated public struct _FlexFrameLayout: BoxModifier {
     struct Limits {
         var minimum: CGFloat?
@@ -172,7 +172,7 @@ nonisolated public struct _FlexFrameLayout: BoxModifier {
     ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
 }
 
-/// `padding` (S23.19).
+/// `padding`: adds room around a view (S23.19).
 nonisolated public struct _PaddingLayout: BoxModifier {
     let insets: EdgeInsets
 
@@ -213,7 +213,7 @@ nonisolated public struct _PaddingLayout: BoxModifier {
     }
 }
 
-/// `aspectRatio` (S23.20).
+/// `aspectRatio`: proposes to a view a size of a given ratio (S23.20).
 nonisolated public struct _AspectRatioLayout: BoxModifier {
     let aspectRatio: CGFloat?
     let contentMode: ContentMode
@@ -252,7 +252,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// `fixedSize` (S23.21).
+/// `fixedSize`: keeps a view at its ideal size (S23.21).
 nonisolated public struct _FixedSizeLayout: BoxModifier {
     let horizontal: Bool
     let vertical: Bool
@@ -269,7 +269,7 @@ nonisolated public struct _FixedSizeLayout: BoxModifier {
     }
 }
 
-/// `position` (S23.23).
+/// `position`: centres a view at a point of its proposed frame (S23.23).
 nonisolated public struct _PositionLayout: BoxModifier {
     let position: CGPoint
 

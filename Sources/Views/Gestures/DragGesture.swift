@@ -48,7 +48,7 @@ nonisolated public struct DragGesture: _PrimitiveGesture, Sendable {
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

@@ -65,7 +65,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
     }
 
-    /// Adds a gesture that is recognized at the same time as those of subviews (S18.9). `mask` limits which of them are
+    /// Adds a gesture that is recognised at the same time as those of subviews (S18.9). `mask` limits which of them are
     /// active.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
@@ -73,7 +73,7 @@ extension View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    /// Adds a gesture that is recognized at the same time as those of subviews, active if `isEnabled` (S18.9).
+    /// Adds a gesture that is recognised at the same time as those of subviews, active if `isEnabled` (S18.9).
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
     }

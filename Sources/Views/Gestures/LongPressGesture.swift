@@ -18,7 +18,7 @@ nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
         self.maximumDistance = maximumDistance
     }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Bool> {

@@ -7,7 +7,7 @@ nonisolated public struct _ModifiersGesture<Content: Gesture>: _PrimitiveGesture
     let content: Content
     let modifiers: EventModifiers
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

@@ -24,7 +24,7 @@ nonisolated public struct MagnifyGesture: _PrimitiveGesture, Sendable {
     /// Makes a gesture that begins when the scale factor has changed by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -61,7 +61,7 @@ nonisolated public struct RotateGesture: _PrimitiveGesture, Sendable {
     /// Makes a gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

@@ -9,7 +9,7 @@ nonisolated public struct TapGesture: _PrimitiveGesture, Sendable {
     /// Makes a gesture of `count` taps in quick succession; less than one counts as one.
     public init(count: Int = 1) { self.count = count }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Void> {
@@ -42,7 +42,7 @@ nonisolated public struct SpatialTapGesture: _PrimitiveGesture, Sendable {
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Makes the node that recognizes the gesture. The engine calls this.
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

@@ -5,7 +5,7 @@ public import Geometry
 
 /// Layout of a `Grid` (S23.4, S24.6).
 public struct GridLayout: Layout, StandardLayout {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
 
     /// Alignment of cells in their columns and rows.

@@ -30,7 +30,7 @@ struct NavigationBarItems: Equatable {
             && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
-    /// Adds values of a view further in or later: its title and mode replace earlier ones, toolbars are appended.
+    /// Adds the values of a later sibling: its title and mode replace earlier ones, its toolbar is appended.
     mutating func add(_ other: Self) {
         title = other.title ?? title
         mode = other.mode ?? mode
@@ -55,7 +55,7 @@ extension View {
         bar { $0.title = Text(titleKey) }
     }
 
-    /// Sets the title of the page to `title`, not localized.
+    /// Sets the title of the page to `title`, not localised.
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         let title = String(title)
         return bar { $0.title = Text(verbatim: title) }
@@ -74,7 +74,7 @@ extension View {
         navigationTitle(titleKey)
     }
 
-    /// Sets the title of the page to `title`, not localized. Deprecated by Apple in favour of `navigationTitle`.
+    /// Sets the title of the page to `title`, not localised. Deprecated by Apple in favour of `navigationTitle`.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
@@ -88,7 +88,7 @@ extension View {
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Sets the title of the page to `title`, not localized, and its display. Deprecated by Apple in favour of
+    /// Sets the title of the page to `title`, not localised, and its display. Deprecated by Apple in favour of
     /// `navigationTitle` and `navigationBarTitleDisplayMode`.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

@@ -62,7 +62,7 @@ extension NavigationLink where Destination == Never, Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Makes a link titled `title`, not localized, that pushes the page of `value`; with nil the link is disabled.
+    /// Makes a link titled `title`, not localised, that pushes the page of `value`; with nil the link is disabled.
     @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }
@@ -114,7 +114,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link titled `title`, not localized, that pushes `destination`, which is evaluated on its page.
+    /// Makes a link titled `title`, not localised, that pushes `destination`, which is evaluated on its page.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
@@ -125,7 +125,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Makes a link titled `title`, not localized, that pushes `destination`.
+    /// Makes a link titled `title`, not localised, that pushes `destination`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }

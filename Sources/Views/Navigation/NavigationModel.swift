@@ -176,7 +176,7 @@ import Foundation
         return true
     }
 
-    // MARK: What pages show
+    // MARK: Content of pages
 
     /// Registers `make` as destination of values of `type`; the first owner's counts.
     func register(
@@ -214,7 +214,7 @@ import Foundation
         return nil
     }
 
-    // MARK: Pages that are presented
+    // MARK: Presented pages
 
     /// Presents `content` as a page of `presenter` over `origin`, in place of the pages above that, or updates its
     /// content if it is presented already. The page slides in if `animates`.

@@ -85,7 +85,7 @@ extension MatchedTransitionSourceConfiguration {
         return _ChangedMatchedTransitionSourceConfiguration(_look: look)
     }
 
-    /// Puts the color `style` behind the source's content while it flies.
+    /// Puts the colour `style` behind the source's content while it flies.
     public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
         changed { $0.background = style }
     }

@@ -22,7 +22,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert titled `title`, not localized, with `message` about `data` while `isPresented` is true and `data`
+    /// Shows an alert titled `title`, not localised, with `message` about `data` while `isPresented` is true and `data`
     /// is not nil. Each of `actions` ends it.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -47,7 +47,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert titled `title`, not localized, about `data` while `isPresented` is true and `data` is not nil.
+    /// Shows an alert titled `title`, not localised, about `data` while `isPresented` is true and `data` is not nil.
     /// Each of `actions` ends it.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A

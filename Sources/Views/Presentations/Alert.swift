@@ -21,7 +21,7 @@ extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { alert(Text(titleKey), isPresented, actions(), EmptyView()) }
 
-    /// Shows an alert titled `title`, not localized, while `isPresented` is true. Each of `actions` ends it; without
+    /// Shows an alert titled `title`, not localised, while `isPresented` is true. Each of `actions` ends it; without
     /// actions it has an OK button.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -40,7 +40,7 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View { alert(Text(titleKey), isPresented, actions(), message()) }
 
-    /// Shows an alert titled `title`, not localized, with `message` while `isPresented` is true. Each of `actions` ends
+    /// Shows an alert titled `title`, not localised, with `message` while `isPresented` is true. Each of `actions` ends
     /// it; without actions it has an OK button.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -72,7 +72,7 @@ extension View {
             Text(titleKey), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
     }
 
-    /// Shows a dialog titled `title`, not localized, with `actions` and a Cancel button while `isPresented` is true.
+    /// Shows a dialog titled `title`, not localised, with `actions` and a Cancel button while `isPresented` is true.
     /// `titleVisibility` can hide the title.
     @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -100,7 +100,7 @@ extension View {
         alert(title, isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
     }
 
-    /// Shows a dialog titled `title`, not localized, with `message`, `actions` and a Cancel button while `isPresented`
+    /// Shows a dialog titled `title`, not localised, with `message`, `actions` and a Cancel button while `isPresented`
     /// is true. `titleVisibility` can hide the title.
     @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Background of a panel over the window: color, edge and shadow.
+/// Background of a panel over the window: colour, edge and shadow.
 nonisolated struct PanelGround: View {
     let cornerRadius: CGFloat
     @Environment(\.colorScheme) private var colorScheme

@@ -102,7 +102,7 @@ extension ScrollBox {
     }
 
     /// Starts the movement of content that no finger holds: it slows down and comes to rest within its range, or at the
-    /// behavior's target. `start` is the offset before the drag or the wheel's movement.
+    /// behaviour's target. `start` is the offset before the drag or the wheel's movement.
     private func goOn(from start: CGPoint, velocity: CGVector) {
         let speed = CGPoint(
             x: axes.contains(.horizontal) ? velocity.dx : 0, y: axes.contains(.vertical) ? velocity.dy : 0)
@@ -118,7 +118,7 @@ extension ScrollBox {
         host.run(self)
     }
 
-    /// Offset at which the behavior has the content rest, instead of at `rest`; nil without a behavior.
+    /// Offset at which the behaviour has the content rest, instead of at `rest`; nil without a behaviour.
     func target(near rest: CGPoint, from start: CGPoint, speed: CGPoint) -> CGPoint? {
         guard let behavior else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: rest, size: size))

@@ -30,7 +30,7 @@ import LayerTree
     private var animator = Animator<AnimatablePair<Double, Double>>()
     var glide: Glide?
     var drag: Drag?
-    /// Wheel movement that has yet to come to rest at the behavior's target.
+    /// Wheel movement that has yet to come to rest at the behaviour's target.
     var wheel: WheelScroll?
     private var viewports: [ObjectIdentifier: WeakViewport] = [:]
     /// Identity that the `scrollPosition` binding and this view last agreed on.

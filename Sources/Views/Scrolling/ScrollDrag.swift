@@ -7,7 +7,7 @@ import Geometry
 @MainActor final class ScrollDrag: AttachedGesture {
     private unowned let scroll: ScrollBox
     private var state = State.idle
-    /// Events of the last ``memory`` seconds, from which the velocity is computed.
+    /// Events of the last `memory` seconds, from which the velocity is computed.
     private var recent: [GestureEvent] = []
 
     private enum State {

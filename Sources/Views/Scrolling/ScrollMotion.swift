@@ -18,7 +18,7 @@ package struct ScrollMotion: Equatable {
     private let start: Double
     private let end: Double
 
-    /// Exponential decay rate of the velocity, per second: 0.998 of it is left after each millisecond.
+    /// Exponential decay rate of the velocity, per second: a factor of 0.998 per millisecond.
     private static let decay = 1_000 * log(0.998)
     /// Speed below which the motion counts as ended, in points per second.
     private static let slowest = 8.0

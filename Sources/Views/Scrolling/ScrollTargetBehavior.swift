@@ -15,7 +15,7 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// Properties of a scroll view and its motion, for a behavior that chooses the target.
+/// Properties of a scroll view and its motion, for a behaviour that chooses the target.
 public struct ScrollTargetBehaviorContext {
     /// Visible rectangle when the drag or the wheel's movement began.
     public let originalTarget: ScrollTarget
@@ -56,7 +56,7 @@ public protocol ScrollTargetBehavior {
 /// Rests at multiples of the view's own size, at most one page from where the drag began: at the nearest page, or after
 /// a flick at the next one in its direction (S24.9).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// Makes the behavior; programs write `.paging`.
+    /// Makes the behaviour; programs write `.paging`.
     public init() {}
 
     /// Release speed from which on a drag is a flick, in points per second; the same as for throwing a sheet (S20.6).
@@ -102,7 +102,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 
     private let limit: LimitBehavior
 
-    /// Makes the behavior with a limit on the number of views passed.
+    /// Makes the behaviour with a limit on the number of views passed.
     ///
     /// - Parameter limitBehavior: the number of views that one drag may pass.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
@@ -169,7 +169,7 @@ nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Makes the views in this container the targets of the scroll view around: its target behavior rests at them and
+    /// Makes the views in this container the targets of the scroll view around: its target behaviour rests at them and
     /// its `scrollPosition` names them. `isEnabled` false has no effect.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))

@@ -6,7 +6,7 @@ public import Geometry
 
 /// View through which a part of its content is visible; people and programs scroll the content (S24.7–S24.9).
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
-    /// The content.
+    /// Views that are scrolled.
     public var content: Content
     /// Axes along which the content may be longer than the view.
     public var axes: Axis.Set

@@ -6,7 +6,7 @@ public import Geometry
 /// Shape of the nearest `containerShape` around, inset by the least distance between that view's edges and this one's;
 /// a rectangle if there is none. It is resolved where it is filled, stroked or used as a clip.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     var amount: CGFloat = 0
 

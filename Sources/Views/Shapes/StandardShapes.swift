@@ -5,7 +5,7 @@ public import Geometry
 
 /// Rectangle as large as its frame. Its outline begins at the top left corner (S26.8).
 nonisolated public struct Rectangle: InsettableShape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     /// Makes a rectangle as large as its frame.
     @inlinable public init() {}
@@ -87,7 +87,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
 
 /// Largest circle in the middle of its frame (S26.7).
 nonisolated public struct Circle: InsettableShape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     /// Makes a circle as large as fits into its frame.
     public init() {}
@@ -114,7 +114,7 @@ nonisolated public struct Circle: InsettableShape {
 
 /// Ellipse that touches the four sides of its frame. Its outline runs clockwise from 3 o'clock (S26.8).
 nonisolated public struct Ellipse: InsettableShape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     /// Makes an ellipse as large as its frame.
     public init() {}
@@ -126,7 +126,7 @@ nonisolated public struct Ellipse: InsettableShape {
 
 /// Rectangle with corners rounded by half the smaller side (S26.7).
 nonisolated public struct Capsule: InsettableShape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     /// Kind of corners: arcs of circles, or continuous curves (S26.9).
     public var style: RoundedCornerStyle
@@ -242,7 +242,7 @@ extension CGRect {
 }
 
 extension Path: Shape {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     /// Returns this path, whatever `rect` is.
     public func path(in rect: CGRect) -> Path { self }

@@ -5,7 +5,7 @@ public import Geometry
 
 /// Layout of a `ZStack` (S23.13).
 public struct ZStackLayout: Layout, IncrementalLayout {
-    /// Nothing of it interpolates.
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
 
     /// The two guides on which the children are aligned.
