@@ -1,8 +1,8 @@
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Content that depends on a value which an animator writes: evaluated when that or the view has changed, and nothing
-/// else with it. It counts as a body of the view.
+/// Makes content that depends on a view and on a value that an animator writes. Only the content is evaluated when
+/// either changes; that counts as an evaluation of the view's body.
 @MainActor enum AnimatorContent {
     static func evaluated<Whole, Value, Content>(
         _ view: Attribute<Whole>, _ value: Attribute<Value>, inputs: _ViewInputs,

@@ -2,7 +2,7 @@ public import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// Moves a value along keyframes and makes content from it in every frame, as long as they play (S16.12 to S16.14).
+/// Animates a value along keyframes and makes content from it, in every frame while they play (S16.12 to S16.14).
 ///
 /// ```swift
 /// KeyframeAnimator(initialValue: Pose(), trigger: taps) { pose in
@@ -15,7 +15,7 @@ import AttributeGraph
 ///     KeyframeTrack(\.scale) { LinearKeyframe(1.2, duration: 0.3) }
 /// }
 /// ```
-/// Only the content is evaluated again, and nothing animates its changes besides the keyframes.
+/// Only the content is evaluated again; the keyframes alone animate it.
 nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _PrimitiveView
 where KeyframePath.Value == Value {
     let initialValue: Value
@@ -23,21 +23,21 @@ where KeyframePath.Value == Value {
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// What has the keyframes played.
+    /// Event that starts the keyframes.
     enum Start {
         case never
-        /// From the appearance on, again and again.
+        /// The view's appearance; the keyframes repeat endlessly.
         case appearance
         case change(AnimatorTrigger)
     }
 
-    /// Plays the keyframes from the moment at which the view appears, again and again (S16.13).
+    /// Makes an animator that plays the keyframes from its appearance on, endlessly (S16.13).
     ///
     /// - Parameters:
-    ///   - initialValue: where each round begins, and what parts without a track stay at.
+    ///   - initialValue: value at the start of each round; parts without a track keep it.
     ///   - repeating: if false, the initial value is shown and nothing plays.
-    ///   - content: what there is for a value, in every frame.
-    ///   - keyframes: the tracks; asked once, for the initial value.
+    ///   - content: makes the content from a value, in every frame.
+    ///   - keyframes: the tracks; called once, with the initial value.
     nonisolated public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -48,13 +48,15 @@ where KeyframePath.Value == Value {
         self.keyframes = keyframes
     }
 
-    /// Plays the keyframes each time the trigger changes, and stays at their end (S16.12). Meanwhile it costs nothing.
+    /// Makes an animator that plays the keyframes each time `trigger` changes, and keeps their final value (S16.12). It
+    /// costs nothing between runs.
     ///
     /// - Parameters:
-    ///   - initialValue: what is shown before the first run, and where each run begins, unless one is under way.
-    ///   - trigger: a change in mid-flight plays the keyframes for the value of that moment, with its velocity.
-    ///   - content: what there is for a value, in every frame of a run.
-    ///   - keyframes: the tracks, for the value from which they start.
+    ///   - initialValue: value before the first run, and at the start of each run that does not interrupt another.
+    ///   - trigger: value whose changes start a run; a run that interrupts another starts at the current value and
+    ///     velocity.
+    ///   - content: makes the content from a value, in every frame of a run.
+    ///   - keyframes: the tracks; called with the value at the start of a run.
     nonisolated public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -65,7 +67,7 @@ where KeyframePath.Value == Value {
         self.keyframes = keyframes
     }
 
-    /// Makes the content, and what moves its value.
+    /// Makes the content, and the driver of its value.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let driver = KeyframeDriver(inputs.graph.untracked { inputs.graph.peek(view.attribute) }, inputs: inputs)
         inputs.sink(view.attribute) { driver.follow($0) }

@@ -2,7 +2,7 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Plays a keyframe animator's timeline, frame after frame, into the value that its content is made from.
+/// Plays a keyframe animator's timeline: writes each frame's value to the attribute that the content reads.
 @MainActor final class KeyframeDriver<Value, KeyframePath: Keyframes, Content: View>: RunningAttribute
 where KeyframePath.Value == Value {
     typealias Animated = KeyframeAnimator<Value, KeyframePath, Content>
@@ -20,7 +20,7 @@ where KeyframePath.Value == Value {
         if case .change(let trigger) = view.start { self.trigger = trigger }
     }
 
-    /// The view has another value, or its first.
+    /// Follows a new value of the view, or its first.
     func follow(_ view: Animated) {
         playback.replaceInitialValue(by: view.initialValue)
         switch view.start {
@@ -34,7 +34,7 @@ where KeyframePath.Value == Value {
             if new != trigger { play(view, repeats: false) }
             trigger = new
         }
-        // What plays is written by frames alone, which bring no animation with them (S16.14).
+        // While keyframes play, only frames write the value, without an animation (S16.14).
         if !playback.isPlaying { host.graph.set(value, to: playback.value) }
     }
 

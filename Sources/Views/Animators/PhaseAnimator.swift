@@ -2,27 +2,27 @@ public import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// Takes content through phases, one after the other, each change with an animation of its own (S15).
+/// Takes content through a sequence of phases; each change has an animation of its own (S15).
 ///
 /// ```swift
 /// PhaseAnimator([1, 1.2, 0.9]) { scale in
 ///     Heart().scaleEffect(scale)
 /// } animation: { _ in .snappy }
 /// ```
-/// The next phase begins when the animation of the last change is logically complete; a change that starts no animation is
-/// over at once (S15.4). Only the content is evaluated again, once for each phase.
+/// The next phase begins when the animation of the last change is logically complete; a change that starts no animation
+/// is complete at once (S15.4). Only the content is evaluated again, once for each phase.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
     let phases: [Phase]
     let trigger: AnimatorTrigger?
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 
-    /// Goes through the phases endlessly, from the moment at which it appears (S15.2).
+    /// Makes an animator that cycles through the phases endlessly, from its appearance on (S15.2).
     ///
     /// - Parameters:
-    ///   - phases: at least one; with only one nothing moves.
-    ///   - content: what there is in a phase.
-    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    ///   - phases: the phases, at least one; with only one nothing moves.
+    ///   - content: makes the content of a phase.
+    ///   - animation: returns the animation of the change to a phase (S15.1), or nil for none.
     nonisolated public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -33,14 +33,14 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
         self.animation = animation
     }
 
-    /// Goes through the phases once, and back to the first, each time the trigger changes (S15.3). Meanwhile it costs
-    /// nothing.
+    /// Makes an animator that goes through the phases once and back to the first, each time `trigger` changes (S15.3).
+    /// It costs nothing between runs.
     ///
     /// - Parameters:
-    ///   - phases: at least one; with only one nothing moves.
-    ///   - trigger: a change while the phases run has the next one begin at once.
-    ///   - content: what there is in a phase.
-    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    ///   - phases: the phases, at least one; with only one nothing moves.
+    ///   - trigger: value whose changes start a run; during a run a change begins the next phase at once.
+    ///   - content: makes the content of a phase.
+    ///   - animation: returns the animation of the change to a phase (S15.1), or nil for none.
     nonisolated public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -51,7 +51,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
         self.animation = animation
     }
 
-    /// Makes the content, and what takes it from phase to phase.
+    /// Makes the content, and the driver of its phases.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let first = inputs.graph.untracked { inputs.graph.peek(view.attribute) }
         guard let driver = PhaseDriver(first, inputs: inputs) else {
@@ -72,7 +72,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: _Primi
     }
 }
 
-/// A value of any type that can be compared with another: what starts a run when it has changed.
+/// Value of any equatable type whose changes start a run of an animator.
 struct AnimatorTrigger: Equatable {
     private let value: any Equatable
 

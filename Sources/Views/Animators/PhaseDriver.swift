@@ -2,7 +2,7 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Makes a phase animator's steps: each is an update with a transaction of its own (S15.6), whose completion is the end of
+/// Performs a phase animator's steps: each is an update with a transaction of its own (S15.6), whose completion ends
 /// the step (S15.4).
 @MainActor final class PhaseDriver<Phase: Equatable, Content: View> {
     let phase: Attribute<Phase>
@@ -10,7 +10,7 @@ import AttributeGraph
     private var view: PhaseAnimator<Phase, Content>
     private unowned let host: ViewHost
 
-    /// Nil if there are no phases.
+    /// Fails if there are no phases.
     init?(_ view: PhaseAnimator<Phase, Content>, inputs: _ViewInputs) {
         guard let steps = PhaseSteps(view.phases, isTriggered: view.trigger != nil) else { return nil }
         self.steps = steps
@@ -21,7 +21,7 @@ import AttributeGraph
 
     func appeared() { perform(steps.appeared()) }
 
-    /// The view has another value, or its first.
+    /// Follows a new value of the view, or its first.
     func follow(_ new: PhaseAnimator<Phase, Content>) {
         let isTriggered = view.trigger != new.trigger
         view = new
@@ -33,7 +33,7 @@ import AttributeGraph
         if let step = steps.replacePhases(by: phases) {
             perform(step)
         } else {
-            // What holds the place of the phase that is shown comes with the update that brought it.
+            // The phase that replaces the one shown is set in this same update.
             host.graph.set(phase, to: steps.phase)
         }
     }

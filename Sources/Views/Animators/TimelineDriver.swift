@@ -3,23 +3,25 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Brings a timeline's content the dates of its schedule, and has the window woken for them (S17.2, S17.4).
+/// Passes the dates of a timeline's schedule to its content, and wakes the window for them (S17.2, S17.4).
 @MainActor final class TimelineDriver<Schedule: TimelineSchedule>: RunningAttribute {
     let context: Attribute<TimelineViewDefaultContext>
     private var pace = Pace.still
     private unowned let host: ViewHost
 
     private enum Pace {
-        /// There are no dates, or no more.
+        /// No dates, or none left.
         case still
-        /// Every frame, or those that are so many seconds apart; `last` is the program time of the last one.
+        /// Dates at every frame, or at frames at least `interval` seconds apart; `last` is the program time of the last
+        /// one.
         case frames(interval: Double?, last: Double)
         case entries(of: Schedule, TimelineEntries<Schedule.Entries>)
     }
 
-    /// Dates are kept to a tenth of a microsecond: so much may an entry miss the time of its frame by.
+    /// Tolerance between an entry and the time of its frame, in seconds: a `Date` is exact only to a tenth of a
+    /// microsecond.
     private static var precision: Double { 1e-6 }
-    /// Intervals up to this, in seconds, stay in step with frames; for longer ones the process sleeps in between.
+    /// Longest interval, in seconds, for which every frame is awaited; for longer ones the process sleeps in between.
     private static var longestInStep: Double { 0.05 }
 
     init(_ schedule: Schedule, inputs: _ViewInputs) {
@@ -31,12 +33,12 @@ import Foundation
         }
     }
 
-    /// Begins anew, with this schedule.
+    /// Begins anew with `schedule`.
     func follow(_ schedule: Schedule) {
         host.wake(self, at: nil)
         if let schedule = schedule as? AnimationTimelineSchedule {
             guard schedule.isRunning else {
-                // The date that is there stays.
+                // Paused: the last date stays.
                 pace = .still
                 return
             }
@@ -60,7 +62,7 @@ import Foundation
             let now = date(at: time).addingTimeInterval(Self.precision)
             let hasChanged = entries.advance(to: now)
             if entries.isRunaway {
-                // The machine slept, or nobody saw the window, for a long time.
+                // Too many entries have passed: the machine slept, or the window was invisible for a long time.
                 begin(schedule, at: now)
             } else {
                 if hasChanged { show(entries) }
@@ -81,13 +83,15 @@ import Foundation
         show(entries)
     }
 
-    /// The view has gone.
+    /// Stops: the view was removed.
     func end() {
         pace = .still
         host.wake(self, at: nil)
     }
 
-    /// Sees to what comes next. Returns true if it wants each frame until then.
+    /// Arranges for the next date.
+    ///
+    /// - Returns: true if every frame is needed until then.
     private func waitsInStep() -> Bool {
         switch pace {
         case .still: return false
@@ -112,7 +116,9 @@ import Foundation
 }
 
 extension TimelineViewDefaultContext.Cadence {
-    /// - Parameter interval: seconds from one entry to the next; nil: not known, so all detail is shown.
+    /// Makes the cadence for an interval between entries.
+    ///
+    /// - Parameter interval: seconds from one entry to the next; nil, which is unknown, gives `live`.
     init(interval: Double?) {
         switch interval ?? 0 {
         case 59.9...: self = .minutes

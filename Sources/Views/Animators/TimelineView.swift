@@ -3,22 +3,22 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// Shows content that depends on the date, anew at each entry of a schedule (S17.1).
+/// Shows content that depends on the date, and updates it at each entry of a schedule (S17.1).
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { context in
 ///     Text(context.date.formatted(date: .omitted, time: .standard))
 /// }
 /// ```
-/// Between two entries nothing runs: the process sleeps until the next one (S17.4). Only the content is evaluated again,
-/// and the timeline adds no animation to its changes.
+/// Nothing runs between two entries: the process sleeps until the next one (S17.4). Only the content is evaluated
+/// again, and the timeline adds no animation to its changes.
 nonisolated public struct TimelineView<Schedule, Content> {
     let schedule: Schedule
     let content: (TimelineViewDefaultContext) -> Content
 
-    /// What the content is made for.
+    /// Date and cadence for which content is made.
     public struct Context: Sendable {
-        /// How often a timeline shows something new: content should not show smaller units of time than that.
+        /// Frequency of a timeline's updates; content should show no smaller unit of time.
         public enum Cadence: Comparable, Hashable, Sendable {
             /// More than once a second.
             case live
@@ -28,25 +28,27 @@ nonisolated public struct TimelineView<Schedule, Content> {
             case minutes
         }
 
-        /// The entry of the schedule that holds. With `.animation` it is the moment at which the frame is seen (S17.2).
-        /// Offscreen it follows the manual clock: the start's date and *k*/fps.
+        /// Current entry of the schedule. With `.animation` it is the moment at which the frame is seen (S17.2).
+        /// Offscreen it follows the manual clock: the start date and *k*/fps.
         public let date: Date
 
-        /// How often the timeline shows something new: by the distance from this entry to the next.
+        /// Frequency of the updates, from the distance between this entry and the next.
         public let cadence: Cadence
 
-        /// Drops what was drawn for later entries. Nothing is ever drawn ahead, so there is nothing to drop.
+        /// Does nothing: content is never drawn ahead for later entries, so there is none to discard.
         public func invalidateTimelineContent() {}
     }
 }
 
-/// The context that a timeline's content gets, whatever the schedule and the content are.
+/// Context that a timeline passes to its content, for every type of schedule and content.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, _PrimitiveView where Schedule: TimelineSchedule, Content: View {
+    /// Makes a timeline.
+    ///
     /// - Parameters:
-    ///   - schedule: when there is something new.
-    ///   - content: what there is then.
+    ///   - schedule: dates at which the content is updated.
+    ///   - content: makes the content for a date.
     nonisolated public init(
         _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {
@@ -54,7 +56,7 @@ extension TimelineView: View, _PrimitiveView where Schedule: TimelineSchedule, C
         self.content = content
     }
 
-    /// Makes the content, and what brings it new dates.
+    /// Makes the content, and the driver of its dates.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let schedule = view.field(Schedule.self, at: 0).attribute
         let first = inputs.graph.untracked { inputs.graph.peek(schedule) }

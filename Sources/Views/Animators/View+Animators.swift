@@ -2,8 +2,8 @@ public import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// A view as the content of an animator's closure, which gets a placeholder for it: the view itself is made once, and no
-/// step evaluates it again (S15.7).
+/// View that an animator's closure modifies. The closure gets a placeholder for the view, which is made once and which
+/// no step evaluates again (S15.7).
 nonisolated struct AnimatedContent<Content: View, Animated: View>: _PrimitiveView {
     let content: Content
     let animated: Animated
@@ -13,7 +13,7 @@ nonisolated struct AnimatedContent<Content: View, Animated: View>: _PrimitiveVie
         let outside = inputs
         var inner = inputs
         inner.placeholders[PlaceholderContentView<Content>.self] = { place in
-            // A view of the same type further in has another placeholder.
+            // A view of the same type inside this one has its own placeholder.
             var place = place
             place.placeholders = outside.placeholders
             Content._makeView(content, inputs: place)
@@ -23,12 +23,10 @@ nonisolated struct AnimatedContent<Content: View, Animated: View>: _PrimitiveVie
 }
 
 extension View {
-    /// Takes this view through phases endlessly, each change with an animation of its own (S15.2).
+    /// Takes this view through phases endlessly; each change has an animation of its own (S15.2).
     ///
-    /// - Parameters:
-    ///   - phases: at least one; with only one nothing moves.
-    ///   - content: this view, as the phase changes it.
-    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    /// `phases` needs at least one element; with only one nothing moves. `content` modifies this view for a phase.
+    /// `animation` returns the animation of the change to a phase, or nil for none (S15.1).
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -39,13 +37,11 @@ extension View {
             animated: PhaseAnimator(phases, content: { content(PlaceholderContentView(), $0) }, animation: animation))
     }
 
-    /// Takes this view through phases once, and back to the first, each time the trigger changes (S15.3).
+    /// Takes this view through phases once and back to the first, each time `trigger` changes (S15.3); during a run a
+    /// change begins the next phase at once.
     ///
-    /// - Parameters:
-    ///   - phases: at least one; with only one nothing moves.
-    ///   - trigger: a change while the phases run has the next one begin at once.
-    ///   - content: this view, as the phase changes it.
-    ///   - animation: of the change to the phase that it gets (S15.1); nil: it jumps.
+    /// `phases` needs at least one element; with only one nothing moves. `content` modifies this view for a phase.
+    /// `animation` returns the animation of the change to a phase, or nil for none (S15.1).
     nonisolated public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -57,13 +53,11 @@ extension View {
                 phases, trigger: trigger, content: { content(PlaceholderContentView(), $0) }, animation: animation))
     }
 
-    /// Moves this view along keyframes from the moment at which it appears, again and again (S16.13).
+    /// Animates this view along keyframes from its appearance on, endlessly (S16.13).
     ///
-    /// - Parameters:
-    ///   - initialValue: where each round begins, and what parts without a track stay at.
-    ///   - repeating: if false, the initial value is shown and nothing plays.
-    ///   - content: this view, as the value changes it, in every frame.
-    ///   - keyframes: the tracks; asked once, for the initial value.
+    /// `initialValue` is the value at the start of each round; parts without a track keep it. If `repeating` is false
+    /// it is shown and nothing plays. `content` modifies this view for a value, in every frame. `keyframes` returns the
+    /// tracks; it is called once, with the initial value.
     nonisolated public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
@@ -76,13 +70,11 @@ extension View {
                 keyframes: keyframes))
     }
 
-    /// Moves this view along keyframes each time the trigger changes, and leaves it at their end (S16.12).
+    /// Animates this view along keyframes each time `trigger` changes, and leaves it at their final value (S16.12).
     ///
-    /// - Parameters:
-    ///   - initialValue: what is shown before the first run, and where each run begins, unless one is under way.
-    ///   - trigger: a change in mid-flight plays the keyframes for the value of that moment, with its velocity.
-    ///   - content: this view, as the value changes it, in every frame of a run.
-    ///   - keyframes: the tracks, for the value from which they start.
+    /// `initialValue` is the value before the first run, and at the start of each run that does not interrupt another;
+    /// one that does starts at the current value and velocity. `content` modifies this view for a value, in every frame
+    /// of a run. `keyframes` returns the tracks; it is called with the value at the start of a run.
     nonisolated public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

@@ -5,33 +5,35 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// In which space a canvas mixes colours. Lilt mixes in encoded sRGB, whatever is asked for.
+/// Colour space in which a canvas mixes colours. Lilt always mixes in encoded sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// Encoded sRGB, and linear light without and with values outside of 0…1.
+    /// Encoded sRGB; linear light within 0…1; linear light with values outside of 0…1.
     case nonLinear, linear, extendedLinear
 }
 
-/// A view that a closure draws, by commands rather than by views. It is drawn anew when the view around it is evaluated,
-/// when its size changes, and when its environment does.
+/// View whose content a closure draws by commands. It is drawn again when the view around is evaluated, and when its
+/// size or environment changes.
 nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
-    /// Draws into a rectangle of the given size whose top left corner is the origin.
+    /// Draws into a rectangle of the given size, in points, with the origin at its top left corner.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// A hint that the drawing covers everything.
+    /// Hint that the drawing is opaque everywhere.
     public var isOpaque: Bool
-    /// What was asked for; colours are mixed in encoded sRGB in any case.
+    /// Requested colour space; colours are mixed in encoded sRGB in any case.
     public var colorMode: ColorRenderingMode
-    /// A hint; Lilt draws with the frame, so that what is seen belongs to one time.
+    /// Hint with no effect: Lilt draws within the frame, so that everything on screen belongs to one time.
     public var rendersAsynchronously: Bool
-    /// Views that the closure draws, each by its `tag`.
+    /// Views that the closure can draw, each identified by its `tag`.
     public var symbols: Symbols
 
+    /// Makes a canvas.
+    ///
     /// - Parameters:
-    ///   - opaque: a hint that the drawing covers everything.
-    ///   - colorMode: in which space colours are mixed.
-    ///   - rendersAsynchronously: a hint.
-    ///   - renderer: draws into a rectangle of the given size.
-    ///   - symbols: views with a `tag` by which the closure finds them (``GraphicsContext/resolveSymbol(id:)``). They are of
-    ///     their ideal size, live as other views do, and what moves in them moves where they are drawn.
+    ///   - opaque: hint that the drawing is opaque everywhere.
+    ///   - colorMode: colour space in which colours are mixed; encoded sRGB in any case.
+    ///   - rendersAsynchronously: hint with no effect.
+    ///   - renderer: draws into a rectangle of the given size, in points.
+    ///   - symbols: views with a `tag`, which the closure gets by ``GraphicsContext/resolveSymbol(id:)``. They have
+    ///     their ideal size and live as other views do; animations in them show wherever they are drawn.
     nonisolated public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -43,8 +45,10 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
         self.symbols = symbols()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = CanvasBox(inputs)
@@ -59,7 +63,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
         }
     }
 
-    /// Each symbol gets a layer of its own, which carries its tag, on a hidden one.
+    /// Makes a hidden box with the symbols; each has a layer of its own, found by its tag.
     @MainActor private static func makeSymbols(_ view: _GraphValue<Self>, in box: CanvasBox, _ inputs: _ViewInputs) {
         var inner = inputs
         inner.place = ElementPlace(in: box, lifetime: inputs.lifetime)
@@ -82,7 +86,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// A canvas without symbols. The arguments are as in
+    /// Makes a canvas without symbols. `opaque`, `colorMode`, `rendersAsynchronously` and `renderer` are as in
     /// ``init(opaque:colorMode:rendersAsynchronously:renderer:symbols:)``.
     nonisolated public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
@@ -96,7 +100,7 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// What a canvas draws with.
+/// Closure of a canvas, with the environment in which it draws.
 private struct CanvasDrawing {
     let renderer: (inout GraphicsContext, CGSize) -> Void
     let environment: EnvironmentValues
@@ -113,7 +117,7 @@ private struct CanvasRule<Symbols: View>: Rule {
     }
 }
 
-/// The box of a canvas: its layer carries out what the closure drew at the size that the view got.
+/// Box of a canvas: its layer shows the commands that the closure recorded at the current size.
 @MainActor private final class CanvasBox: LeafBox {
     private var drawnSize: CGSize?
     unowned var symbols: CanvasSymbolsBox?
@@ -143,7 +147,7 @@ private struct CanvasRule<Symbols: View>: Rule {
     }
 }
 
-/// The box of the views that a canvas draws: hidden where they are, each of its ideal size.
+/// Box of a canvas's symbols: not visible itself; each symbol has its ideal size.
 @MainActor final class CanvasSymbolsBox: LayerBox {
     var changed: () -> Void = {}
 
@@ -155,7 +159,7 @@ private struct CanvasRule<Symbols: View>: Rule {
         changed()
     }
 
-    /// The symbols by their tags; of several with one tag the first.
+    /// Symbols by their tags; of several with one tag, the first.
     var symbols: [AnyHashable: DrawingRecorder.Symbol] {
         var symbols: [AnyHashable: DrawingRecorder.Symbol] = [:]
         for box in content.boxes {

@@ -1,53 +1,53 @@
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What becomes of a colour: each row says of how much red, green, blue, opacity and one the result is the sum.
+/// Matrix that maps colours linearly: each row holds the weights of red, green, blue, opacity and one in the result.
 public struct ColorMatrix: Equatable, Sendable {
-    /// How much of red becomes red.
+    /// Weight of red in the resulting red.
     public var r1: Float = 1
-    /// How much of green becomes red.
+    /// Weight of green in the resulting red.
     public var r2: Float = 0
-    /// How much of blue becomes red.
+    /// Weight of blue in the resulting red.
     public var r3: Float = 0
-    /// How much of the opacity becomes red.
+    /// Weight of the opacity in the resulting red.
     public var r4: Float = 0
-    /// What is added to red.
+    /// Constant added to red.
     public var r5: Float = 0
-    /// How much of red becomes green.
+    /// Weight of red in the resulting green.
     public var g1: Float = 0
-    /// How much of green becomes green.
+    /// Weight of green in the resulting green.
     public var g2: Float = 1
-    /// How much of blue becomes green.
+    /// Weight of blue in the resulting green.
     public var g3: Float = 0
-    /// How much of the opacity becomes green.
+    /// Weight of the opacity in the resulting green.
     public var g4: Float = 0
-    /// What is added to green.
+    /// Constant added to green.
     public var g5: Float = 0
-    /// How much of red becomes blue.
+    /// Weight of red in the resulting blue.
     public var b1: Float = 0
-    /// How much of green becomes blue.
+    /// Weight of green in the resulting blue.
     public var b2: Float = 0
-    /// How much of blue becomes blue.
+    /// Weight of blue in the resulting blue.
     public var b3: Float = 1
-    /// How much of the opacity becomes blue.
+    /// Weight of the opacity in the resulting blue.
     public var b4: Float = 0
-    /// What is added to blue.
+    /// Constant added to blue.
     public var b5: Float = 0
-    /// How much of red becomes opacity.
+    /// Weight of red in the resulting opacity.
     public var a1: Float = 0
-    /// How much of green becomes opacity.
+    /// Weight of green in the resulting opacity.
     public var a2: Float = 0
-    /// How much of blue becomes opacity.
+    /// Weight of blue in the resulting opacity.
     public var a3: Float = 0
-    /// How much of the opacity becomes opacity.
+    /// Weight of the opacity in the resulting opacity.
     public var a4: Float = 1
-    /// What is added to the opacity.
+    /// Constant added to the opacity.
     public var a5: Float = 0
 
-    /// The one that changes nothing.
+    /// Makes the identity matrix.
     public init() {}
 
-    /// The same by columns, as layers have it.
+    /// This matrix by columns, in the layer tree's type.
     var layerMatrix: LayerTree.ColorMatrix {
         var matrix = LayerTree.ColorMatrix()
         matrix.red = SIMD4(r1, g1, b1, a1)

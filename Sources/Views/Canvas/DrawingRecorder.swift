@@ -3,19 +3,19 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// Takes down what the graphics contexts of one drawing draw, in order.
+/// Records the commands of one drawing's graphics contexts, in order.
 ///
-/// Contexts are values that programs may hand to functions of any isolation, so this class is of none; a canvas's closure
-/// runs on the main actor, where texts are set and pictures read.
+/// Contexts are values that programs may pass to functions of any isolation, so this class has none. A canvas's closure
+/// runs on the main actor, where texts are laid out and pictures read.
 final class DrawingRecorder {
     private(set) var commands: [DrawCommand] = []
     private unowned let host: ViewHost
-    /// The views that the canvas draws, by their tags.
+    /// Views that the canvas can draw, by their tags.
     let symbols: [AnyHashable: Symbol]
 
     struct Symbol {
         let layer: Layer
-        /// Its ideal size.
+        /// Ideal size of the view, in points.
         let size: CGSize
     }
 
@@ -24,18 +24,18 @@ final class DrawingRecorder {
         self.symbols = symbols
     }
 
-    /// One that takes down apart from this one what is drawn with the same views.
+    /// Returns an empty recorder for a separate list of commands, with the same symbols.
     func apart() -> DrawingRecorder { DrawingRecorder(host: host, symbols: symbols) }
 
     func append(_ command: DrawCommand) { commands.append(command) }
 
-    /// The date of the frame that is drawn.
+    /// Date of the frame that is drawn.
     var date: Date {
         let host = host
         return MainActor.assumeIsolated { host.startDate.addingTimeInterval(host.time) }
     }
 
-    /// Sets a text; lines break at `width`, and are cut at `height`.
+    /// Lays out a text; lines break at `width` points, and the text is truncated at `height` points.
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let host = host
         return MainActor.assumeIsolated { host.textEngine.layout(request, width: width, height: height) }

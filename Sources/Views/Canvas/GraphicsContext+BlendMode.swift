@@ -1,63 +1,64 @@
 import LayerTree
 
 extension GraphicsContext {
-    /// How what is drawn is combined with what is there: W3C's formulas on encoded sRGB (S27.13), and Porter and Duff's.
+    /// Formula that combines the source, which is being drawn, with the destination, which is there already: W3C's on
+    /// encoded sRGB (S27.13), or Porter and Duff's.
     public struct BlendMode: Hashable, Sendable {
         let mode: LayerBlendMode
 
-        /// Over what is there.
+        /// Source over destination.
         public static let normal = BlendMode(mode: .normal)
         /// The product of both: darker.
         public static let multiply = BlendMode(mode: .multiply)
         /// The inverse of the product of both inverses: lighter.
         public static let screen = BlendMode(mode: .screen)
-        /// `multiply` where what is there is dark, `screen` where it is light.
+        /// `multiply` where the destination is dark, `screen` where it is light.
         public static let overlay = BlendMode(mode: .overlay)
         /// The darker of both, channel by channel.
         public static let darken = BlendMode(mode: .darken)
         /// The lighter of both, channel by channel.
         public static let lighten = BlendMode(mode: .lighten)
-        /// What is there, brightened by what is drawn.
+        /// The destination, brightened by the source.
         public static let colorDodge = BlendMode(mode: .colorDodge)
-        /// What is there, darkened by what is drawn.
+        /// The destination, darkened by the source.
         public static let colorBurn = BlendMode(mode: .colorBurn)
-        /// Darker or lighter by how dark or light what is drawn is, softly.
+        /// Softly darkens or lightens the destination, by the source's lightness.
         public static let softLight = BlendMode(mode: .softLight)
-        /// `multiply` where what is drawn is dark, `screen` where it is light.
+        /// `multiply` where the source is dark, `screen` where it is light.
         public static let hardLight = BlendMode(mode: .hardLight)
-        /// How far both differ, channel by channel.
+        /// The absolute difference of both, channel by channel.
         public static let difference = BlendMode(mode: .difference)
         /// As `difference`, with less contrast.
         public static let exclusion = BlendMode(mode: .exclusion)
-        /// The hue of what is drawn, the rest of what is there.
+        /// The hue of the source, saturation and lightness of the destination.
         public static let hue = BlendMode(mode: .hue)
-        /// The saturation of what is drawn, the rest of what is there.
+        /// The saturation of the source, hue and lightness of the destination.
         public static let saturation = BlendMode(mode: .saturation)
-        /// Hue and saturation of what is drawn, the lightness of what is there.
+        /// Hue and saturation of the source, the lightness of the destination.
         public static let color = BlendMode(mode: .color)
-        /// The lightness of what is drawn, the rest of what is there.
+        /// The lightness of the source, hue and saturation of the destination.
         public static let luminosity = BlendMode(mode: .luminosity)
-        /// Takes away what is there.
+        /// Nothing: erases the destination.
         public static let clear = BlendMode(mode: .clear)
-        /// What is drawn in place of what is there, transparent parts too.
+        /// The source in place of the destination, even where it is transparent.
         public static let copy = BlendMode(mode: .copy)
-        /// What is drawn, only where something is there; nothing of what is there.
+        /// The source where the destination is opaque; nothing of the destination.
         public static let sourceIn = BlendMode(mode: .sourceIn)
-        /// What is drawn, only where nothing is there; nothing of what is there.
+        /// The source where the destination is transparent; nothing of the destination.
         public static let sourceOut = BlendMode(mode: .sourceOut)
-        /// What is drawn, only where something is there, above it.
+        /// The source over the destination, only where the destination is opaque.
         public static let sourceAtop = BlendMode(mode: .sourceAtop)
-        /// What is drawn, below what is there.
+        /// The source under the destination.
         public static let destinationOver = BlendMode(mode: .destinationOver)
-        /// What is there, only where something is drawn.
+        /// The destination where the source is opaque.
         public static let destinationIn = BlendMode(mode: .destinationIn)
-        /// What is there, only where nothing is drawn.
+        /// The destination where the source is transparent.
         public static let destinationOut = BlendMode(mode: .destinationOut)
-        /// What is there, only where something is drawn, above that.
+        /// The destination over the source, only where the source is opaque.
         public static let destinationAtop = BlendMode(mode: .destinationAtop)
-        /// Each only where the other is not.
+        /// Source and destination, each where the other is transparent.
         public static let xor = BlendMode(mode: .xor)
-        /// The sum of both, at most 1.
+        /// The sum of both, at most 1 in each channel.
         public static let plusLighter = BlendMode(mode: .plusLighter)
     }
 }

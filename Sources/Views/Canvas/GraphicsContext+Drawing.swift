@@ -5,30 +5,30 @@ import Symbols
 @_spi(Engine) import ViewGraph
 
 extension GraphicsContext {
-    /// Paints the inside of a path; `style` says which side is inside, and whether edges are smooth.
+    /// Paints the inside of `path` with `shading`; `style` sets the fill rule and antialiasing.
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         let (paint, area) = shading.resolve(in: environment, recorder)
         record(.fill(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
-    /// Paints a path's outline; the line is centred on it (S26.11).
+    /// Paints the outline of `path` with `shading`; the line is centred on it (S26.11).
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let (paint, area) = shading.resolve(in: environment, recorder)
         record(.stroke(path, paint.withoutShadows, style, within: area), shadows: paint.shadows)
     }
 
-    /// Paints a path's outline, `lineWidth` points wide.
+    /// Paints the outline of `path` with `shading`, `lineWidth` points wide.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
     // MARK: Text
 
-    /// A text in the environment of a context: measured and drawn as often as needed.
+    /// Text resolved in a context's environment, which can be measured and drawn repeatedly.
     public struct ResolvedText {
         fileprivate let request: TextRequest
         fileprivate let recorder: DrawingRecorder
-        /// What runs without a colour of their own are painted with; a gradient counts by its first colour.
+        /// Paint of runs without a colour of their own; of a gradient, the first colour.
         public var shading = Shading.foreground
 
         fileprivate func layout(in size: CGSize) -> any TextLayout {
@@ -37,18 +37,18 @@ extension GraphicsContext {
                 height: size.height.isFinite ? Double(size.height) : nil)
         }
 
-        /// The size that it takes of `size` points.
+        /// Returns the size of the text within `size`, in points.
         public func measure(in size: CGSize) -> CGSize { recorder.measure(layout(in: size)).size }
 
-        /// From its top to the baseline of its first line in `size` points.
+        /// Distance from the text's top to the baseline of its first line, laid out within `size`; in points.
         public func firstBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).first }
 
-        /// From its top to the baseline of its last line in `size` points.
+        /// Distance from the text's top to the baseline of its last line, laid out within `size`; in points.
         public func lastBaseline(in size: CGSize) -> CGFloat { recorder.measure(layout(in: size)).last }
     }
 
-    /// A text in this context's environment: its font, colour and language. Worth keeping where it is drawn more than
-    /// once.
+    /// Resolves `text` with the font, colour and language of this context's environment. Resolve once a text that is
+    /// drawn repeatedly.
     public func resolve(_ text: Text) -> ResolvedText {
         let request = text.resolved(in: environment.locale, report: recorder.report)
             .request(in: environment, at: recorder.date) { [recorder] image, displayScale in
@@ -59,31 +59,31 @@ extension GraphicsContext {
         return ResolvedText(request: request, recorder: recorder)
     }
 
-    /// Draws a text in as much room as it likes, with its `anchor` on `point`.
+    /// Draws `text` at its ideal size, with its `anchor` on `point`.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
         let offset = anchor.point(in: recorder.measure(layout).size)
         draw(layout, text, at: CGPoint(x: point.x - offset.x, y: point.y - offset.y))
     }
 
-    /// Draws a text from the top left of `rect`, in lines that fit.
+    /// Draws `text` from the top left corner of `rect`, with lines broken and truncated to fit in it.
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.layout(in: rect.size), text, at: rect.origin) }
 
     private func draw(_ layout: any TextLayout, _ text: ResolvedText, at origin: CGPoint) {
         record(.text(layout, at: origin, color: text.shading.color(in: environment, recorder)))
     }
 
-    /// Draws a text in as much room as it likes, with its `anchor` on `point`. The same as resolving it first.
+    /// Resolves `text` and draws it at its ideal size, with its `anchor` on `point`.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
 
-    /// Draws a text from the top left of `rect`, in lines that fit. The same as resolving it first.
+    /// Resolves `text` and draws it from the top left corner of `rect`, with lines broken and truncated to fit in it.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
     // MARK: Images
 
-    /// An image in the environment of a context.
+    /// Image resolved in a context's environment.
     public struct ResolvedImage {
         fileprivate enum Source {
             case symbol(Symbol, lineWidth: CGFloat)
@@ -92,15 +92,15 @@ extension GraphicsContext {
         }
 
         fileprivate let source: Source
-        /// In points.
+        /// Size in points.
         public let size: CGSize
-        /// From the top to the line on which it stands.
+        /// Distance from the top to the text baseline on which the image stands, in points.
         public let baseline: CGFloat
-        /// What a symbol is painted with.
+        /// Paint of a symbol; pictures ignore it.
         public var shading: Shading? = .foreground
     }
 
-    /// An image in this context's environment. What is not there becomes the symbol of a question mark.
+    /// Resolves `image` in this context's environment. A missing image becomes the symbol of a question mark.
     public func resolve(_ image: Image) -> ResolvedImage {
         let metrics = SymbolMetrics(environment)
         func symbol(_ name: String) -> ResolvedImage {
@@ -120,7 +120,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws an image of its own size with its `anchor` on `point`.
+    /// Draws `image` at its own size, with its `anchor` on `point`.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let offset = anchor.point(in: image.size)
         draw(
@@ -129,7 +129,7 @@ extension GraphicsContext {
                 x: point.x - offset.x, y: point.y - offset.y, width: image.size.width, height: image.size.height))
     }
 
-    /// Draws an image stretched to `rect`.
+    /// Draws `image`, stretched to `rect`.
     public func draw(_ image: ResolvedImage, in rect: CGRect) {
         switch image.source {
         case .symbol(let symbol, let lineWidth):
@@ -139,29 +139,29 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws an image of its own size with its `anchor` on `point`. The same as resolving it first.
+    /// Resolves `image` and draws it at its own size, with its `anchor` on `point`.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
-    /// Draws an image stretched to `rect`. The same as resolving it first.
+    /// Resolves `image` and draws it, stretched to `rect`.
     public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
 
     // MARK: Symbols
 
-    /// A view of the canvas's symbols.
+    /// A view among the canvas's symbols.
     public struct ResolvedSymbol {
         fileprivate let layer: Layer
-        /// Its ideal size, in points.
+        /// Ideal size of the view, in points.
         public let size: CGSize
     }
 
-    /// The view with the `tag` `id` among the canvas's symbols; nil if there is none.
+    /// Returns the canvas's symbol with the `tag` `id`, or nil if there is none.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         recorder.symbols[AnyHashable(id)].map { ResolvedSymbol(layer: $0.layer, size: $0.size) }
     }
 
-    /// Draws a view of its own size with its `anchor` on `point`.
+    /// Draws `symbol` at its own size, with its `anchor` on `point`.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let offset = anchor.point(in: symbol.size)
         draw(
@@ -170,6 +170,6 @@ extension GraphicsContext {
                 x: point.x - offset.x, y: point.y - offset.y, width: symbol.size.width, height: symbol.size.height))
     }
 
-    /// Draws a view stretched to `rect`.
+    /// Draws `symbol`, stretched to `rect`.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) { record(.layer(symbol.layer, in: rect)) }
 }

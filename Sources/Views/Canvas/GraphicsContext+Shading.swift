@@ -5,7 +5,7 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension GraphicsContext {
-    /// What a path is painted with.
+    /// Paint of a path.
     public struct Shading: Sendable {
         private enum Kind: Sendable {
             case style(AnyShapeStyle)
@@ -17,42 +17,44 @@ extension GraphicsContext {
 
         private let kind: Kind
 
-        /// The foreground style of the canvas.
+        /// The canvas's foreground style.
         public static var foreground: Shading { style(ForegroundStyle()) }
 
-        /// One colour, as the canvas's environment has it.
+        /// One colour, resolved in the canvas's environment.
         public static func color(_ color: Color) -> Shading { style(color) }
 
-        /// One colour of components from 0 to 1 in `space`.
+        /// One colour of components `red`, `green`, `blue` and `opacity` (0…1) in `space`.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Shading { style(Color(space, red: red, green: green, blue: blue, opacity: opacity)) }
 
-        /// A grey: 0 is black, 1 is white.
+        /// A grey in `space`: `white` 0 is black, 1 is white; `opacity` is 0…1.
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
         ) -> Shading { style(Color(space, white: white, opacity: opacity)) }
 
-        /// A style, in the rectangle around the path.
+        /// A style, related to the bounding rectangle of the path.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(AnyShapeStyle(style))) }
 
-        /// Along a line between two points.
+        /// Gradient along the line from `startPoint` to `endPoint`, in points; `options` extend it beyond them.
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = []
         ) -> Shading { Shading(kind: .linear(gradient, startPoint, endPoint, options)) }
 
-        /// From a centre outwards.
+        /// Gradient outwards around `center`, from `startRadius` to `endRadius`, in points; `options` extend it beyond
+        /// them.
         public static func radialGradient(
             _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
             options: GradientOptions = []
         ) -> Shading { Shading(kind: .radial(gradient, center, startRadius, endRadius, options)) }
 
-        /// Once around a centre, clockwise from `angle`.
+        /// Gradient once around `center`, clockwise from `angle`.
         public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
             Shading(kind: .conic(gradient, center, angle))
         }
 
-        /// A picture side by side with itself, its top left corner at `origin`.
+        /// Tiles of `image` with one's top left corner at `origin`. `sourceRect` is the part of the image used, in
+        /// fractions of its size; `scale` is a factor of the tiles' size.
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
             scale: CGFloat = 1
@@ -60,7 +62,8 @@ extension GraphicsContext {
             Shading(kind: .tiles(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin: origin))
         }
 
-        /// The paint and the rectangle it relates to; nil is that around the path.
+        /// Resolved paint, and the rectangle to which its unit points relate; nil is the bounding rectangle of the
+        /// path.
         func resolve(
             in environment: EnvironmentValues, _ recorder: DrawingRecorder
         ) -> (paint: LayerPaint, within: CGRect?) {
@@ -90,24 +93,26 @@ extension GraphicsContext {
             }
         }
 
-        /// One colour that stands for it.
+        /// A single colour in place of the shading; of a gradient, the first.
         func color(in environment: EnvironmentValues, _ recorder: DrawingRecorder) -> ResolvedColor {
             _ResolvedStyle.paint(resolve(in: environment, recorder).paint).color
         }
 
-        /// In this rectangle a unit point is a point.
+        /// Rectangle in which unit points equal points.
         private static let points = CGRect(x: 0, y: 0, width: 1, height: 1)
     }
 
-    /// How a gradient goes on, and how it is mixed.
+    /// Extension of a gradient beyond its ends, and the colour space in which it is mixed.
     public struct GradientOptions: OptionSet, Sendable {
+        /// Bit mask of the options.
         public let rawValue: UInt32
+        /// Makes a set of options from a bit mask.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Beyond its ends it begins anew.
+        /// Repeats the gradient beyond its ends.
         public static let `repeat` = GradientOptions(rawValue: 1)
-        /// Beyond its ends it runs to and fro.
+        /// Repeats the gradient beyond its ends, mirrored each time.
         public static let mirror = GradientOptions(rawValue: 2)
-        /// Colours are mixed in linear light.
+        /// Mixes colours in linear light.
         public static let linearColor = GradientOptions(rawValue: 4)
 
         fileprivate func apply(to gradient: LayerGradient) -> LayerGradient {

@@ -4,20 +4,20 @@ public import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What a canvas's closure draws with. A value: a copy that is moved, clipped or faded draws into the same canvas and leaves
-/// the original as it was.
+/// Drawing context of a canvas's closure. It is a value: a copy that is transformed, clipped or faded draws into the
+/// same canvas and leaves the original unchanged.
 public struct GraphicsContext {
     let recorder: DrawingRecorder
     private let size: CGSize
     /// The environment of the canvas.
     public let environment: EnvironmentValues
-    /// Multiplies the opacity of each thing that is drawn, 0…1.
+    /// Opacity by which each drawing command is multiplied, 0…1.
     public var opacity = 1.0
-    /// How each thing that is drawn is combined with what is there.
+    /// Formula that combines each drawing command with the canvas.
     public var blendMode = BlendMode.normal
-    /// From the coordinates of what is drawn to those of the canvas.
+    /// Transform from the coordinates of drawing commands to those of the canvas.
     public var transform = CGAffineTransform.identity
-    /// In the canvas's coordinates.
+    /// Clip paths, in the canvas's coordinates.
     private var clips: [(path: Path, style: FillStyle)] = []
     private var masks: [DrawMask] = []
     private var filters: [DrawFilter] = []
@@ -30,34 +30,37 @@ public struct GraphicsContext {
 
     // MARK: Coordinates
 
-    /// Applies `matrix` before the present transform: to what is drawn from now on.
+    /// Applies `matrix` before the current transform, for later commands.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
-    /// Moves what is drawn from now on by points to the right and down.
+    /// Moves later drawing `x` points to the right and `y` points down.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
-    /// Scales what is drawn from now on about the origin; below 0 mirrors.
+    /// Scales later drawing about the origin by the factors `x` and `y`; negative ones mirror.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-    /// Turns what is drawn from now on clockwise about the origin.
+    /// Rotates later drawing clockwise about the origin by `angle`.
     public mutating func rotate(by angle: Angle) { concatenate(CGAffineTransform(rotationAngle: angle.radians)) }
 
     // MARK: Clipping
 
-    /// How a clip is meant.
+    /// Options of a clip.
     public struct ClipOptions: OptionSet, Sendable {
+        /// Bit mask of the options.
         public let rawValue: UInt32
+        /// Makes a set of options from a bit mask.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What is inside is left out.
+        /// Clips to the outside instead of the inside.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// Draws only inside `path` from now on, as well as inside all earlier clips.
+    /// Limits later drawing to the inside of `path`, in addition to earlier clips. `style` sets the fill rule and
+    /// antialiasing; `options` can invert the clip.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
         var path = path.applying(transform)
         var style = style
         if options.contains(.inverse) {
-            // Everything but the inside, as one outline: a frame around whatever the canvas may show, with holes.
+            // The outside as one outline: a rectangle larger than the canvas, with holes.
             path = path.normalized(eoFill: style.isEOFilled)
             path.addRect(
                 path.boundingRect.union(CGRect(origin: .zero, size: size)).insetBy(dx: -Self.around, dy: -Self.around))
@@ -66,7 +69,8 @@ public struct GraphicsContext {
         clips.append((path, style))
     }
 
-    /// Draws only where `content` draws from now on, and as opaque as that, as well as inside all earlier clips.
+    /// Masks later drawing by the opacity of the drawing in `content`, multiplied by `opacity`, in addition to earlier
+    /// clips. `options` can invert the mask.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -78,10 +82,10 @@ public struct GraphicsContext {
             DrawMask(commands: apart.commands, opacity: opacity, isInverse: options.contains(.inverse)))
     }
 
-    /// Points around a canvas in which nothing of it is seen.
+    /// Margin around the canvas, in points, that covers everything visible.
     private static let around: CGFloat = 1_000
 
-    /// The smallest rectangle around all that the clips let through, in present coordinates.
+    /// Bounding rectangle of the region left by all path clips, in current coordinates.
     public var clipBoundingRect: CGRect {
         var bounds = CGRect(origin: .zero, size: size)
         for clip in clips { bounds = bounds.intersection(clip.path.boundingRect) }
@@ -91,10 +95,11 @@ public struct GraphicsContext {
 
     // MARK: Layers and filters
 
-    /// Has what is drawn from now on, each thing for itself, pass a filter.
+    /// Applies `filter` to each later drawing command by itself.
     public mutating func addFilter(_ filter: Filter) { filters.append(filter.resolve(in: environment)) }
 
-    /// Draws apart, then lays all of it down as one with this context's opacity, blend mode, clips and filters.
+    /// Draws `content` into a separate picture, then composites that as a whole with this context's opacity, blend
+    /// mode, clips and filters.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = GraphicsContext(recorder: recorder, environment: environment, size: size)
         inner.transform = transform
@@ -107,7 +112,7 @@ public struct GraphicsContext {
         try content(&inner)
     }
 
-    /// Records one thing that is drawn in present coordinates, with shadows of its own.
+    /// Records one command in current coordinates, with shadows of its own.
     func record(_ command: DrawCommand, shadows: [LayerPaintShadow] = []) {
         begin()
         let filters = shadows.map { $0.isInner ? DrawFilter.innerShadow($0.shadow) : .shadow($0.shadow) } + self.filters
@@ -119,7 +124,7 @@ public struct GraphicsContext {
         recorder.append(.restore)
     }
 
-    /// Opens a scope in the canvas's coordinates with clips, opacity and blend mode.
+    /// Opens a scope in the canvas's coordinates with clips, opacity and blend mode; `restore` closes it.
     private func begin() {
         recorder.append(.save)
         for clip in clips { recorder.append(.clip(clip.path, clip.style)) }

@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// Lets a view be dragged to another one, or to another program.
+/// `draggable`: lets a view be dragged to another one, or to another program.
 nonisolated struct DraggableModifier: PrimitiveModifier {
     let item: () -> DragItem
 
@@ -20,7 +20,7 @@ nonisolated struct DraggableModifier: PrimitiveModifier {
     }
 }
 
-/// A press that becomes a drag when it has gone far enough; a finger rests first, for it may be about to scroll.
+/// Gesture that begins a drag once a press has moved far enough. A finger has to rest first: it may be about to scroll.
 @MainActor private final class DragAway: AttachedGesture {
     private unowned let box: GestureBox
     private let item: @MainActor () -> DragItem?
@@ -29,14 +29,15 @@ nonisolated struct DraggableModifier: PrimitiveModifier {
     private enum State {
         case idle
         case waiting(from: CGPoint, since: Double, isTouch: Bool)
-        /// Within the window, told by this gesture's own events.
+        /// A drag within the window, moved by this gesture's own events.
         case dragging
-        /// A desktop has it.
+        /// A drag that the desktop controls.
         case away
     }
 
+    /// Least distance of a drag, in points.
     private static let distance = 5.0
-    /// Seconds.
+    /// Time for which a finger has to rest before it drags, in seconds.
     private static let rest = 0.4
 
     init(_ box: GestureBox, item: @escaping @MainActor () -> DragItem?) {
@@ -93,7 +94,8 @@ nonisolated struct DraggableModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Lets this view be dragged, as `payload`, to views with a `dropDestination` and to other programs.
+    /// Lets people drag this view, with `payload` as content, to views with a `dropDestination` and to other programs.
+    /// `payload` is evaluated when a drag begins.
     nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
         modifier(DraggableModifier { DragItem(representations: payload()._representations) })
     }

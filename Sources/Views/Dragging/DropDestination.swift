@@ -2,7 +2,7 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// Takes what is dropped on a view.
+/// `dropDestination`: accepts values dropped on a view.
 nonisolated struct DropModifier<T: Transferable>: PrimitiveModifier {
     let action: ([T], CGPoint) -> Bool
     let isTargeted: (Bool) -> Void
@@ -31,12 +31,11 @@ nonisolated struct DropModifier<T: Transferable>: PrimitiveModifier {
 }
 
 extension View {
-    /// Takes what is dropped on this view.
+    /// Accepts values of `payloadType` (`String`, `URL` or `Data`) that are dropped on this view.
     ///
-    /// - Parameters:
-    ///   - payloadType: what of it is wanted: `String`, `URL` or `Data`.
-    ///   - action: gets what was dropped, and where in this view; returns whether that was of use.
-    ///   - isTargeted: told whether something that could be dropped here is over this view.
+    /// `action` gets the dropped values and their position in this view, in points, and returns true if it accepts
+    /// them. `isTargeted` is called with true when acceptable values come over this view, and with false when they
+    /// leave.
     nonisolated public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }

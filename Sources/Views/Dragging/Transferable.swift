@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A value that can be dragged from one view, or program, to another: texts, addresses (of files too), and plain data.
+/// A value that can be dragged from one view or program to another: text, URLs (of files too), and plain data.
 ///
-/// Kinds of one's own are not possible yet: its requirements are for the types that conform here.
+/// Types of a program's own cannot conform yet: the requirements are internal.
 public protocol Transferable {
-    /// What it is on the way, by MIME names, the best first.
+    /// Encodings of the value with their MIME types, the preferred one first.
     var _representations: [(type: String, data: Data)] { get }
-    /// The one of these kinds that values can be made of; nil: none.
+    /// Returns the one among the MIME `types` that values are decoded from, or nil if there is none.
     static func _choose(_ types: [String]) -> String?
-    /// The values that are in `data`, which came as `type`.
+    /// Returns the values in `data`, whose MIME type is `type`.
     static func _values(in data: Data, as type: String) -> [Self]
 }
 
-/// Texts, as desktops name them.
+/// Types under which desktops offer text, the preferred one first.
 private let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 private let addressType = "text/uri-list"
 private let dataType = "application/octet-stream"
 
-/// Names are written in either case.
+/// First of the `wanted` types that is among `types`, as written there; case does not matter.
 private func kind(_ wanted: [String], among types: [String]) -> String? {
     for name in wanted {
         if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
@@ -26,24 +26,29 @@ private func kind(_ wanted: [String], among types: [String]) -> String? {
 }
 
 extension String: Transferable {
+    /// UTF-8, under every name of text.
     public var _representations: [(type: String, data: Data)] {
         let data = Data(utf8)
         return textTypes.map { ($0, data) }
     }
 
+    /// Returns the preferred type of text among `types`, or nil.
     public static func _choose(_ types: [String]) -> String? { kind(textTypes, among: types) }
 
+    /// Returns one string, `data` read as UTF-8 whatever the `type`.
     public static func _values(in data: Data, as type: String) -> [String] { [String(decoding: data, as: UTF8.self)] }
 }
 
 extension URL: Transferable {
+    /// A list of URIs, or text.
     public var _representations: [(type: String, data: Data)] {
         [(addressType, Data((absoluteString + "\r\n").utf8))] + absoluteString._representations
     }
 
+    /// Returns the type of URI lists if it is among `types`, or nil.
     public static func _choose(_ types: [String]) -> String? { kind([addressType], among: types) }
 
-    /// One line for each, lines that begin with # are comments (RFC 2483).
+    /// Returns the URLs in `data`, one a line; lines that begin with # are comments (RFC 2483).
     public static func _values(in data: Data, as type: String) -> [URL] {
         String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
             .filter { !$0.hasPrefix("#") }
@@ -53,10 +58,12 @@ extension URL: Transferable {
 }
 
 extension Data: Transferable {
+    /// Plain bytes.
     public var _representations: [(type: String, data: Data)] { [(dataType, self)] }
 
-    /// As whatever it comes.
+    /// Returns the type of plain bytes if it is among `types`, otherwise the first type.
     public static func _choose(_ types: [String]) -> String? { kind([dataType], among: types) ?? types.first }
 
+    /// Returns `data` as it is.
     public static func _values(in data: Data, as type: String) -> [Data] { [data] }
 }

@@ -5,10 +5,13 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A shadow of what the view draws (S27.10).
+/// `shadow`: a shadow under the view's drawing (S27.10).
 nonisolated public struct _ShadowEffect: PrimitiveModifier {
+    /// Colour of the shadow.
     public var color: Color
+    /// Sigma of the shadow's blur, in points.
     public var radius: CGFloat
+    /// Offset of the shadow, in points to the right and down.
     public var offset: CGSize
 
     @MainActor package static func makeElement(
@@ -24,9 +27,11 @@ nonisolated public struct _ShadowEffect: PrimitiveModifier {
     }
 }
 
-/// A Gaussian blur of what the view draws (S27.9).
+/// `blur`: a Gaussian blur of the view's drawing (S27.9).
 nonisolated public struct _BlurEffect: LayerModifier {
+    /// Sigma of the blur, in points.
     public var radius: CGFloat
+    /// True if the frame's edge stays sharp.
     public var isOpaque: Bool
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
@@ -35,9 +40,11 @@ nonisolated public struct _BlurEffect: LayerModifier {
     }
 }
 
-/// Drawing limited to a shape (S27.11).
+/// `clipShape`: limits a view's drawing to a shape (S27.11).
 nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
+    /// Shape to which the drawing is limited.
     public var shape: ClipShape
+    /// Fill rule and antialiasing.
     public var style: FillStyle
 
     @MainActor package static func makeElement(
@@ -49,7 +56,7 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
         var latest = (shape: ClipShape?.none, style: FillStyle())
         func update() {
             guard let shape = latest.shape else { return }
-            // A rectangle cuts without a picture of its own, and one with round corners does while something in it moves.
+            // A rectangle clips without an offscreen picture; a rounded one does so while something in it moves.
             if shape is Rectangle {
                 box.ownLayer.clip = .bounds
             } else if let shape = shape as? RoundedRectangle, shape.cutsAsLayer {
@@ -72,12 +79,13 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: PrimitiveModifier {
 }
 
 extension RoundedRectangle {
-    /// Whether a layer's own round corners are these.
+    /// True if the layer's own rounded corners have the same form.
     fileprivate var cutsAsLayer: Bool { style == .continuous && cornerSize.width == cornerSize.height }
 }
 
-/// How a view is combined with what is behind it (S27.13).
+/// `blendMode`: combines a view with its backdrop (S27.13).
 nonisolated public struct _BlendModeEffect: LayerModifier {
+    /// Formula of the combination.
     public var blendMode: BlendMode
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
@@ -85,8 +93,9 @@ nonisolated public struct _BlendModeEffect: LayerModifier {
     }
 }
 
-/// One layer before outer effects apply (S27.12); also a group whose geometry moves as one (S1.12).
+/// Groups the view: into one picture before outer effects apply (S27.12), or for geometry that moves as one (S1.12).
 nonisolated public struct _GroupEffect: LayerModifier {
+    /// True for one picture.
     public var composites: Bool
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
@@ -94,8 +103,9 @@ nonisolated public struct _GroupEffect: LayerModifier {
     }
 }
 
-/// Whether a view and what is in it can be hit (S25.5).
+/// `allowsHitTesting`: enables hits of a view and its content (S25.5).
 nonisolated public struct _AllowsHitTestingModifier: LayerModifier {
+    /// True if they can be hit.
     public var allowsHitTesting: Bool
 
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
@@ -103,9 +113,11 @@ nonisolated public struct _AllowsHitTestingModifier: LayerModifier {
     }
 }
 
-/// The area that is hit, in the view's frame (S25.4).
+/// `contentShape`: the area of a view that can be hit, in its frame (S25.4).
 nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: PrimitiveModifier {
+    /// Shape of the area.
     public var shape: ContentShape
+    /// True if the even-odd rule decides about the inside.
     public var eoFill: Bool
 
     @MainActor package static func makeElement(
@@ -119,7 +131,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: PrimitiveM
     }
 }
 
-/// Keeps a view's place without drawing it (S23.25).
+/// `hidden`: keeps a view's place without drawing it (S23.25).
 nonisolated public struct _HiddenModifier: PrimitiveModifier {
     @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
@@ -128,11 +140,12 @@ nonisolated public struct _HiddenModifier: PrimitiveModifier {
     }
 }
 
-/// How colours combine (S27.13).
+/// Formula that combines colours of a view with those of its backdrop (S27.13).
 public enum BlendMode: Hashable, Sendable {
-    /// `normal` lays it over; the others follow W3C's formulas on encoded sRGB, channel by channel.
+    /// `normal` composites over; the others apply W3C's formulas to encoded sRGB, channel by channel.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    /// `difference` and `exclusion` go channel by channel, the others take hue, saturation or lightness from one side.
+    /// `difference` and `exclusion` work channel by channel; the others take hue, saturation or lightness from one
+    /// side.
     case difference, exclusion, hue, saturation, color, luminosity
     /// Porter and Duff's operators; `plusLighter` is the sum, at most 1, `plusDarker` the sum less 1, at least 0.
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
@@ -165,70 +178,67 @@ public enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-    /// A shadow below everything that the view draws, as one picture (S27.10).
-    ///
-    /// - Parameters:
-    ///   - color: of the shadow; a third of black by itself.
-    ///   - radius: sigma of the Gaussian that softens it, in points; 0 is a hard edge.
-    ///   - x: points to the right.
-    ///   - y: points down.
+    /// Draws a shadow of `color` under everything that the view draws, as one picture (S27.10). `radius` is the sigma
+    /// of the shadow's Gaussian blur, in points, where 0 is a sharp edge; `x` and `y` move the shadow, in points to the
+    /// right and down.
     nonisolated public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
     }
 
-    /// Softens everything that the view draws, as one picture: a Gaussian whose sigma is `radius` points, which spreads
-    /// beyond the frame. `opaque` keeps the frame's edge hard (S27.9).
+    /// Blurs everything that the view draws, as one picture, by a Gaussian whose sigma is `radius` points. The blur
+    /// spreads beyond the frame, unless `opaque` keeps the frame's edge sharp (S27.9).
     nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         modifier(_BlurEffect(radius: radius, isOpaque: opaque))
     }
 
-    /// Cuts off what the view draws outside `shape`, which is as large as the view's frame. Presses are cut off with it
-    /// (S25.7).
+    /// Clips the view's drawing, and presses on it, to `shape` in the view's frame (S25.7). `style` sets the fill rule
+    /// and antialiasing.
     nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipEffect(shape: shape, style: style))
     }
 
-    /// Cuts off what the view draws outside its frame, and presses there (S25.7). The layout stays as it is.
+    /// Clips the view's drawing, and presses on it, to its frame (S25.7). Layout does not change. `antialiased` has no
+    /// effect.
     nonisolated public func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
     }
 
-    /// Cuts off what the view draws outside a rectangle with rounded corners of `radius` points; no background is
-    /// drawn.
+    /// Clips the view's drawing, and presses on it, to a rectangle with rounded corners of `radius` points.
+    /// `antialiased` has no effect.
     nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
     }
 
-    /// How the view is combined with what lies behind it in its group (S27.13).
+    /// Combines the view with its backdrop in its group by `blendMode` (S27.13).
     nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(_BlendModeEffect(blendMode: blendMode))
     }
 
-    /// Puts the view together as one picture before effects further out, such as opacity or a blend mode, apply to it
+    /// Composites the view into one picture before outer effects, such as opacity or a blend mode, apply to it
     /// (S27.12).
     nonisolated public func compositingGroup() -> some View { modifier(_GroupEffect(composites: true)) }
 
-    /// Makes changes of place and size move the view with all that is in it as one, rather than each leaf by itself
-    /// (S1.12).
+    /// Makes changes of place and size move the view as a whole, rather than each view in it by itself (S1.12).
     nonisolated public func geometryGroup() -> some View { modifier(_GroupEffect(composites: false)) }
 
-    /// Draws the view and all that is in it into one picture (S27.12). `opaque` promises that it has no
-    /// transparent pixel: a picture for which that is true looks the same, so nothing is done with it.
+    /// Draws the view and its content into one picture (S27.12). `opaque`, a promise that no pixel is transparent, has
+    /// no effect: the picture looks the same.
     nonisolated public func drawingGroup(opaque: Bool = false) -> some View { modifier(_GroupEffect(composites: true)) }
 
-    /// Whether the view and what is in it can be hit. If not, presses go to what lies behind (S25.5).
+    /// Enables or disables hits of the view and its content. If disabled, presses reach the views behind (S25.5).
     nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
     }
 
-    /// Where the view is hit: in all of `shape`, as large as its frame, whatever it draws, and nowhere else (S25.4). What is
-    /// in the view is hit where it draws, but not beside the shape. `eoFill`: what is inside is told by the even-odd rule.
+    /// Limits hits to `shape` in the view's frame: all of the shape can be hit, whatever the view draws, and nothing
+    /// beside it (S25.4). Views inside are hit where they draw, within the shape. `eoFill` chooses the even-odd rule
+    /// for the inside.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
     }
 
-    /// Keeps the view's place in the layout; it is neither drawn nor hit (S23.25, S25.6).
+    /// Keeps the view's place in the layout, but neither draws it nor lets it be hit (S23.25, S25.6).
     nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
 }

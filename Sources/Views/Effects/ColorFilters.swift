@@ -3,7 +3,7 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A change of every colour that a view draws (S27.14). It animates without the view's body.
+/// Filter of every colour that a view draws (S27.14). It animates without evaluating the view's body.
 nonisolated public struct _ColorFilterEffect: PrimitiveModifier {
     enum Filter: Equatable, Sendable {
         case fixed(LayerColorFilter)
@@ -38,26 +38,26 @@ extension View {
     /// Adds `amount` to red, green and blue (S27.14).
     nonisolated public func brightness(_ amount: Double) -> some View { filtered(.brightness(amount)) }
 
-    /// Spreads colours from the middle grey: 1 is as it is, 0 grey (S27.14).
+    /// Multiplies the distance of colours from middle grey by `amount`: 0 gives grey, 1 changes nothing (S27.14).
     nonisolated public func contrast(_ amount: Double) -> some View { filtered(.contrast(amount)) }
 
-    /// 1 is as it is, 0 grey (S27.14).
+    /// Multiplies the saturation of colours by `amount`: 0 gives greys, 1 changes nothing (S27.14).
     nonisolated public func saturation(_ amount: Double) -> some View { filtered(.saturation(amount)) }
 
-    /// 0 is as it is, 1 grey (S27.14).
+    /// Reduces the saturation of colours by `amount`: 0 changes nothing, 1 gives greys (S27.14).
     nonisolated public func grayscale(_ amount: Double) -> some View { filtered(.saturation(1 - amount)) }
 
-    /// Turns every hue by `angle` (S27.14).
+    /// Rotates the hue of colours by `angle` (S27.14).
     nonisolated public func hueRotation(_ angle: Angle) -> some View { filtered(.hueRotation(angle)) }
 
-    /// Multiplies every colour by `color`, opacity too (S27.14).
+    /// Multiplies every colour by `color`, including opacity (S27.14).
     nonisolated public func colorMultiply(_ color: Color) -> some View {
         modifier(_ColorFilterEffect(filter: .multiply(color)))
     }
 
-    /// The negative (S27.14).
+    /// Inverts colours (S27.14).
     nonisolated public func colorInvert() -> some View { filtered(.invert(1)) }
 
-    /// Black, as opaque as the view was bright (S27.14).
+    /// Replaces colours by black whose opacity is their luminance (S27.14).
     nonisolated public func luminanceToAlpha() -> some View { filtered(.luminanceToAlpha) }
 }

@@ -3,7 +3,7 @@ import AttributeGraph
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What a value comes to in its environment: an effect follows both.
+/// Resolves a value in its environment, and again when either changes.
 private struct ResolvedEffectRule<Value, Resolved>: Rule {
     let value: Attribute<Value>
     let environment: Attribute<EnvironmentValues>
@@ -13,8 +13,8 @@ private struct ResolvedEffectRule<Value, Resolved>: Rule {
 }
 
 extension _ViewInputs {
-    /// Adds the box of an effect that depends on the environment as well. `update` is told under the transaction that
-    /// reaches this place; the first time under one without effect (S1.15).
+    /// Adds the box of an effect that depends on the environment as well. `update` is called with the transaction that
+    /// reaches this place, but the first time with an empty one, so that nothing animates (S1.15).
     @discardableResult func effect<Value, Resolved>(
         _ value: _GraphValue<Value>, content: @escaping ElementWrapper.Make,
         resolve: @escaping (Value, EnvironmentValues) -> Resolved,

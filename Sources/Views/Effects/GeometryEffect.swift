@@ -5,15 +5,16 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A modifier that changes where a view is drawn, by a transform that depends on its size: evaluated each frame while its
-/// data animates; layout is unaffected, hits follow (S4.9).
+/// Modifier that draws a view through a transform, which depends on the view's size. It is evaluated each frame while
+/// its data animates. Layout does not change; hit testing follows the transform (S4.9).
 @MainActor @preconcurrency public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-    /// The transform of a view of the given size, in points from its top left corner. Asked in each frame of an
+    /// Returns the transform of a view of `size`, about its top left corner, in points. Called in each frame of an
     /// animation.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
+    /// Makes the modifier's box and rules around `content`. The engine calls this.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
@@ -32,23 +33,25 @@ extension GeometryEffect {
         content(inner)
     }
 
-    /// The same effect, which geometry queries do not see (S4.9).
+    /// Returns this effect, invisible to geometry queries (S4.9).
     nonisolated public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 }
 
-/// An effect that geometry queries do not see either.
+/// Geometry effect that geometry queries do not see.
 nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
     var base: Base
 
+    /// Animatable data of the effect.
     public var animatableData: Base.AnimatableData {
         get { base.animatableData }
         set { base.animatableData = newValue }
     }
 
+    /// Returns the effect's transform of a view of `size`.
     @MainActor public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
 }
 
-/// An effect whose transform depends on the size.
+/// Box of an effect whose transform depends on the size.
 @MainActor private final class SizedEffectBox: EffectBox {
     var transform: ((CGSize) -> ProjectionTransform)? { didSet { apply() } }
 
@@ -59,7 +62,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 
     private func apply() {
         guard let transform else { return }
-        // The animation is the effect's own data; the transform itself jumps.
+        // Only the effect's data animates; the transform is set each frame.
         setEffect(.projection(transform(size)), transaction: Transaction())
     }
 }

@@ -4,12 +4,14 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Scaling about an anchor (S27.2).
+/// `scaleEffect`: scales a view about an anchor (S27.2).
 nonisolated public struct _ScaleEffect: LayerModifier {
+    /// Factors along both axes.
     public var scale: CGSize
+    /// Point that stays in place, in fractions of the view's size.
     public var anchor: UnitPoint
 
-    /// What `scaleEffect` makes; programs call that.
+    /// Made by `scaleEffect`; programs call that.
     @inlinable nonisolated public init(scale: CGSize, anchor: UnitPoint) {
         self.scale = scale
         self.anchor = anchor
@@ -22,12 +24,14 @@ nonisolated public struct _ScaleEffect: LayerModifier {
     }
 }
 
-/// Turning about an anchor, clockwise (S27.3).
+/// `rotationEffect`: rotates a view clockwise about an anchor (S27.3).
 nonisolated public struct _RotationEffect: LayerModifier {
+    /// Angle, clockwise.
     public var angle: Angle
+    /// Centre of the rotation, in fractions of the view's size.
     public var anchor: UnitPoint
 
-    /// What `rotationEffect` makes; programs call that.
+    /// Made by `rotationEffect`; programs call that.
     @inlinable nonisolated public init(angle: Angle, anchor: UnitPoint) {
         self.angle = angle
         self.anchor = anchor
@@ -40,12 +44,17 @@ nonisolated public struct _RotationEffect: LayerModifier {
     }
 }
 
-/// Turning in space, with perspective (S27.4).
+/// `rotation3DEffect`: rotates a view in space, with perspective (S27.4).
 nonisolated public struct _Rotation3DEffect: PrimitiveModifier {
+    /// Angle of the rotation.
     public var angle: Angle
+    /// Direction of the axis; its length does not matter.
     public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+    /// Point of the axis, in fractions of the view's size.
     public var anchor: UnitPoint
+    /// Depth of that point, in points; positive is nearer to the eye.
     public var anchorZ: CGFloat
+    /// Strength of the perspective; 0 is none.
     public var perspective: CGFloat
 
     @MainActor package static func makeElement(
@@ -59,7 +68,7 @@ nonisolated public struct _Rotation3DEffect: PrimitiveModifier {
 }
 
 extension _Rotation3DEffect {
-    /// Where text runs from right to left the turn is seen in a mirror (S27.4).
+    /// Effect on the layer; mirrored where layout runs from right to left (S27.4).
     fileprivate func effect(isMirrored: Bool) -> LayerEffect {
         let effect = LayerEffect.rotation3D(
             angle, axis: SIMD3(Double(axis.x), Double(axis.y), Double(axis.z)), anchor: anchor,
@@ -70,8 +79,8 @@ extension _Rotation3DEffect {
 }
 
 extension LayerEffect {
-    /// A turn in space as seen in a mirror: about the mirrored axis, which as every axis of a turn keeps its part across the
-    /// mirror and loses its parts along it (S27.4). Other effects as they are.
+    /// A rotation in space as seen in a vertical mirror: its axis keeps the x component, and y and z change sign
+    /// (S27.4). Other effects are returned unchanged.
     var mirroredIfInSpace: LayerEffect {
         guard case .rotation3D(let angle, let axis, let anchor, let anchorZ, let perspective) = self else {
             return self
@@ -82,8 +91,9 @@ extension LayerEffect {
     }
 }
 
-/// Any affine transform about the view's origin (S27.7).
+/// `transformEffect`: an affine transform about the view's top left corner (S27.7).
 nonisolated public struct _TransformEffect: LayerModifier {
+    /// Transform in points.
     public var transform: CGAffineTransform
 
     @MainActor package static var part: EffectParts { .transform }
@@ -93,8 +103,9 @@ nonisolated public struct _TransformEffect: LayerModifier {
     }
 }
 
-/// A projection as it is (S27.6).
+/// `projectionEffect`: a projection about the view's top left corner (S27.6).
 nonisolated public struct _ProjectionEffect: LayerModifier {
+    /// Projection in points.
     public var transform: ProjectionTransform
 
     @MainActor package static var part: EffectParts { .transform }
@@ -105,41 +116,40 @@ nonisolated public struct _ProjectionEffect: LayerModifier {
 }
 
 extension View {
-    /// Scales the view by a factor for each axis about `anchor`, without changing layout. Below 0 mirrors, 0 draws
-    /// nothing (S27.2).
+    /// Scales the view by the factors of `scale` about `anchor`, without changing layout. Negative factors mirror, 0
+    /// draws nothing (S27.2).
     @inlinable nonisolated public consuming func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View
     {
         modifier(_ScaleEffect(scale: scale, anchor: anchor))
     }
 
-    /// The same with one factor for both axes.
+    /// Scales the view by `s` along both axes about `anchor`, without changing layout (S27.2).
     @inlinable nonisolated public consuming func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
 
-    /// The same with the factors one by one.
+    /// Scales the view by `x` and `y` about `anchor`, without changing layout (S27.2).
     @inlinable nonisolated public consuming func scaleEffect(
         x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
     ) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Turns the view clockwise about `anchor`, without changing layout; beyond a whole turn goes on turning (S27.3).
+    /// Rotates the view clockwise by `angle` about `anchor`, without changing layout; angles beyond a full turn are
+    /// kept (S27.3).
     @inlinable nonisolated public consuming func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)
         -> some View
     {
         modifier(_RotationEffect(angle: angle, anchor: anchor))
     }
 
-    /// Turns the view in space, without changing layout (S27.4). What is turned away shows its back, mirrored, and is
-    /// still hit.
+    /// Rotates the view in space by `angle`, without changing layout (S27.4). A view turned away shows its back,
+    /// mirrored, and can still be hit.
     ///
-    /// - Parameters:
-    ///   - angle: how far.
-    ///   - axis: about which line; its length does not matter, and (0, 0, 0) turns nothing.
-    ///   - anchor: a point of the line, in units of the view.
-    ///   - anchorZ: the same point's depth, in points; above 0 is nearer to the eye.
-    ///   - perspective: how near the eye is: at the larger side divided by this. 0 is no perspective.
+    /// `axis` is the direction of the line about which it turns; its length does not matter, and (0, 0, 0) does
+    /// nothing. `anchor` is a point of that line, in fractions of the view's size, and `anchorZ` its depth in points,
+    /// where positive is nearer to the eye. The eye's distance is the larger side divided by `perspective`; 0 is no
+    /// perspective.
     nonisolated public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -148,12 +158,12 @@ extension View {
             _Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective))
     }
 
-    /// Draws the view through an affine transform about its top left corner, without changing layout (S27.7).
+    /// Draws the view through the affine `transform` about its top left corner, without changing layout (S27.7).
     nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_TransformEffect(transform: transform))
     }
 
-    /// Draws the view through a projection about its top left corner, as it is, without changing layout (S27.6).
+    /// Draws the view through the projection `transform` about its top left corner, without changing layout (S27.6).
     nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(_ProjectionEffect(transform: transform))
     }

@@ -2,7 +2,7 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A view drawn as opaque as another one is, which is laid out as an overlay (S27.11).
+/// `mask`: multiplies a view's opacity by that of another view, laid out as an overlay (S27.11).
 nonisolated public struct _MaskEffect<Mask: View>: PrimitiveModifier {
     let mask: Mask
     let alignment: Alignment
@@ -24,10 +24,10 @@ nonisolated public struct _MaskEffect<Mask: View>: PrimitiveModifier {
     }
 }
 
-/// The box of a mask's content: its layer is a mask rather than a sublayer.
+/// Box of a mask's content: its layer is a mask, not a sublayer.
 @MainActor private final class MaskRootBox: LayerBox {}
 
-/// The box of a masked view.
+/// Box of a masked view.
 @MainActor private final class MaskBox: EffectBox {
     private(set) lazy var extra: BoxList = {
         let list = BoxList(owner: self)
@@ -51,12 +51,12 @@ nonisolated public struct _MaskEffect<Mask: View>: PrimitiveModifier {
 }
 
 extension View {
-    /// Draws the view where, and as opaque as, `mask` is drawn.
+    /// Masks the view by the opacity of `mask`, which is aligned in its frame by `alignment` (S27.11).
     nonisolated public func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View { modifier(_MaskEffect(mask: mask(), alignment: alignment)) }
 
-    /// Deprecated by Apple: the mask in braces says the same.
+    /// Masks the view by the opacity of `mask`. Deprecated by Apple in favour of `mask(alignment:_:)`.
     nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
         modifier(_MaskEffect(mask: mask, alignment: .center))
     }

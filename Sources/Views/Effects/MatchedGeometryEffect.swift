@@ -1,7 +1,7 @@
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Ties a view's geometry to that of the others with the same id (S13).
+/// `matchedGeometryEffect`: gives a view the geometry of another one with the same id (S13).
 nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifier {
     let id: ID
     let namespace: Namespace.ID
@@ -14,7 +14,7 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifie
     ) {
         let box = MatchedGeometryBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        // Registered before the content's layers, so that it still finds them on screen when its identity ends.
+        // Registered before the content's layers, so that these are still on screen when `remove()` runs.
         inputs.lifetime.onEnd { box.remove() }
         inputs.sink(modifier.attribute) { value in
             box.set(
@@ -27,17 +27,13 @@ nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: PrimitiveModifie
 }
 
 extension View {
-    /// Shows views with the same `id` and `namespace` at one place: that of the one that is the source (S13). If the
-    /// source changes within an animation, all of them fly from the old one's frame to the new one's; the layout around
-    /// them does not change.
+    /// Gives views with the same `id` in the same `namespace` one frame: that of the source among them (S13). If the
+    /// source changes within an animation, all of them fly from the old source's frame to the new one's; the layout
+    /// around them does not change.
     ///
-    /// - Parameters:
-    ///   - id: which views belong together.
-    ///   - namespace: of a `@Namespace`; ids of different ones never meet.
-    ///   - properties: what followers take over: position, size, or both.
-    ///   - anchor: the point at which positions are compared, in units of the view.
-    ///   - isSource: whether the view gives its frame or takes it. Of several sources the newest counts; there should
-    ///     be one (S13.10).
+    /// `properties` are taken over by the followers: position, size, or both. `anchor` is the point whose positions are
+    /// matched, in fractions of the view's size. `isSource` makes this view the source; of several sources the newest
+    /// counts, but there should be one (S13.10).
     nonisolated public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true

@@ -4,9 +4,9 @@ public import Foundation
 @_spi(Engine) import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Moves the view from the place that layout gave it; the container around does not notice (S1.12, S23.23).
+/// `offset`: moves a view from its place in the layout; the container around does not change (S1.12, S23.23).
 nonisolated public struct _OffsetEffect: LayerModifier {
-    /// In points, to the trailing side and down.
+    /// Offset in points, to the trailing side and down.
     public var offset: CGSize
 
     /// Makes the modifier; programs call `offset`.
@@ -21,7 +21,7 @@ nonisolated public struct _OffsetEffect: LayerModifier {
         return place
     }
 
-    /// The offset as a rendering effect, in the bodies of transitions and of scoped animations.
+    /// Applies the offset as a rendering effect, as in the bodies of transitions and of scoped animations.
     @MainActor package func apply(to box: EffectBox, transaction: Transaction) {
         let sign: CGFloat = box.mirrorsContent ? -1 : 1
         let offset = CGSize(width: sign * offset.width, height: offset.height)
@@ -30,7 +30,7 @@ nonisolated public struct _OffsetEffect: LayerModifier {
     }
 }
 
-/// Hands the value of an `offset` modifier to the box that it moves.
+/// Passes the value of an `offset` modifier to the box that it moves.
 private struct OffsetSink: Rule {
     let offset: Attribute<_OffsetEffect>
     let holder: OffsetHolder

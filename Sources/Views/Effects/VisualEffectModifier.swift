@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A view with effects that depend on its geometry (S17.5).
+/// `visualEffect`: applies effects that depend on the view's geometry (S17.5).
 nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: PrimitiveModifier {
     let effect: @MainActor @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
 
@@ -26,12 +26,12 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
     }
 }
 
-/// The box around the effects' boxes: all have the size of the content, so this one knows when it changes.
+/// Outer box of the effects' boxes. All have the size of the content, so this one notices when it changes.
 @MainActor private final class VisualEffectBox: LayoutBox, GeometryObserver, PlaceReader {
-    /// From the inside out.
+    /// Boxes of the effects, innermost first.
     var effectBoxes: [EffectBox] = []
     private var firstPass = FirstPass()
-    /// Where the effects know the view to be.
+    /// Frames that the effects' closure has read.
     private var reads = PlaceReads()
     private var isAsking = false
 
@@ -49,7 +49,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
         reads.append(frame, in: space)
     }
 
-    /// Something around it moved, or scrolled.
+    /// A view around moved, or scrolled: applies the effects anew if a frame that they read has changed.
     func geometryMayHaveChanged() {
         if isPlaced, !isInLeavingView, reads.differ(for: self) { apply() }
     }
@@ -72,7 +72,7 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: Primitive
 }
 
 extension EffectBox {
-    /// Has the layer show one effect of a list; where text runs from right to left turns in space are mirrored (S27.4).
+    /// Sets `effect` on the layer; rotations in space are mirrored where layout runs from right to left (S27.4).
     func show(_ effect: _VisualEffectList.Effect, transaction: Transaction) {
         switch effect {
         case .geometry(let effect):
@@ -88,12 +88,12 @@ extension EffectBox {
 }
 
 extension _ViewInputs {
-    /// Adds boxes for as many effects, the first innermost, and makes the content in them.
+    /// Adds boxes for `count` effects, the first one innermost, and makes the content in the innermost.
     func effectBoxes(_ count: Int, named name: Any.Type, in list: BoxList, content: ElementWrapper.Make) -> [EffectBox]
     {
         var boxes: [EffectBox] = []
         var place = ElementPlace(list: list, lifetime: lifetime)
-        // The last one is outside.
+        // Outermost first.
         for _ in 0..<count {
             var inner = self
             inner.wrapper = nil

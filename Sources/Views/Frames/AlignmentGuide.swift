@@ -3,7 +3,7 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// `alignmentGuide`: where a guide lies in a view, said by the view (S23.15).
+/// `alignmentGuide`: sets the position of one of a view's guides explicitly (S23.15).
 nonisolated struct AlignmentGuideModifier: BoxModifier {
     let key: AlignmentKey
     let computeValue: (ViewDimensions) -> CGFloat
@@ -28,13 +28,14 @@ nonisolated struct AlignmentGuideModifier: BoxModifier {
 }
 
 extension View {
-    /// Has the guide `g` lie where `computeValue` says, in points from the view's left; containers around align by it, and
-    /// pass it on (S23.15).
+    /// Sets the view's horizontal guide `g` to the result of `computeValue`, in points from the view's left edge.
+    /// Containers around align by it and pass it on (S23.15). A result that is not finite counts as 0.
     nonisolated public func alignmentGuide(
         _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { modifier(AlignmentGuideModifier(key: g.key, computeValue: computeValue)) }
 
-    /// Has the guide `g` lie where `computeValue` says, in points from the view's top.
+    /// Sets the view's vertical guide `g` to the result of `computeValue`, in points from the view's top edge.
+    /// Containers around align by it and pass it on (S23.15). A result that is not finite counts as 0.
     nonisolated public func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { modifier(AlignmentGuideModifier(key: g.key, computeValue: computeValue)) }

@@ -2,8 +2,8 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// `containerRelativeFrame`: a frame whose lengths are reckoned from the nearest container: the visible part of a scroll
-/// view within its margins, otherwise the window.
+/// `containerRelativeFrame`: a frame whose lengths are computed from the nearest container: the visible part of a
+/// scroll view without its margins, otherwise the window.
 nonisolated struct ContainerRelativeFrame: BoxModifier {
     let axes: Axis.Set
     let alignment: Alignment
@@ -15,7 +15,7 @@ nonisolated struct ContainerRelativeFrame: BoxModifier {
 }
 
 @MainActor private final class ContainerFrameBox: ValueBox<ContainerRelativeFrame> {
-    /// The lengths that the container gives; nil where content and proposal decide.
+    /// Lengths computed from the container; nil where content and proposal decide.
     private var lengths: (width: CGFloat?, height: CGFloat?) {
         guard let container = sizingContainer else { return (nil, nil) }
         container.containerDependents.add(self)
@@ -44,19 +44,21 @@ nonisolated struct ContainerRelativeFrame: BoxModifier {
 }
 
 extension View {
-    /// Gives the view the length of the nearest container along `axes`: of the visible part of a scroll view, or of the
-    /// window.
+    /// Gives the view a frame with the nearest container's lengths along `axes`: those of the visible part of a scroll
+    /// view, or of the window. The view is aligned in the frame by `alignment`.
     nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// Gives the view the length that `length` makes of the nearest container's along each of `axes`.
+    /// Gives the view a frame with the lengths that `length` computes from the nearest container's, along each of
+    /// `axes`. A result that is negative or not finite counts as 0. The view is aligned in the frame by `alignment`.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View { modifier(ContainerRelativeFrame(axes: axes, alignment: alignment, length: length)) }
 
-    /// Gives the view as much of the nearest container's length as `span` of `count` parts with gaps of `spacing` points
-    /// between them are.
+    /// Divides the nearest container's length into `count` parts with gaps of `spacing` points, and gives the view a
+    /// frame as long as `span` of these parts with the gaps between them, along `axes`. The view is aligned in the
+    /// frame by `alignment`.
     nonisolated public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {

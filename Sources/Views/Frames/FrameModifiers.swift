@@ -3,10 +3,10 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A box that modifies one view's layout by a value.
+/// Box that changes one view's layout according to a value.
 @MainActor package class ValueBox<Value>: LayoutBox {
-    /// Boxes that are asked often take out of it what they need: what a generic class keeps is checked for overlapping
-    /// accesses at each touch.
+    /// The modifier's value. Boxes that are measured often copy its fields into properties of their own
+    /// (`valueChanged()`): each access to a property of a generic class includes a check for exclusive access.
     private(set) final var value: Value
     package override var drawsPlainly: Bool { true }
 
@@ -22,17 +22,17 @@ public import Geometry
         invalidateLayout()
     }
 
-    /// Called with each value, the first one included.
+    /// Called for each value, the first one included.
     func valueChanged() {}
 }
 
-/// A modifier that is a box with its value, around its content.
+/// Modifier whose element is a box that has the modifier's value, with the content inside.
 @MainActor package protocol BoxModifier: DirectModifier {
     static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self>
 }
 
 extension BoxModifier {
-    /// Adds the box, and keeps its value current.
+    /// Adds the box and passes it each new value of the modifier.
     @MainActor package static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace {
         let box = makeBox(inputs.graph.peek(modifier.attribute), inputs)
         inputs.add(box, named: Self.self)
@@ -41,7 +41,7 @@ extension BoxModifier {
     }
 }
 
-/// Keeps the value of a box current, which was made with the first one.
+/// Passes new values to a box that was made with the first one.
 private struct ValueSink<Value>: Rule {
     let value: Attribute<Value>
     let box: ValueBox<Value>
@@ -56,12 +56,12 @@ private struct ValueSink<Value>: Rule {
     }
 }
 
-/// `frame(width:height:alignment:)` (S23.17).
+/// `frame(width:height:alignment:)`: gives a view a frame of fixed size (S23.17).
 nonisolated public struct _FrameLayout: BoxModifier {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
-    /// What was asked for and cannot be: it became 0.
+    /// Width or height that was given but is negative or not finite; it became 0. Nil if both were valid.
     let refused: CGFloat?
 
     @usableFromInline nonisolated init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
@@ -113,14 +113,14 @@ nonisolated public struct _FrameLayout: BoxModifier {
     override func preferredSpacing(along axis: Axis) -> CGFloat { 8 }
 }
 
-/// `frame(minWidth:idealWidth:maxWidth:…)` (S23.18).
+/// `frame(minWidth:idealWidth:maxWidth:…)`: gives a view a frame within limits (S23.18).
 nonisolated public struct _FlexFrameLayout: BoxModifier {
     struct Limits {
         var minimum: CGFloat?
         var ideal: CGFloat?
         var maximum: CGFloat?
 
-        /// What is not a number limits nothing; no length is below 0.
+        /// Limits that are NaN are ignored; negative ones count as 0.
         init(minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?) {
             func valid(_ limit: CGFloat?) -> CGFloat? { limit.flatMap { $0.isNaN ? nil : max(0, $0) } }
             self.minimum = valid(minimum)
@@ -172,7 +172,7 @@ nonisolated public struct _FlexFrameLayout: BoxModifier {
     ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
 }
 
-/// `padding` (S23.19).
+/// `padding`: adds room around a view (S23.19).
 nonisolated public struct _PaddingLayout: BoxModifier {
     let insets: EdgeInsets
 
@@ -190,7 +190,7 @@ nonisolated public struct _PaddingLayout: BoxModifier {
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let (width, height) = extent
-        // No closures: of an actor's closures it is checked at each call where they run.
+        // No closures: a closure isolated to an actor checks its executor at each call.
         var inner = proposal
         if let length = proposal.width { inner.width = max(0, length - width) }
         if let length = proposal.height { inner.height = max(0, length - height) }
@@ -206,14 +206,14 @@ nonisolated public struct _PaddingLayout: BoxModifier {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
 
-    /// What it adds to its content.
+    /// Width and height that the padding adds to the content, in points.
     private var extent: (width: CGFloat, height: CGFloat) {
         let insets = insets
         return (insets.leading + insets.trailing, insets.top + insets.bottom)
     }
 }
 
-/// `aspectRatio` (S23.20).
+/// `aspectRatio`: proposes to a view a size of a given ratio (S23.20).
 nonisolated public struct _AspectRatioLayout: BoxModifier {
     let aspectRatio: CGFloat?
     let contentMode: ContentMode
@@ -223,9 +223,10 @@ nonisolated public struct _AspectRatioLayout: BoxModifier {
     }
 }
 
-/// Whether content lies within its frame or covers it.
+/// Scaling of content to a frame of another aspect ratio.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// `fit` leaves room on two sides; `fill` overflows on two sides, and nothing cuts that off.
+    /// `fit`: content lies within the frame and leaves room on two sides. `fill`: content covers the frame and
+    /// overflows on two sides; it is not clipped.
     case fit, fill
 }
 
@@ -251,7 +252,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// `fixedSize` (S23.21).
+/// `fixedSize`: keeps a view at its ideal size (S23.21).
 nonisolated public struct _FixedSizeLayout: BoxModifier {
     let horizontal: Bool
     let vertical: Bool
@@ -268,7 +269,7 @@ nonisolated public struct _FixedSizeLayout: BoxModifier {
     }
 }
 
-/// `position` (S23.23).
+/// `position`: centres a view at a point of its proposed frame (S23.23).
 nonisolated public struct _PositionLayout: BoxModifier {
     let position: CGPoint
 
@@ -288,6 +289,6 @@ nonisolated public struct _PositionLayout: BoxModifier {
 
     override var guideKinds: GuideKinds { [] }
 
-    /// A point is where it is, whichever way layout runs.
+    /// A position counts from the left, even where layout runs from right to left.
     override var placesInMirror: Bool { false }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A view with another one laid over or under it; layout is the first one's alone (S23.22).
+/// View with another one over or under it; the first one alone decides layout (S23.22).
 nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveView, LayeredView {
     @usableFromInline let content: Content
     @usableFromInline let extra: Extra
@@ -15,6 +15,7 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         placement = LayeredPlacement(alignment: alignment, isOverlay: isOverlay)
     }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, _) = view.fields(Content.self, Extra.self)
         inputs.beginElements(isOne: ElementCounts.isOne(Content.self))
@@ -28,9 +29,11 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
         Content._makeView(content, inputs: inputs)
     }
 
+    /// True if the content is one element.
     @MainActor public static var _isOneElement: Bool { Content._isOneElement }
 
-    /// - Parameter type: this type, which whoever calls knows already.
+    /// Makes the box of the layered view at `place`, and the extra view in it. `type` is this type, known to the
+    /// caller.
     @MainActor fileprivate static func makeBox(
         _ place: AttributePlace, named type: Any.Type, inputs: _ViewInputs
     ) -> LayeredBox {
@@ -47,12 +50,12 @@ nonisolated public struct _LayeredView<Content: View, Extra: View>: _PrimitiveVi
     }
 }
 
-/// A layered view of any type.
+/// Any type of layered view.
 @MainActor private protocol LayeredView {
     static func makeBox(_ place: AttributePlace, named type: Any.Type, inputs: _ViewInputs) -> LayeredBox
 }
 
-/// Puts the extra view of a layered one beside each element of its content (S2.9).
+/// Adds the extra view of a layered one to each element of its content (S2.9).
 private final class LayeredWrapper: ElementWrapper {
     private let type: any LayeredView.Type
     private let view: AttributePlace
@@ -73,7 +76,7 @@ private final class LayeredWrapper: ElementWrapper {
     }
 }
 
-/// Where the extra view of a layered one lies.
+/// Position of the extra view of a layered one: its alignment, and over or under the content.
 @usableFromInline nonisolated struct LayeredPlacement {
     @usableFromInline let alignment: Alignment
     @usableFromInline let isOverlay: Bool
@@ -84,7 +87,7 @@ private final class LayeredWrapper: ElementWrapper {
     }
 }
 
-/// Tells the box of a layered view where the extra view lies.
+/// Passes the position of the extra view to the box of a layered view.
 private struct LayeredSink: Rule {
     let placement: Attribute<LayeredPlacement>
     let box: LayeredBox

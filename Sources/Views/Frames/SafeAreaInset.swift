@@ -2,7 +2,7 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// `safeAreaInset`: a view at one edge, for which the safe area of another one is inset.
+/// `safeAreaInset`: shows a bar at one edge of a view and insets the view's safe area there by the bar's length.
 nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
     let content: Content
     let bar: Bar
@@ -105,7 +105,8 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
 }
 
 extension View {
-    /// Shows `content` at the top or bottom and insets the safe area of this view by it and `spacing` (8 if nil).
+    /// Shows `content` at the top or bottom edge, aligned across it by `alignment`, and insets the safe area of this
+    /// view by the height of `content` and `spacing` points (8 if nil).
     nonisolated public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
@@ -115,7 +116,8 @@ extension View {
             alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
     }
 
-    /// Shows `content` at the leading or trailing edge and insets the safe area of this view by it and `spacing`.
+    /// Shows `content` at the leading or trailing edge, aligned across it by `alignment`, and insets the safe area of
+    /// this view by the width of `content` and `spacing` points (8 if nil).
     nonisolated public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V

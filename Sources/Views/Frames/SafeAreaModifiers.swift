@@ -3,19 +3,21 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// What a safe area is kept free for.
+/// Reasons for which a safe area is inset.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+    /// Bit mask of the options.
     public let rawValue: UInt
+    /// Makes a set of options from a bit mask.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Bars and margins of what is around.
+    /// Bars and margins of containers.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// A keyboard on screen; a desktop has none.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All of them.
+    /// All regions.
     public static let all = SafeAreaRegions(rawValue: UInt.max)
 }
 
-/// `safeAreaPadding`: room at the edges that content may still reach under.
+/// `safeAreaPadding`: insets that content may cross by `ignoresSafeArea`.
 nonisolated struct SafeAreaPaddingModifier: PrimitiveModifier {
     let insets: EdgeInsets
 
@@ -43,13 +45,13 @@ nonisolated struct SafeAreaPaddingModifier: PrimitiveModifier {
     ) -> CGPoint { CGPoint(x: insets.leading, y: insets.top) }
 }
 
-/// `ignoresSafeArea`: content that reaches the safe area's edges goes on beyond them; to its parent it is as large as
-/// without (S23.30).
+/// `ignoresSafeArea`: content that touches an edge of the safe area extends beyond it; its size in the parent's layout
+/// stays as without (S23.30).
 nonisolated public struct _IgnoresSafeAreaModifier: BoxModifier {
-    /// Beyond which the content goes on.
+    /// Edges beyond which the content extends.
     public let edges: Edge.Set
 
-    /// What `ignoresSafeArea` makes; programs call that.
+    /// Made by `ignoresSafeArea`; programs call that.
     @inlinable nonisolated public init(edges: Edge.Set) { self.edges = edges }
 
     @MainActor package static func makeBox(_ value: Self, _ inputs: _ViewInputs) -> ValueBox<Self> {
@@ -80,7 +82,7 @@ nonisolated public struct _IgnoresSafeAreaModifier: BoxModifier {
 }
 
 extension ProposedViewSize {
-    /// What is left of the proposal within `insets`; at least 0.
+    /// The proposal less `insets`; at least 0.
     func inset(by insets: EdgeInsets) -> ProposedViewSize {
         ProposedViewSize(
             width: width.map { max(0, $0 - insets.leading - insets.trailing) },
@@ -89,7 +91,7 @@ extension ProposedViewSize {
 }
 
 extension CGSize {
-    /// The size with `insets` around it; at least 0.
+    /// The size with `insets` added around it; at least 0.
     func outset(by insets: EdgeInsets) -> CGSize {
         CGSize(
             width: max(0, width + insets.leading + insets.trailing),
@@ -98,12 +100,13 @@ extension CGSize {
 }
 
 extension View {
-    /// Lets the view reach beyond the safe area's `edges`, where it reaches those.
+    /// Extends the view beyond those of `edges` at which it touches the edge of the safe area (S23.30). Only
+    /// `.container` among `regions` has an effect: a desktop has no keyboard on screen.
     @inlinable nonisolated public consuming func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View { modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : [])) }
 
-    /// Deprecated by Apple.
+    /// Extends the view beyond `edges` of the safe area. Deprecated by Apple in favour of `ignoresSafeArea`.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
     /// Insets the safe area of the view by `insets`.
@@ -111,11 +114,11 @@ extension View {
         modifier(SafeAreaPaddingModifier(insets: insets))
     }
 
-    /// Insets the safe area of the view by `length` points (16 if nil) at `edges`.
+    /// Insets the safe area of the view by `length` points (16 if nil) at each of `edges`.
     nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         safeAreaPadding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Insets the safe area of the view by `length` points all around.
+    /// Insets the safe area of the view by `length` points at all edges.
     nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
 }

@@ -5,13 +5,14 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A style that fills a view's frame, over or under it, and what is set aside beyond `edges` where the frame reaches them
-/// (S23.30): as a rectangle in that style, laid over or under the view, would, in one box with the view.
+/// Fills a view's frame with a style, over or under the view, and extends the fill beyond those of the safe area's
+/// `edges` that the frame touches (S23.30). Looks like a rectangle in that style as overlay or background, but needs
+/// only one box for both.
 nonisolated public struct _StyledFrame<Style: ShapeStyle>: DirectModifier {
     @usableFromInline let style: Style
     @usableFromInline let placement: StyledFramePlacement
 
-    /// What `background` and `overlay` with a style make; programs call those.
+    /// Made by `background` and `overlay` with a style; programs call those.
     @inlinable nonisolated init(style: Style, edges: Edge.Set, isOverlay: Bool) {
         self.style = style
         placement = StyledFramePlacement(edges: edges, isOverlay: isOverlay)
@@ -31,11 +32,11 @@ nonisolated public struct _StyledFrame<Style: ShapeStyle>: DirectModifier {
     }
 }
 
-/// Where a style lies that fills a frame.
+/// Position of a style that fills a frame.
 @usableFromInline nonisolated struct StyledFramePlacement: Equatable {
-    /// Under which edges it reaches.
+    /// Edges of the safe area beyond which the fill extends.
     @usableFromInline let edges: Edge.Set
-    /// Whether it lies over the view, and not under it.
+    /// True if the style lies over the view, false if under it.
     @usableFromInline let isOverlay: Bool
 
     @inlinable nonisolated init(edges: Edge.Set, isOverlay: Bool) {
@@ -54,8 +55,8 @@ extension ShapeStyle {
     }
 }
 
-/// The box of a view with a style in its frame: the style's layer lies beside those of the view, and it alone reaches beyond
-/// the frame, so that layout has nothing to know of it.
+/// Box of a view with a style in its frame. The style's layer is a sibling of the view's layers, and only that layer
+/// extends beyond the frame, so layout is not affected.
 @MainActor private final class StyledFrameBox: LayerBox {
     private var placement = StyledFramePlacement(edges: .all, isOverlay: false)
 
@@ -63,7 +64,7 @@ extension ShapeStyle {
 
     override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
-        // The content lies beside it, in the layer around.
+        // No layer holds the content: it lies beside the style's layer, in the layer around.
         setLayer(nil)
         ownLayer.viewType = Rectangle.self
         ownLayer.content = Self.rectangle
@@ -101,8 +102,8 @@ extension ShapeStyle {
     }
 }
 
-/// Paints the box, and tells it where the style lies. It names no type that names the style: the metadata of such would be
-/// asked for at each place.
+/// Paints the box, and passes it the style's position. The rule's type does not mention the style's: its metadata would
+/// have to be instantiated at each place.
 private struct StyledFrameSink: Rule {
     let type: any ShapeStyle.Type
     let style: AttributePlace

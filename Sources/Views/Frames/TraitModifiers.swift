@@ -2,7 +2,7 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A value that a view tells the container around it.
+/// Attaches a value to a view for the container around it.
 nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
     let value: Key.Value
 
@@ -23,27 +23,28 @@ nonisolated struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
 }
 
 extension View {
-    /// The order among siblings in which the view is drawn and hit (S23.24).
+    /// Sets the order among siblings in which the view is drawn and hit: views of greater values lie in front. Default
+    /// 0 (S23.24).
     nonisolated public func zIndex(_ value: Double) -> some View { modifier(TraitModifier<ZIndexTrait>(value: value)) }
 
-    /// Who gets room first in a stack: views of a higher priority choose their size before the others, for whom only
-    /// their minimum is kept (S23.8). 0 by itself.
+    /// Sets the view's priority for room in a stack: views of higher priority choose their size before the others, for
+    /// whom only their minimum is reserved (S23.8). Default 0.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         modifier(TraitModifier<LayoutPriorityTrait>(value: value))
     }
 
-    /// Leaves a value for a custom `Layout`, which finds it by `subview[key]`.
+    /// Attaches `value` to the view; a custom `Layout` reads it as `subview[key]`.
     nonisolated public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(TraitModifier<LayoutValueTrait<K>>(value: value))
     }
 
-    /// How the view comes and goes where it is inserted or removed inside an animation (S12.3). Without one it fades
-    /// (S12.4).
+    /// Sets the effect with which the view appears and disappears where it is inserted or removed inside an animation
+    /// (S12.3). Without a transition it fades (S12.4).
     nonisolated public func transition(_ transition: AnyTransition) -> some View {
         modifier(TraitModifier<TransitionTrait>(value: transition))
     }
 
-    /// The same with a transition whose type is known.
+    /// Sets the effect with which the view appears and disappears, by a transition of a custom type (S12.3).
     @MainActor public func transition<T: Transition>(_ transition: T) -> some View {
         modifier(TraitModifier<TransitionTrait>(value: AnyTransition(transition)))
     }

@@ -1,51 +1,54 @@
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A press that moves (S18.4).
+/// Gesture of a press that moves (S18.4).
 nonisolated public struct DragGesture: _PrimitiveGesture, Sendable {
-    /// What a drag tells (S18.5).
+    /// Position and velocity of a drag (S18.5).
     public struct Value: Equatable, Sendable {
-        /// When that was.
+        /// Time of the event.
         public var time: Date
-        /// Where the pointer is.
+        /// Current position of the pointer.
         public var location: CGPoint
-        /// Where it was at the press.
+        /// Position of the pointer at the press.
         public var startLocation: CGPoint
-        /// How fast it goes, in points per second, by the times of the last events.
+        /// Velocity in points per second, averaged over the last events.
         public var velocity: CGSize
 
-        /// From the press to here; what it took to become a drag is in it.
+        /// Distance from the press to the current position, including the minimum distance.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the pointer would be a quarter of a second later.
+        /// Position of the pointer a quarter of a second later, at the current velocity.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// What the translation would be a quarter of a second later.
+        /// Translation a quarter of a second later, at the current velocity.
         public var predictedEndTranslation: CGSize {
             CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
         }
     }
 
-    /// From this distance on it is a drag, in points.
+    /// Distance from the press from which on it is a drag, in points.
     public var minimumDistance: CGFloat
-    /// Whose coordinates it tells: as they lie in the window at the press (S18.4).
+    /// Coordinate space of the values, with its position in the window at the press (S18.4).
     public var coordinateSpace: CoordinateSpace
 
-    /// A drag of at least `minimumDistance` points; 0: it begins with the press.
+    /// Makes a drag of at least `minimumDistance` points, with values in `coordinateSpace`; with 0 it begins at the
+    /// press.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 
-    /// A drag of at least `minimumDistance` points; 0: it begins with the press.
+    /// Makes a drag of at least `minimumDistance` points, with values in `coordinateSpace`; with 0 it begins at the
+    /// press.
     @_disfavoredOverload public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -64,6 +67,6 @@ nonisolated public struct DragGesture: _PrimitiveGesture, Sendable {
 }
 
 extension GesturePlace {
-    /// The date of a program time, in seconds.
+    /// Date of the program time `time`, in seconds.
     func date(at time: Double) -> Date { box.host.startDate.addingTimeInterval(time) }
 }

@@ -1,7 +1,7 @@
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// Attaches a gesture to what a view draws (S18.9).
+/// Attaches a gesture to the area that a view draws (S18.9).
 nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
     let gesture: G
     let priority: GesturePriority
@@ -29,7 +29,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
 }
 
 extension GestureBox {
-    /// Takes part while the environment there is enabled (S25.5).
+    /// Lets the gesture take part only while the environment is enabled (S25.5).
     package func followEnvironment(of inputs: _ViewInputs) {
         let graph = inputs.graph
         let environment = inputs.environment
@@ -38,41 +38,42 @@ extension GestureBox {
 }
 
 extension View {
-    /// Adds a gesture, to which those of subviews are preferred (S18.9).
+    /// Adds a gesture with less priority than those of subviews (S18.9). `mask` limits which of them are active.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
     }
 
-    /// Adds a gesture, to which those of subviews are preferred, if `isEnabled` (S18.9).
+    /// Adds a gesture with less priority than those of subviews, active if `isEnabled` (S18.9).
     nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .normal, mask: isEnabled ? .all : .subviews))
     }
 
-    /// Adds a gesture, to which those of subviews are preferred, if `isEnabled`. The name is for who reads the code.
+    /// Adds a gesture with less priority than those of subviews, active if `isEnabled` (S18.9). `name` has no effect.
     nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Adds a gesture that is preferred to those of subviews (S18.9).
+    /// Adds a gesture with higher priority than those of subviews (S18.9). `mask` limits which of them are active.
     nonisolated public func highPriorityGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
     }
 
-    /// Adds a gesture that is preferred to those of subviews, if `isEnabled` (S18.9).
+    /// Adds a gesture with higher priority than those of subviews, active if `isEnabled` (S18.9).
     nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .high, mask: isEnabled ? .all : .subviews))
     }
 
-    /// Adds a gesture that goes on beside those of subviews (S18.9).
+    /// Adds a gesture that is recognised at the same time as those of subviews (S18.9). `mask` limits which of them are
+    /// active.
     nonisolated public func simultaneousGesture<T: Gesture>(
         _ gesture: T, including mask: GestureMask = .all
     ) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
     }
 
-    /// Adds a gesture that goes on beside those of subviews, if `isEnabled` (S18.9).
+    /// Adds a gesture that is recognised at the same time as those of subviews, active if `isEnabled` (S18.9).
     nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
     }

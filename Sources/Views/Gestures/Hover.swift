@@ -2,15 +2,15 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// What the pointer does over a view.
+/// Presence of the pointer over a view.
 public enum HoverPhase: Equatable, Sendable {
-    /// It is here.
+    /// The pointer is over the view, at a position in points.
     case active(CGPoint)
-    /// It has left.
+    /// The pointer has left the view.
     case ended
 }
 
-/// Tells when the pointer comes over what a view draws, moves there, and leaves (S18.19).
+/// `onContinuousHover`: reports the pointer's movements over the area that a view draws, and its leaving (S18.19).
 nonisolated struct HoverModifier: PrimitiveModifier {
     let coordinateSpace: CoordinateSpace
     let action: (HoverPhase) -> Void
@@ -33,7 +33,8 @@ nonisolated struct HoverModifier: PrimitiveModifier {
 }
 
 extension GestureBox {
-    /// Has `action` told where in the window the pointer is over this view; nil when it has left.
+    /// Calls `action` with the pointer's position in the window while it is over this view, and with nil when it has
+    /// left.
     func trackHover(in inputs: _ViewInputs, _ action: @escaping @MainActor (CGPoint?) -> Void) {
         hoverChanged = action
         let hover = host.pointer.hover
@@ -42,7 +43,7 @@ extension GestureBox {
     }
 }
 
-/// Tells when the pointer comes over what a view draws, and when it leaves.
+/// `onHover`: reports when the pointer enters the area that a view draws, and when it leaves.
 nonisolated struct HoverCrossingModifier: PrimitiveModifier {
     let action: (Bool) -> Void
 
@@ -63,19 +64,21 @@ nonisolated struct HoverCrossingModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Has `action` told whether the pointer is over what this view draws.
+    /// Calls `action` with true when the pointer enters the area that this view draws, and with false when it leaves.
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         modifier(HoverCrossingModifier(action: action))
     }
 
-    /// Has `action` told where over this view the pointer is, and when it has left.
+    /// Calls `action` with the pointer's position over this view, in `coordinateSpace`, and with `ended` when it has
+    /// left.
     nonisolated public func onContinuousHover(
         coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
     ) -> some View {
         modifier(HoverModifier(coordinateSpace: coordinateSpace.coordinateSpace, action: action))
     }
 
-    /// Has `action` told where over this view the pointer is, and when it has left.
+    /// Calls `action` with the pointer's position over this view, in `coordinateSpace`, and with `ended` when it has
+    /// left.
     @_disfavoredOverload nonisolated public func onContinuousHover(
         coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
     ) -> some View { modifier(HoverModifier(coordinateSpace: coordinateSpace, action: action)) }

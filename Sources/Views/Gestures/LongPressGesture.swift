@@ -1,21 +1,24 @@
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A press that is held (S18.3): tells true at the press, and ends when it has been held long enough.
+/// Gesture of a press that is held (S18.3): its value is true from the press on, and it ends after the minimum
+/// duration.
 nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
+    /// Type of the gesture's value.
     public typealias Value = Bool
 
-    /// How long it has to be held, in seconds.
+    /// Time for which the press has to be held, in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may move meanwhile, in points.
+    /// Distance that the pointer may move meanwhile, in points.
     public var maximumDistance: CGFloat
 
-    /// A press of `minimumDuration` seconds within `maximumDistance` points.
+    /// Makes a press held for `minimumDuration` seconds within `maximumDistance` points.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = minimumDuration
         self.maximumDistance = maximumDistance
     }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Bool> {
@@ -27,7 +30,7 @@ nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
     }
 }
 
-/// Tells when a gesture begins to be possible and when it is over in whatever way.
+/// Gesture that reports when its content becomes possible, and when it ends, fails or is cancelled.
 nonisolated struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
     typealias Value = Content.Value
     let content: Content
@@ -49,9 +52,8 @@ nonisolated struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
 }
 
 extension View {
-    /// Has `action` run when this view has been pressed for `minimumDuration` seconds, within `maximumDistance` points.
-    ///
-    /// - Parameter onPressingChanged: is told true at the press and false when it is over, in whatever way.
+    /// Runs `action` when this view has been pressed for `minimumDuration` seconds, within `maximumDistance` points.
+    /// `onPressingChanged` is called with true at the press, and with false when it succeeds, fails or is cancelled.
     nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
@@ -61,7 +63,9 @@ extension View {
             PressingGesture(content: press) { onPressingChanged?($0) }.onEnded { _ in action() })
     }
 
-    /// The older form.
+    /// Runs `action` when this view has been pressed for `minimumDuration` seconds, within `maximumDistance` points.
+    /// `pressing` is called with true at the press, and with false when it succeeds, fails or is cancelled. Older form
+    /// of `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
     @_disfavoredOverload nonisolated public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
         perform action: @escaping () -> Void

@@ -1,11 +1,13 @@
 @_spi(Engine) public import ViewGraph
 
-/// A gesture that begins only while some keys are held (S18.19).
+/// Gesture that begins only while certain modifier keys are held (S18.19).
 nonisolated public struct _ModifiersGesture<Content: Gesture>: _PrimitiveGesture {
+    /// Type of the gesture's value.
     public typealias Value = Content.Value
     let content: Content
     let modifiers: EventModifiers
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -15,7 +17,7 @@ nonisolated public struct _ModifiersGesture<Content: Gesture>: _PrimitiveGesture
 }
 
 extension Gesture {
-    /// This gesture, if `modifiers` are held when it begins.
+    /// Returns this gesture, limited to presses that begin while `modifiers` are held.
     nonisolated public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
         _ModifiersGesture(content: self, modifiers: modifiers)
     }

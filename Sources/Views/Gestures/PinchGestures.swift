@@ -2,28 +2,29 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Two fingers that move apart or together (S18.6).
+/// Gesture of two fingers that move apart or together (S18.6).
 nonisolated public struct MagnifyGesture: _PrimitiveGesture, Sendable {
-    /// What it tells.
+    /// Magnification and velocity of the gesture.
     public struct Value: Equatable, Sendable {
-        /// When that was.
+        /// Time of the event.
         public var time: Date
-        /// By how much; 1 at the beginning.
+        /// Scale factor since the beginning: 1 there.
         public var magnification: CGFloat
-        /// How fast that changes, per second.
+        /// Change of the scale factor per second.
         public var velocity: CGFloat
-        /// Where it began, in parts of the view's size.
+        /// Position of the beginning, in fractions of the view's size.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's own space.
+        /// Position of the beginning, in the view's own space.
         public var startLocation: CGPoint
     }
 
-    /// From this change on it is this gesture.
+    /// Change of the scale factor from which on the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A change of at least `minimumScaleDelta`.
+    /// Makes a gesture that begins when the scale factor has changed by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -38,28 +39,29 @@ nonisolated public struct MagnifyGesture: _PrimitiveGesture, Sendable {
     }
 }
 
-/// Two fingers that turn about one another (S18.6).
+/// Gesture of two fingers that turn about one another (S18.6).
 nonisolated public struct RotateGesture: _PrimitiveGesture, Sendable {
-    /// What it tells.
+    /// Rotation and velocity of the gesture.
     public struct Value: Equatable, Sendable {
-        /// When that was.
+        /// Time of the event.
         public var time: Date
-        /// How far, clockwise; zero at the beginning.
+        /// Clockwise rotation since the beginning: zero there.
         public var rotation: Angle
-        /// How fast that changes, per second.
+        /// Clockwise rotation per second.
         public var velocity: Angle
-        /// Where it began, in parts of the view's size.
+        /// Position of the beginning, in fractions of the view's size.
         public var startAnchor: UnitPoint
-        /// Where it began, in the view's own space.
+        /// Position of the beginning, in the view's own space.
         public var startLocation: CGPoint
     }
 
-    /// From this change on it is this gesture.
+    /// Rotation from which on the gesture begins, in either direction.
     public var minimumAngleDelta: Angle
 
-    /// A change of at least `minimumAngleDelta`.
+    /// Makes a gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -75,27 +77,31 @@ nonisolated public struct RotateGesture: _PrimitiveGesture, Sendable {
     }
 }
 
-/// Deprecated by Apple: ``MagnifyGesture`` that tells only by how much.
+/// Gesture of two fingers that move apart or together, whose value is the scale factor. Deprecated by Apple in favour
+/// of ``MagnifyGesture``.
 nonisolated public struct MagnificationGesture: Gesture, Sendable {
-    /// From this change on it is this gesture.
+    /// Change of the scale factor from which on the gesture begins.
     public var minimumScaleDelta: CGFloat
 
-    /// A change of at least `minimumScaleDelta`.
+    /// Makes a gesture that begins when the scale factor has changed by `minimumScaleDelta`.
     public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
+    /// The newer gesture, reduced to its scale factor.
     @MainActor public var body: _MapGesture<MagnifyGesture, CGFloat> {
         MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
     }
 }
 
-/// Deprecated by Apple: ``RotateGesture`` that tells only how far.
+/// Gesture of two fingers that turn about one another, whose value is the angle. Deprecated by Apple in favour of
+/// ``RotateGesture``.
 nonisolated public struct RotationGesture: Gesture, Sendable {
-    /// From this change on it is this gesture.
+    /// Rotation from which on the gesture begins, in either direction.
     public var minimumAngleDelta: Angle
 
-    /// A change of at least `minimumAngleDelta`.
+    /// Makes a gesture that begins when the fingers have turned by `minimumAngleDelta`.
     public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
+    /// The newer gesture, reduced to its angle.
     @MainActor public var body: _MapGesture<RotateGesture, Angle> {
         RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation }
     }

@@ -1,14 +1,15 @@
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// Presses and releases in one place (S18.2).
+/// Gesture of presses and releases in one place (S18.2).
 nonisolated public struct TapGesture: _PrimitiveGesture, Sendable {
-    /// How many, in quick succession.
+    /// Number of taps in quick succession.
     public var count: Int
 
-    /// `count` taps in quick succession; less than one counts as one.
+    /// Makes a gesture of `count` taps in quick succession; less than one counts as one.
     public init(count: Int = 1) { self.count = count }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Void> {
@@ -17,30 +18,31 @@ nonisolated public struct TapGesture: _PrimitiveGesture, Sendable {
     }
 }
 
-/// Presses and releases in one place, which it tells (S18.2).
+/// Gesture of presses and releases in one place, whose value is that place (S18.2).
 nonisolated public struct SpatialTapGesture: _PrimitiveGesture, Sendable {
-    /// What a tap tells.
+    /// Position of a tap.
     public struct Value: Equatable, Sendable {
-        /// Where it was.
+        /// Position of the last tap, in the gesture's coordinate space.
         public var location: CGPoint
     }
 
-    /// How many, in quick succession.
+    /// Number of taps in quick succession.
     public var count: Int
-    /// Whose coordinates it tells.
+    /// Coordinate space of the location.
     public var coordinateSpace: CoordinateSpace
 
-    /// `count` taps in quick succession; less than one counts as one.
+    /// Makes a gesture of `count` taps in quick succession, located in `coordinateSpace`; less than one counts as one.
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
         self.init(count: count, coordinateSpace: coordinateSpace.coordinateSpace)
     }
 
-    /// `count` taps in quick succession; less than one counts as one.
+    /// Makes a gesture of `count` taps in quick succession, located in `coordinateSpace`; less than one counts as one.
     @_disfavoredOverload public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
         self.count = count
         self.coordinateSpace = coordinateSpace
     }
 
+    /// Makes the node that recognises the gesture. The engine calls this.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -52,12 +54,13 @@ nonisolated public struct SpatialTapGesture: _PrimitiveGesture, Sendable {
 }
 
 extension View {
-    /// Has `action` run after `count` taps on what this view draws.
+    /// Runs `action` after `count` taps on the area that this view draws.
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
-    /// Has `action` run after `count` taps on what this view draws, with the place of the last one.
+    /// Runs `action` after `count` taps on the area that this view draws, with the position of the last one in
+    /// `coordinateSpace`.
     nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -65,7 +68,8 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Has `action` run after `count` taps on what this view draws, with the place of the last one.
+    /// Runs `action` after `count` taps on the area that this view draws, with the position of the last one in
+    /// `coordinateSpace`.
     @_disfavoredOverload nonisolated public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
     ) -> some View {

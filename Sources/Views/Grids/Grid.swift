@@ -3,16 +3,18 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Views in rows and columns, each column as wide and each row as high as its cells need (S24.6). Rows are made with
-/// ``GridRow``; a view outside of rows is a row of its own, across all columns.
+/// Views in rows and columns; each column is as wide and each row as high as its cells need (S24.6). ``GridRow`` makes
+/// a row of cells; a view outside of rows is a row by itself, across all columns.
 nonisolated public struct Grid<Content: View>: _PrimitiveView {
     let layout: GridLayout
     let content: Content
 
+    /// Makes a grid of `content`.
+    ///
     /// - Parameters:
-    ///   - alignment: of cells in their columns and rows.
-    ///   - horizontalSpacing: between columns, in points; nil for 8.
-    ///   - verticalSpacing: between rows, in points; nil for 8.
+    ///   - alignment: alignment of cells in their columns and rows.
+    ///   - horizontalSpacing: gap between columns, in points; nil for 8.
+    ///   - verticalSpacing: gap between rows, in points; nil for 8.
     ///   - content: rows, and views across all columns.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
@@ -23,6 +25,7 @@ nonisolated public struct Grid<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         GridLayout.makeContainer(view[\.layout], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)
@@ -30,21 +33,24 @@ nonisolated public struct Grid<Content: View>: _PrimitiveView {
     }
 }
 
-/// One row of a ``Grid``: each view in it is a cell. Elsewhere it is no more than a group.
+/// Row of a ``Grid``: each view in it is a cell. Outside of a grid it is only a group.
 nonisolated public struct GridRow<Content: View>: _PrimitiveView {
     let alignment: VerticalAlignment?
     let content: Content
 
+    /// Makes a row of cells.
+    ///
     /// - Parameters:
-    ///   - alignment: of the row's cells; nil for the grid's.
+    ///   - alignment: vertical alignment of the row's cells; nil for the grid's.
     ///   - content: the cells.
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        // Cells are elements of the grid itself, each of which knows its row: so they stay what they are when the grid
+        // Cells are elements of the grid itself, and each knows its row: so they keep their identity when the grid
         // becomes another layout (S23.4).
         let alignment = view[\.alignment].attribute
         let row = GridRowInfo()
@@ -67,9 +73,9 @@ nonisolated public struct GridRow<Content: View>: _PrimitiveView {
     }
 }
 
-/// What the cells of one row share; which object it is says which row.
+/// Row of a grid, shared by its cells. Rows are told apart by identity.
 @MainActor final class GridRowInfo {
-    /// Of the row's cells; nil for the grid's.
+    /// Vertical alignment of the row's cells; nil for the grid's.
     var alignment: VerticalAlignment?
 }
 

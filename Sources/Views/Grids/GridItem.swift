@@ -2,30 +2,34 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// One column of a grid, or as many as fit (S24.1).
+/// Column of a vertical grid or row of a horizontal one, or as many as fit (S24.1).
 public struct GridItem: Sendable {
-    /// How wide a column is: of a horizontal grid, how high a row.
+    /// Width of a column, or height of a row in a horizontal grid.
     public enum Size: Sendable {
-        /// So many points.
+        /// A fixed length in points.
         case fixed(CGFloat)
-        /// An equal share of what is left when the columns before it were sized, within limits in points (S24.1).
+        /// An equal share of the length left over by the items before it and by fixed ones, within limits in points
+        /// (S24.1).
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as fit into its share when each is `minimum` points wide, which then fill it, up to
-        /// `maximum` (S24.2).
+        /// As many columns as fit into an equal share when each is `minimum` points wide. They fill that share, each up
+        /// to `maximum` points wide (S24.2).
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How wide the column is.
+    /// Width of the column.
     public var size: Size
-    /// Points behind it; nil for 8. The last column's counts only between its own columns, if it is adaptive.
+    /// Gap after the column, in points; nil for 8. That of the last item counts only between its own columns, if it is
+    /// adaptive.
     public var spacing: CGFloat?
-    /// Where a cell lies in the column; nil for the middle.
+    /// Alignment of cells in the column; nil is centred.
     public var alignment: Alignment?
 
+    /// Makes a column.
+    ///
     /// - Parameters:
-    ///   - size: how wide the column is.
-    ///   - spacing: points behind it; nil for 8.
-    ///   - alignment: where a cell lies in it; nil for the middle.
+    ///   - size: width of the column.
+    ///   - spacing: gap after the column, in points; nil for 8.
+    ///   - alignment: alignment of cells in the column; nil is centred.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -33,30 +37,33 @@ public struct GridItem: Sendable {
     }
 }
 
-/// What may stay at a grid's edge while it scrolls.
+/// Parts of sections that stay at the edge of the visible region while they would scroll out of it.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// Bit mask of the options.
     public let rawValue: UInt32
+    /// Makes a set of options from a bit mask.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A section's header stays at the beginning of what is seen while the section passes.
+    /// Headers stay at the start of the visible region while their section passes.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-    /// A section's footer stays at the end of what is seen while the section passes.
+    /// Footers stay at the end of the visible region while their section passes.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// One column of a lazy grid, or one row of a horizontal one.
+/// Column of a lazy grid, or row of a horizontal one, with its place.
 struct GridColumn {
-    /// From the first one's beginning, in points.
+    /// Distance from the beginning of the first column, in points.
     var start: CGFloat
     var length: CGFloat
     var alignment: Alignment
 
     var end: CGFloat { start + length }
 
-    /// More columns than this are a mistake that must not cost all memory.
+    /// Greatest number of columns of one item: guards memory against a tiny `minimum`.
     private static var columnLimit: CGFloat { 1_000 }
     private static var standardSpacing: CGFloat { 8 }
 
-    /// S24.1, S24.2: the items take their share in order.
+    /// Computes the columns of `items` in `width` points; nil gives each item its least width. Items take their shares
+    /// in order (S24.1, S24.2).
     static func columns(of items: [GridItem], in width: CGFloat?) -> [GridColumn] {
         let gaps = items.map { $0.spacing ?? standardSpacing }
         var fixed: CGFloat = 0

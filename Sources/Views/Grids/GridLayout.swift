@@ -3,21 +3,24 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// `Grid`'s arrangement as a layout (S23.4, S24.6).
+/// Layout of a `Grid` (S23.4, S24.6).
 public struct GridLayout: Layout, StandardLayout {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// Of cells in their columns and rows.
+    /// Alignment of cells in their columns and rows.
     public var alignment: Alignment
-    /// Between columns, in points; nil for 8.
+    /// Gap between columns, in points; nil for 8.
     public var horizontalSpacing: CGFloat?
-    /// Between rows, in points; nil for 8.
+    /// Gap between rows, in points; nil for 8.
     public var verticalSpacing: CGFloat?
 
+    /// Makes a grid layout.
+    ///
     /// - Parameters:
-    ///   - alignment: of cells in their columns and rows.
-    ///   - horizontalSpacing: between columns, in points; nil for 8.
-    ///   - verticalSpacing: between rows, in points; nil for 8.
+    ///   - alignment: alignment of cells in their columns and rows.
+    ///   - horizontalSpacing: gap between columns, in points; nil for 8.
+    ///   - verticalSpacing: gap between rows, in points; nil for 8.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {
@@ -28,12 +31,15 @@ public struct GridLayout: Layout, StandardLayout {
 
     private static var standardSpacing: CGFloat { 8 }
 
+    /// Makes no cache: every call measures anew.
     public func makeCache(subviews: Subviews) {}
 
+    /// Sum of the columns' widths and the rows' heights, with the gaps, in points.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         arrangement(of: subviews, proposal).size
     }
 
+    /// Places each cell in its columns and row, all together in the middle of `bounds`.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
     ) {
@@ -63,7 +69,7 @@ public struct GridLayout: Layout, StandardLayout {
     }
 }
 
-/// Cells in columns and rows, and how long those are.
+/// Cells of a grid, with sizes and places of its columns and rows.
 @MainActor struct GridArrangement {
     struct Cell {
         let box: LayoutBox
@@ -73,12 +79,12 @@ public struct GridLayout: Layout, StandardLayout {
         let unsized: Axis.Set
     }
 
-    /// A column or a row.
+    /// Column or row, with its place in points.
     struct Track {
         var start: CGFloat = 0
         var length: CGFloat = 0
         var end: CGFloat { start + length }
-        /// Where the row's guide lies in it, if any cell sets one.
+        /// Position of a row's text baseline from the row's start; 0 if its alignment is no baseline.
         var guide: CGFloat = 0
     }
 
@@ -111,7 +117,7 @@ public struct GridLayout: Layout, StandardLayout {
             column += span
             count = max(count, column)
         }
-        // A view outside of rows lies across all columns.
+        // A view outside of rows spans all columns.
         for index in wide { cells[index].span = count }
         columns = Array(repeating: Track(), count: count)
         rows = Array(repeating: Track(), count: rowAlignments.count)
@@ -121,7 +127,7 @@ public struct GridLayout: Layout, StandardLayout {
         }
     }
 
-    /// A cell across more columns than this is a mistake that must not cost all memory.
+    /// Greatest number of columns of one cell: guards memory against a mistake.
     private static let columnLimit = 1_000
 
     mutating func sizeColumns(in width: CGFloat?, spacing: CGFloat) {
@@ -141,7 +147,7 @@ public struct GridLayout: Layout, StandardLayout {
                 ProposedViewSize(width: width == nil ? nil : room, height: nil)
             ).width
             guard wanted > room, wanted < .infinity else { continue }
-            // What is lacking comes from all of its columns alike.
+            // Each spanned column grows by an equal part of the missing width.
             var lengths = columns.map(\.length)
             for index in cell.column...last { lengths[index] += (wanted - room) / CGFloat(cell.span) }
             columns = Self.tracks(lengths, spacing)
@@ -161,8 +167,8 @@ public struct GridLayout: Layout, StandardLayout {
         rows = Self.tracks(lengths, spacing)
     }
 
-    /// Columns and rows share what there is as the children of a stack do (S23.8): the least flexible first, and the
-    /// flexible ones alike.
+    /// Distributes `length` to columns or rows as a stack does to its children (S23.8): the least flexible come first,
+    /// the flexible ones share equally. `take` returns the length of one under a proposal.
     private static func lengths(
         of count: Int, in length: CGFloat?, spacing: CGFloat, take: (Int, CGFloat?) -> CGFloat
     ) -> [CGFloat] {
@@ -192,7 +198,7 @@ public struct GridLayout: Layout, StandardLayout {
         }
     }
 
-    /// Cells of one row meet on their guide of text.
+    /// Finds the baseline of each row whose alignment is a text baseline.
     mutating func findGuides(_ alignment: Alignment) {
         for row in rows.indices {
             let key = (rowAlignments[row] ?? alignment.vertical).key
@@ -209,7 +215,7 @@ public struct GridLayout: Layout, StandardLayout {
         return cell.box.guide(key, in: cell.box.sizeThatFits(proposal), proposal: proposal)
     }
 
-    /// Where a cell's view lies in the cell's `area`.
+    /// Position of a cell's view relative to the cell's `area`.
     func offset(
         of cell: Cell, _ size: CGSize, _ proposal: ProposedViewSize, in area: CGRect, _ alignment: Alignment
     ) -> CGPoint {

@@ -2,21 +2,21 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// How a lazy container puts its elements in lines: rows of a vertical one, columns of a horizontal one.
+/// Arrangement of a lazy container's elements in lines: rows of a vertical container, columns of a horizontal one.
 struct LazyArrangement {
-    /// Along which lines follow one another.
+    /// Axis along which lines follow one another.
     var axis: Axis
-    /// The columns of a grid; nil for a stack, whose elements have all of the width.
+    /// Columns of a grid; nil for a stack, whose elements span the container.
     var items: [GridItem]?
-    /// Across: of the elements of a stack, or of a grid's block of columns.
+    /// Alignment across the axis: of a stack's elements, or of a grid's columns as a whole.
     var guide: Alignment
     var spacing: CGFloat?
     var pinned: PinnedScrollableViews
 
-    /// Between lines, in points.
+    /// Gap between lines, in points.
     var gap: CGFloat { spacing ?? 8 }
 
-    /// The places in a line, for a container that is `length` long across.
+    /// Places in a line, for a container that is `length` points long across the axis.
     func columns(across length: CGFloat?) -> [GridColumn] {
         guard let items else { return [GridColumn(start: 0, length: length ?? 0, alignment: guide)] }
         return GridColumn.columns(of: items, in: length)
@@ -34,24 +34,24 @@ struct LazyArrangement {
         axis == .vertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
     }
 
-    /// What an element is proposed that has `length` across.
+    /// Proposal for an element whose place is `length` points long across the axis.
     func proposal(across length: CGFloat?) -> ProposedViewSize {
         axis == .vertical
             ? ProposedViewSize(width: length, height: nil) : ProposedViewSize(width: nil, height: length)
     }
 
-    /// The guide across of `alignment`.
+    /// Guide of `alignment` across the axis.
     func key(_ alignment: Alignment) -> AlignmentKey {
         axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
     }
 
-    /// The guide of `alignment` along the lines.
+    /// Guide of `alignment` along the axis.
     func lineKey(_ alignment: Alignment) -> AlignmentKey {
         axis == .vertical ? alignment.vertical.key : alignment.horizontal.key
     }
 }
 
-// Programs write their columns anew in each body: equal ones are no change, and nothing is laid out for them.
+// Programs make their columns anew in each body: comparing them avoids a layout for equal ones.
 extension LazyArrangement: Equatable {
     static func == (a: LazyArrangement, b: LazyArrangement) -> Bool {
         a.axis == b.axis && a.guide == b.guide && a.spacing == b.spacing && a.pinned == b.pinned
@@ -76,13 +76,13 @@ extension GridItem {
     }
 }
 
-/// One line of a lazy container.
+/// One line of a lazy container, with its place along the axis in points.
 @MainActor struct LazyLine {
     var slots: [LazySlot] = []
-    /// A section's header or footer, which has the line to itself.
+    /// Header or footer of a section that has this line to itself.
     var part: SectionPart?
     var start: CGFloat = 0
-    /// Of what is made; nil if nothing is.
+    /// Length of the longest element made; nil if none is.
     var length: CGFloat?
     var isMade = true
 

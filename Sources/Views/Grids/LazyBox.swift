@@ -4,25 +4,25 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The box of a lazy stack or grid: in a scroll view, only lines that are or were in view are made; of the others it
-/// knows how many there are, and takes them to be as long as those that it knows (S24.5).
+/// Box of a lazy stack or grid. In a scroll view it makes only the lines that are or were visible. Of the others it
+/// knows the number of elements, and estimates their lines to have the mean length of the lines made (S24.5).
 @MainActor final class LazyBox: LayoutBox, ScrollViewportObserver {
     var arrangement: LazyArrangement { didSet { invalidateLayout() } }
     private unowned var scroll: ScrollBox?
-    /// As they were last placed.
+    /// Lines as last placed.
     private var lines: [LazyLine] = []
     private var estimate: CGFloat = 0
     private var pinnedBoxes: [LayoutBox] = []
-    /// What lines are found of; nil until somebody asks. A layout asks several times.
+    /// Elements with their section parts; nil until needed. Cached because a layout asks several times.
     private var knownCells: [Cell]?
 
-    /// A place in a line, and what the view in it is to its section, if it is in one.
+    /// Element, with its part of a section, if it is in one.
     private struct Cell {
         let slot: LazySlot
         let part: SectionPart?
     }
 
-    /// A container whose content never comes to an end makes no more than this in one layout.
+    /// Greatest number of rounds in which one layout makes elements, in case these never fill the view.
     private static let roundLimit = 200
 
     static func make(
@@ -121,7 +121,9 @@ import Geometry
         }
     }
 
-    /// Makes what of `lines` is not, and lets it have its views. False if there was nothing to make.
+    /// Makes the unmade elements of `lines`, and their views.
+    ///
+    /// - Returns: false if there was nothing to make.
     private func make(_ lines: ArraySlice<LazyLine>) -> Bool {
         var due: [(run: any LazyRun, indices: [Int])] = []
         for line in lines where !line.isMade {
@@ -144,7 +146,7 @@ import Geometry
         let length = arrangement.across(proposal)
         var lines = findLines(across: length)
         var rounds = 0
-        // Without any that is made there is nothing to take the others' length from.
+        // The lengths of unmade lines are estimated from made ones: at least one is needed.
         while rounds < Self.roundLimit, !lines.contains(where: { $0.length != nil }), make(lines.prefix(1)) {
             lines = findLines(across: length)
             rounds += 1
@@ -166,7 +168,7 @@ import Geometry
 
     // MARK: Places
 
-    /// What of this box is seen, along its axis; everything where nothing scrolls.
+    /// Visible range of this box along its axis, in its own space; unlimited outside scroll views.
     private var visible: ClosedRange<CGFloat> {
         guard let scroll else { return -.infinity ... .infinity }
         var origin = CGPoint.zero
@@ -235,11 +237,11 @@ import Geometry
             proposal: proposal)
     }
 
-    /// Those lines that are seen, if the others are as long as they are taken to be.
+    /// Indices of the visible lines, with estimated lengths for unmade ones.
     private var visibleLines: Range<Int> {
         let visible = visible
         guard visible.lowerBound < visible.upperBound else { return 0..<0 }
-        // Lines follow one another: the first that ends in view, by halving.
+        // Lines are sorted by position: binary search for the first one that ends in the visible range.
         var low = 0
         var high = lines.count
         while low < high {
@@ -251,7 +253,7 @@ import Geometry
         return low..<end
     }
 
-    /// What is pinned, and what is to be seen, goes by where this box lies in the scroll view.
+    /// Pinned parts and visible lines depend on the position of this box in the scroll view.
     override func geometryChanged() { viewportMoved() }
 
     func viewportMoved() {
@@ -262,7 +264,8 @@ import Geometry
 
     // MARK: Pinned headers and footers
 
-    /// Headers stay at the beginning of what is seen as long as something of their section is, footers at the end.
+    /// Pins parts of sections to the visible range: headers at its start while anything of their section is visible,
+    /// footers at its end.
     private func pin() {
         let before = pinnedBoxes.count
         pinnedBoxes = []
@@ -299,7 +302,7 @@ import Geometry
         return lines[first].start
     }
 
-    /// Pinned parts lie above what scrolls under them.
+    /// Pinned parts lie above elements that scroll under them.
     override var drawingOrder: [LayoutBox] {
         let order = super.drawingOrder
         guard !pinnedBoxes.isEmpty else { return order }

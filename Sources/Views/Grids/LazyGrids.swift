@@ -3,16 +3,18 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Cells in columns, row by row; in a scroll view rows are made as they come into view (S24.1–S24.4).
+/// Grid that fills its columns row by row; in a scroll view it makes rows as they come into view (S24.1–S24.4).
 nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
     let arrangement: LazyArrangement
     let content: Content
 
+    /// Makes a vertical lazy grid of `content`.
+    ///
     /// - Parameters:
-    ///   - columns: one item for each column, or for as many as fit.
-    ///   - alignment: of the columns' block in the grid's width.
-    ///   - spacing: between rows; nil for 8.
-    ///   - pinnedViews: which parts of sections stay in view.
+    ///   - columns: the columns; an adaptive item stands for as many as fit.
+    ///   - alignment: alignment of all columns together in the grid's width.
+    ///   - spacing: gap between rows, in points; nil for 8.
+    ///   - pinnedViews: headers or footers of sections that stay in view.
     ///   - content: the cells.
     nonisolated public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -24,8 +26,10 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)
@@ -33,16 +37,18 @@ nonisolated public struct LazyVGrid<Content: View>: _PrimitiveView {
     }
 }
 
-/// Cells in rows, column by column; in a scroll view columns are made as they come into view (S24.1–S24.4).
+/// Grid that fills its rows column by column; in a scroll view it makes columns as they come into view (S24.1–S24.4).
 nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
     let arrangement: LazyArrangement
     let content: Content
 
+    /// Makes a horizontal lazy grid of `content`.
+    ///
     /// - Parameters:
-    ///   - rows: one item for each row, or for as many as fit.
-    ///   - alignment: of the rows' block in the grid's height.
-    ///   - spacing: between columns; nil for 8.
-    ///   - pinnedViews: which parts of sections stay in view.
+    ///   - rows: the rows; an adaptive item stands for as many as fit.
+    ///   - alignment: alignment of all rows together in the grid's height.
+    ///   - spacing: gap between columns, in points; nil for 8.
+    ///   - pinnedViews: headers or footers of sections that stay in view.
     ///   - content: the cells.
     nonisolated public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -54,8 +60,10 @@ nonisolated public struct LazyHGrid<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)

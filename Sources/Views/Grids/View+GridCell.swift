@@ -1,24 +1,25 @@
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-// What a cell says to the `Grid` around it (S24.6); elsewhere nobody listens.
+// Properties of cells for the `Grid` around (S24.6); they have no effect elsewhere.
 extension View {
-    /// The cell takes `count` columns, at least one.
+    /// Makes the cell span `count` columns, at least one.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         modifier(TraitModifier<GridColumnsTrait>(value: max(1, count)))
     }
 
-    /// Aligns every cell of this cell's column.
+    /// Sets the horizontal alignment of all cells in this cell's column to `guide`.
     nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
     }
 
-    /// Puts this point of the view on the same point of its cell, whatever the column and the row say.
+    /// Aligns the view's point `anchor` with that point of its cell, whatever the alignments of column and row.
     nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(TraitModifier<GridAnchorTrait>(value: anchor))
     }
 
-    /// The cell takes the size that the others give its column or row, and asks for none itself.
+    /// Keeps the cell from contributing to the size of its column or row, along `axes`; it takes the size that the
+    /// other cells give it.
     nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modifier(TraitModifier<GridUnsizedTrait>(value: axes))
     }

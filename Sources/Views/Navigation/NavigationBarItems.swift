@@ -2,11 +2,11 @@ import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// How a page's title is shown.
+/// Display of a page's title.
 public struct NavigationBarItem: Hashable, Sendable {
-    /// In the bar, or large below it.
+    /// Position of the title: in the bar, or large below it.
     public enum TitleDisplayMode: Hashable, Sendable {
-        /// Large on a root, in the bar on what is pushed.
+        /// Large on the root, in the bar on pushed pages.
         case automatic
         /// In the bar.
         case inline
@@ -15,14 +15,14 @@ public struct NavigationBarItem: Hashable, Sendable {
     }
 }
 
-/// What a page says for its bar.
+/// Values that a page sets for its bars.
 struct NavigationBarItems: Equatable {
     var title: Text?
     var mode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton = false
     var isHidden = false
     var toolbar: [ToolbarEntry] = []
-    /// Below the whole page.
+    /// True if the page has a bar at its bottom.
     var hasBottomBar: Bool { toolbar.contains { $0.place == .bottom } }
 
     static func == (a: Self, b: Self) -> Bool {
@@ -30,7 +30,7 @@ struct NavigationBarItems: Equatable {
             && a.toolbar.elementsEqual(b.toolbar, by: ===)
     }
 
-    /// What is said further in, or later, counts; toolbars add up.
+    /// Adds the values of a later sibling: its title and mode replace earlier ones, its toolbar is appended.
     mutating func add(_ other: Self) {
         title = other.title ?? title
         mode = other.mode ?? mode
@@ -50,58 +50,61 @@ extension View {
         transformPreference(NavigationBarKey.self, edit)
     }
 
-    /// Names the page (S20.1).
+    /// Sets the title of the page (S20.1).
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         bar { $0.title = Text(titleKey) }
     }
 
-    /// Names the page.
+    /// Sets the title of the page to `title`, not localised.
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         let title = String(title)
         return bar { $0.title = Text(verbatim: title) }
     }
 
-    /// Names the page.
+    /// Sets the title of the page.
     nonisolated public func navigationTitle(_ title: Text) -> some View { bar { $0.title = title } }
 
-    /// Says whether the title is large.
+    /// Sets the display of the page's title: large or in the bar.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { bar { $0.mode = displayMode } }
 
-    /// Deprecated by Apple: names the page.
+    /// Sets the title of the page. Deprecated by Apple in favour of `navigationTitle`.
     nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(titleKey)
     }
 
-    /// Deprecated by Apple: names the page.
+    /// Sets the title of the page to `title`, not localised. Deprecated by Apple in favour of `navigationTitle`.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
     }
 
-    /// Deprecated by Apple: names the page.
+    /// Sets the title of the page. Deprecated by Apple in favour of `navigationTitle`.
     nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-    /// Deprecated by Apple: names the page, and says whether the title is large.
+    /// Sets the title of the page and its display. Deprecated by Apple in favour of `navigationTitle` and
+    /// `navigationBarTitleDisplayMode`.
     nonisolated public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Deprecated by Apple: names the page, and says whether the title is large.
+    /// Sets the title of the page to `title`, not localised, and its display. Deprecated by Apple in favour of
+    /// `navigationTitle` and `navigationBarTitleDisplayMode`.
     @_disfavoredOverload nonisolated public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Deprecated by Apple: names the page, and says whether the title is large.
+    /// Sets the title of the page and its display. Deprecated by Apple in favour of `navigationTitle` and
+    /// `navigationBarTitleDisplayMode`.
     nonisolated public func navigationBarTitle(
         _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
 
-    /// Hides the back button; then people cannot drag the page away either.
+    /// Hides the page's back button if `hidesBackButton` is true; the page cannot be dragged away then, either.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         bar { $0.hidesBackButton = hidesBackButton }
     }
 
-    /// Deprecated by Apple: hides the bar.
+    /// Hides the page's bar if `hidden` is true. Deprecated by Apple in favour of `toolbar(_:for:)`.
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { bar { $0.isHidden = hidden } }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The bar at the top of a page: what leads back, the title, what there is to do.
+/// Bar at the top of a page, with back button, title and toolbar items.
 nonisolated struct NavigationBarView: View {
     let bar: NavigationBarItems
     let page: NavigationPage
@@ -12,7 +12,7 @@ nonisolated struct NavigationBarView: View {
 
     @MainActor var body: some View {
         VStack(alignment: .leading, spacing: 0) {
-            // A large title alone needs no row above it.
+            // Only a large title: no row of buttons above it.
             if !isLarge || hasRow { row } else { Color.clear.frame(height: 14) }
             if isLarge, let title = bar.title {
                 title.font(.system(size: 32, weight: .bold)).lineLimit(1)
@@ -57,7 +57,7 @@ nonisolated struct NavigationBarView: View {
     }
 }
 
-/// The bar at the bottom of a page.
+/// Bar at the bottom of a page, with toolbar items.
 nonisolated struct BottomBarView: View {
     let bar: NavigationBarItems
 
@@ -72,7 +72,7 @@ nonisolated struct BottomBarView: View {
     }
 }
 
-/// The items of a bar that go to some of its places.
+/// Toolbar items of certain places.
 nonisolated private struct BarItems: View {
     let bar: NavigationBarItems
     let places: [ToolbarItemPlacement.Place]
@@ -84,14 +84,14 @@ nonisolated private struct BarItems: View {
     }
 }
 
-/// A hair line at the edge of a bar.
+/// Hairline at the edge of a bar.
 nonisolated private struct BarLine: View {
     @Environment(\.pixelLength) private var pixel
 
     @MainActor var body: some View { Rectangle().fill(.separator).frame(height: pixel) }
 }
 
-/// Leads to the page before, whose title it bears.
+/// Button that pops the page; its label is the title of the previous one.
 nonisolated private struct BackButton: View {
     let page: NavigationPage
 
@@ -113,7 +113,7 @@ nonisolated private struct BackButton: View {
     }
 }
 
-/// Points to where a page came from.
+/// Chevron that points to the left.
 nonisolated private struct Chevron: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
@@ -125,7 +125,7 @@ nonisolated private struct Chevron: Shape {
 }
 
 extension EnvironmentValues {
-    /// What is said of a stack is not meant for its bars.
+    /// Resets values that are meant for the content of a stack, not for its bars.
     fileprivate mutating func resetForBar() {
         resetForPanel()
         font = nil

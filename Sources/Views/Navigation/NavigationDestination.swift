@@ -2,7 +2,7 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
-/// `navigationDestination(for:destination:)`: says how values of one type are shown.
+/// `navigationDestination(for:destination:)`: sets the destination view for values of one type.
 nonisolated struct NavigationDestinationModifier<Value: Hashable, Destination: View>: InputsModifier {
     let destination: (Value) -> Destination
 
@@ -26,7 +26,7 @@ nonisolated struct NavigationDestinationModifier<Value: Hashable, Destination: V
     }
 }
 
-/// A view that a closure makes: what the closure reads of state, it depends on.
+/// View made by a closure; it depends on the state that the closure reads.
 nonisolated struct DestinationView<Content: View>: View {
     let make: () -> Content
 
@@ -35,11 +35,11 @@ nonisolated struct DestinationView<Content: View>: View {
     @MainActor var body: some View { make() }
 }
 
-/// Shows a page as long as a Boolean says so: what links and `navigationDestination(isPresented:)` do.
+/// Presents a page while a Boolean is true: for links and `navigationDestination(isPresented:)`.
 nonisolated struct PresentedPageModifier: InputsModifier {
     let isPresented: Bool
     let content: () -> AnyView
-    /// It has been popped, or has come back after all.
+    /// Called with false when the page was popped, and with true when a cancelled drag brings it back.
     let changed: (Bool) -> Void
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
@@ -50,7 +50,7 @@ nonisolated struct PresentedPageModifier: InputsModifier {
         let tell: @MainActor (Bool) -> Void = { isPresented in
             if graph.isAlive(modifier.attribute) { graph.peek(modifier.attribute).changed(isPresented) }
         }
-        // Pages are made when everything around is.
+        // Pages are made after all views around them.
         inputs.sink(modifier.attribute) { [unowned host = inputs.host, scope = inputs.scope] value in
             guard let page, let model = page.model else { return }
             let animates = !scope.resolve().disablesAnimations
@@ -71,14 +71,14 @@ nonisolated struct PresentedPageModifier: InputsModifier {
 }
 
 extension View {
-    /// Has values of type `data` on the path of the stack around shown by `destination` (S20.1).
+    /// Makes the view for each value of type `data` on the path of the stack around by `destination` (S20.1).
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         modifier(NavigationDestinationModifier<D, C>(destination: destination))
     }
 
-    /// Shows `destination` over this page while `isPresented` is true.
+    /// Presents `destination` as a page over this one while `isPresented` is true; popping the page makes it false.
     nonisolated public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
@@ -88,7 +88,7 @@ extension View {
                 changed: { if isPresented.wrappedValue != $0 { isPresented.wrappedValue = $0 } }))
     }
 
-    /// Shows `destination` of `item` over this page while there is one.
+    /// Presents `destination` of `item` as a page over this one while `item` is not nil; popping the page makes it nil.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
@@ -96,7 +96,7 @@ extension View {
     }
 }
 
-/// `navigationDestination(item:)`: the page shows the item as long as it is on its way out, too.
+/// `navigationDestination(item:)`. The page still shows the last item while it leaves.
 nonisolated private struct ItemDestinationModifier<Item: Hashable, Destination: View>: ViewModifier {
     let item: Binding<Item?>
     let destination: (Item) -> Destination

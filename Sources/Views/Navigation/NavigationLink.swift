@@ -2,10 +2,10 @@ import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A button that pushes a page (S20.1).
+/// Button that pushes a page onto the stack around (S20.1). Disabled outside of stacks.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Kind {
-        /// A value whose page the stack knows; nil: nothing, and the link is disabled.
+        /// Value whose destination the stack has; nil disables the link.
         case value(AnyHashable?)
         case destination(() -> Destination, isActive: Binding<Bool>?)
     }
@@ -21,6 +21,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
         self.label = label
     }
 
+    /// Content of the view.
     @MainActor public var body: some View {
         switch kind {
         case .value(let value):
@@ -48,48 +49,49 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-    /// Pushes the page of `value`, which a `navigationDestination(for:)` of the stack shows; nil: a link that is disabled.
+    /// Makes a link that pushes the page of `value`, which a `navigationDestination(for:)` of the stack makes; with nil
+    /// the link is disabled.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.init(kind: .value(value.map { AnyHashable($0) }), label: label())
     }
 }
 
 extension NavigationLink where Destination == Never, Label == Text {
-    /// A link with a title to the page of `value`.
+    /// Makes a link titled `titleKey` that pushes the page of `value`; with nil the link is disabled.
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// A link with a title to the page of `value`.
+    /// Makes a link titled `title`, not localised, that pushes the page of `value`; with nil the link is disabled.
     @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
         self.init(value: value) { Text(title) }
     }
 }
 
 extension NavigationLink {
-    /// Pushes `destination`.
+    /// Makes a link that pushes `destination`, which is evaluated on its page.
     public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(kind: .destination(destination, isActive: nil), label: label())
     }
 
-    /// Pushes `destination`.
+    /// Makes a link that pushes `destination`.
     public init(destination: Destination, @ViewBuilder label: () -> Label) {
         self.init(kind: .destination({ destination }, isActive: nil), label: label())
     }
 
-    /// Deprecated by Apple: pushes `destination` while `isActive` is true.
+    /// Makes a link that presents `destination` while `isActive` is true. Deprecated by Apple.
     public init(
         isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
     ) {
         self.init(kind: .destination(destination, isActive: isActive), label: label())
     }
 
-    /// Deprecated by Apple: pushes `destination` while `isActive` is true.
+    /// Makes a link that presents `destination` while `isActive` is true. Deprecated by Apple.
     public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(kind: .destination({ destination }, isActive: isActive), label: label())
     }
 
-    /// Deprecated by Apple: pushes `destination` while `selection` is `tag`.
+    /// Makes a link that presents `destination` while `selection` equals `tag`. Deprecated by Apple.
     public init<V: Hashable>(
         destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
     ) {
@@ -107,23 +109,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// A link with a title to `destination`.
+    /// Makes a link titled `titleKey` that pushes `destination`, which is evaluated on its page.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title to `destination`.
+    /// Makes a link titled `title`, not localised, that pushes `destination`, which is evaluated on its page.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// A link with a title to `destination`.
+    /// Makes a link titled `titleKey` that pushes `destination`.
     public init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// A link with a title to `destination`.
+    /// Makes a link titled `title`, not localised, that pushes `destination`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }
     }

@@ -2,24 +2,24 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// One page of a stack, as its views find it.
+/// One page of a stack, in the environment of its views.
 @MainActor final class NavigationPage {
     let id: PageID
     private(set) weak var model: NavigationModel?
-    /// What is shown, if that is no value's page: the destination of a link.
+    /// Content of a presented page, such as a link's destination; nil if the page is a value's.
     var content: AnyView?
-    /// Tells whoever presents the page that it has been popped.
+    /// Informs the presenter that the page has been popped.
     var dismissed: (@MainActor () -> Void)?
-    /// Tells the same that it comes back after all.
+    /// Informs the presenter that the page is back after a cancelled pop.
     var restored: (@MainActor () -> Void)?
-    /// Who presents it; nil: a value of the path does.
+    /// Presenter of the page; nil if the page is that of a value on the path.
     var presenter: NavigationPresenter?
-    /// What the bar of this page says, for the back button of the next.
+    /// The page's bar values; the next page's back button shows the title.
     var bar = NavigationBarItems()
-    /// The page's view, to be put in place of the one before.
+    /// Replaces the view of the page.
     var show: @MainActor (NavigationPageView<AnyView>) -> Void = { _ in }
 
-    /// Pops the page. One value for all times, so that nobody is evaluated anew for another.
+    /// Action that pops the page. It is never replaced, so that no view is evaluated for a new one.
     private(set) lazy var dismiss = DismissAction { [weak self] in
         if let self { model?.pop(self) }
     }
@@ -34,29 +34,29 @@ import Foundation
     }
 
     var isRoot: Bool { id == NavigationModel.rootID }
-    /// The page that a pop leads to.
+    /// The page below this one.
     var previous: NavigationPage? { model?.page(before: self) }
 
-    /// What it shows may be another view now.
+    /// Shows the content anew: its destination may have changed.
     func refresh() { if !isRoot { show(view) } }
 }
 
-/// Whoever shows a page by a Boolean or an item: a link, or `navigationDestination(isPresented:)`.
+/// Identity of a presenter of a page: a link, or `navigationDestination(isPresented:)`.
 @MainActor final class NavigationPresenter {}
 
-/// What a stack shows: the values of its path, and pages that links present beside them.
+/// State of a stack: the pages of the path's values, and presented pages between and above them.
 @MainActor final class NavigationModel {
     private unowned let stack: PageStackBox
     private unowned let host: ViewHost
-    /// Asked for the transactions that reach the stack.
+    /// Resolves the transactions that reach the stack.
     private let scope: TransactionScope
     private var entries: [NavigationPage] = []
     private var known: [PageID: NavigationPage] = [:]
     private var destinations: [ObjectIdentifier: Destination] = [:]
-    /// Writes the path.
+    /// Writes the program's path.
     var set: ([AnyHashable]) -> Void = { _ in }
 
-    /// How values of one type are shown, and who said so.
+    /// Destination view of values of one type, with the modifier that registered it.
     private struct Destination {
         let owner: ObjectIdentifier
         let make: @MainActor (AnyHashable) -> AnyView?
@@ -82,7 +82,7 @@ import Foundation
         return index > 0 && !entries.isEmpty ? entries[index - 1] : nil
     }
 
-    /// What views on `page` find in their environment.
+    /// Sets the environment values of views on `page`.
     func enter(_ page: NavigationPage, _ environment: inout EnvironmentValues) {
         environment.navigationPage = page
         guard !page.isRoot else { return }
@@ -95,7 +95,7 @@ import Foundation
         entries.filter { !$0.isRoot && $0.presenter == nil }.map(\.id.value)
     }
 
-    /// The program's path is this one.
+    /// Follows a new value of the program's path; pages move if `animates`.
     func pathChanged(to items: [AnyHashable], animates: Bool) {
         let root = page(Self.rootID)
         guard !entries.isEmpty else {
@@ -108,7 +108,7 @@ import Foundation
         var common = 0
         while common < min(items.count, old.count), items[common] == old[common] { common += 1 }
         if common < old.count {
-            // From the first value that differs on all is new.
+            // Every page from the first differing value on is replaced.
             var left = common
             let end = entries.firstIndex { page in
                 guard !page.isRoot, page.presenter == nil else { return false }
@@ -121,7 +121,7 @@ import Foundation
         show(animates: animates)
     }
 
-    /// Pages from `count` on are no more.
+    /// Removes the pages from index `count` on, and informs their presenters.
     private func cut(to count: Int) {
         let gone = entries[min(count, entries.count)...]
         entries.removeLast(gone.count)
@@ -133,7 +133,7 @@ import Foundation
         known = known.filter { id, page in entries.contains { $0 === page } || stack.shows(id) }
     }
 
-    /// People have dragged a page away, or let it go: the path follows.
+    /// Follows a drag that popped pages or brought them back: updates presenters and the path.
     func followed(to ids: [PageID]) {
         let before = values
         let gone = entries.filter { !ids.contains($0.id) }
@@ -143,10 +143,10 @@ import Foundation
         if values != before { set(values) }
     }
 
-    /// A value's page is to come.
+    /// Pushes a value: appends it to the path.
     func push(_ value: AnyHashable) { set(values + [value]) }
 
-    /// `page`, and what lies on it, is to go.
+    /// Pops `page` and all pages above it.
     func pop(_ page: NavigationPage) {
         guard let index = entries.firstIndex(where: { $0 === page }), index > 0 else { return }
         let before = values
@@ -161,7 +161,9 @@ import Foundation
         }
     }
 
-    /// Escape, and the keys by which desktops go back.
+    /// Pops the top page on Escape, Alt+Left or the back key, unless its back button is hidden.
+    ///
+    /// - Returns: true if a page was popped.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard key.phase == .down, entries.count > 1, let top = entries.last, !top.bar.hidesBackButton else {
             return false
@@ -174,9 +176,9 @@ import Foundation
         return true
     }
 
-    // MARK: What pages show
+    // MARK: Content of pages
 
-    /// Values of a type are shown by `make` from now on.
+    /// Registers `make` as destination of values of `type`; the first owner's counts.
     func register(
         _ type: ObjectIdentifier, owner: AnyObject, make: @escaping @MainActor (AnyHashable) -> AnyView?
     ) {
@@ -200,7 +202,7 @@ import Foundation
         if let content = page.content { return content }
         let value = page.id.value
         if let made = destinations[ObjectIdentifier(Swift.type(of: value.base))]?.make(value) { return made }
-        // A destination may come with the page behind, in this same update.
+        // The page below may register the destination later in this same update.
         host.afterUpdate { [weak self] in
             guard let self, known[page.id] === page, page.content == nil else { return }
             let type = Swift.type(of: value.base)
@@ -212,9 +214,10 @@ import Foundation
         return nil
     }
 
-    // MARK: Pages that are presented
+    // MARK: Presented pages
 
-    /// A page over `origin` that `presenter` shows as long as it wants to; pushed by motion if `animates`.
+    /// Presents `content` as a page of `presenter` over `origin`, in place of the pages above that, or updates its
+    /// content if it is presented already. The page slides in if `animates`.
     func present(
         _ content: AnyView, by presenter: NavigationPresenter, over origin: NavigationPage, animates: Bool,
         dismissed: @escaping @MainActor () -> Void, restored: @escaping @MainActor () -> Void
@@ -238,11 +241,11 @@ import Foundation
         if values != before { set(values) }
     }
 
-    /// The page of `presenter` is to go, if it is there; popped by motion if `animates`.
+    /// Removes the page of `presenter` and those above it, if it is presented; they slide out if `animates`.
     func end(_ presenter: NavigationPresenter, animates: Bool) {
         guard let index = entries.firstIndex(where: { $0.presenter === presenter }) else { return }
         let before = values
-        // Whoever ends it knows.
+        // The presenter ended it itself and needs no notice.
         entries[index].dismissed = nil
         cut(to: index)
         show(animates: animates)
@@ -253,7 +256,7 @@ import Foundation
 private enum NavigationPageKey: EnvironmentKey { static var defaultValue: NavigationPage? { nil } }
 
 extension EnvironmentValues {
-    /// The page of a stack that the view is on.
+    /// Page of the stack around, for views on it.
     var navigationPage: NavigationPage? {
         get { self[NavigationPageKey.self] }
         set { self[NavigationPageKey.self] = newValue }

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A page of a stack: its content under its bar, on a ground that hides what is behind.
+/// View of a page: content, bars, and an opaque background over the pages below.
 nonisolated struct NavigationPageView<Content: View>: View {
     let content: Content
     let page: NavigationPage
@@ -27,7 +27,7 @@ nonisolated struct NavigationPageView<Content: View>: View {
     }
 }
 
-/// The bars of a page, at its top and bottom.
+/// Adds the bars of a page at its top and bottom.
 nonisolated private struct NavigationBars: ViewModifier {
     let bar: NavigationBarItems
     let page: NavigationPage
@@ -40,7 +40,7 @@ nonisolated private struct NavigationBars: ViewModifier {
     }
 }
 
-/// Lets people drag a page away, or not.
+/// Lets people drag the page away, if `isDraggable`.
 nonisolated private struct PageDragModifier: InputsModifier {
     let isDraggable: Bool
 

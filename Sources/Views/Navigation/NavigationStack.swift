@@ -4,26 +4,26 @@ import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A root view and pages that are pushed over it (S20.1).
+/// Root view with a stack of pages over it (S20.1).
 nonisolated public struct NavigationStack<Data, Root: View>: View {
     private let root: Root
     private let path: NavigationPathAccess?
     @State private var own = NavigationPath()
 
-    /// A stack that keeps its path itself.
+    /// Makes a stack that keeps its path itself.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         path = nil
     }
 
-    /// A stack whose pages are those of `path`, of whatever types.
+    /// Makes a stack that shows the values in `path`, of any types, over `root`.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         self.path = NavigationPathAccess(
             items: { path.wrappedValue.items }, set: { path.wrappedValue = NavigationPath(items: $0) })
     }
 
-    /// A stack whose pages are those of the values in `path`.
+    /// Makes a stack that shows the values in `path`, of one type, over `root`.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
@@ -34,6 +34,7 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
             set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) })
     }
 
+    /// Content of the view.
     @MainActor public var body: some View {
         let access =
             path ?? NavigationPathAccess(items: { own.items }, set: { own = NavigationPath(items: $0) })
@@ -41,13 +42,13 @@ nonisolated public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
-/// Reads and writes a path of whatever type.
+/// Access to a path of any type.
 struct NavigationPathAccess {
     let items: () -> [AnyHashable]
     let set: ([AnyHashable]) -> Void
 }
 
-/// The pages of a path over a root.
+/// Pages of a path over a root.
 nonisolated struct PageStack<Root: View>: _PrimitiveView {
     let root: Root
     let items: [AnyHashable]
@@ -83,7 +84,7 @@ nonisolated struct PageStack<Root: View>: _PrimitiveView {
             let keys = host.focus.addKeyHandler(box: stack) { [unowned model] in model.keyPressed($0) }
             inputs.lifetime.onEnd { [unowned host] in
                 host.focus.removeKeyHandler(keys)
-                // It lives as long as its views.
+                // Keeps the model alive as long as its views.
                 withExtendedLifetime(model) {}
             }
             inputs.sink(view.attribute, phase: .structure) { [scope = inputs.scope] value in
@@ -94,7 +95,7 @@ nonisolated struct PageStack<Root: View>: _PrimitiveView {
     }
 }
 
-/// The root on its page.
+/// Makes the view of the root's page.
 private struct RootPageRule<Root: View>: Rule {
     let stack: Attribute<PageStack<Root>>
     let page: NavigationPage

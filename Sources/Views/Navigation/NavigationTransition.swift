@@ -5,41 +5,43 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// How a page comes and goes (S20.2, S20.3).
+/// Animation with which a page appears and disappears (S20.2, S20.3).
 public protocol NavigationTransition {
-    /// What it grows out of; nil: it slides. Programs never write this.
+    /// Source from which the page grows; nil: it slides. Programs never implement this.
     var _zoomSource: _ZoomSource? { get }
 }
 
-/// The id of a source. Programs never use this.
+/// Identity of a source. Programs never use this.
 public struct _ZoomSource {
     let key: MatchedGeometryKey
 }
 
-/// The platform's: a page slides in from the trailing edge.
+/// Default transition: the page slides in from the trailing edge.
 nonisolated public struct AutomaticNavigationTransition: NavigationTransition {
+    /// None: the page slides.
     public var _zoomSource: _ZoomSource? { nil }
 }
 
-/// A page grows out of a source, and goes back into it (S20.4).
+/// Transition in which the page grows out of a source view and shrinks back into it (S20.4).
 nonisolated public struct ZoomNavigationTransition: NavigationTransition {
+    /// Source from which the page grows.
     public let _zoomSource: _ZoomSource?
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// The platform's: a page slides in from the trailing edge.
+    /// Default transition: the page slides in from the trailing edge.
     nonisolated public static var automatic: Self { Self() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A page grows out of the view with `matchedTransitionSource` of the same id and namespace, and goes back into the one
-    /// that has this id then (S20.3, S20.4).
+    /// Transition in which the page grows out of the view whose `matchedTransitionSource` has this id and namespace,
+    /// and shrinks back into the view that has them by then (S20.3, S20.4).
     nonisolated public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
         Self(_zoomSource: _ZoomSource(key: MatchedGeometryKey(id: AnyHashable(sourceID), namespace: namespace)))
     }
 }
 
-/// Tells the page how it comes and goes.
+/// Sets the transition of the page around.
 nonisolated struct NavigationTransitionModifier<Style: NavigationTransition>: InputsModifier {
     let style: Style
 
@@ -49,9 +51,9 @@ nonisolated struct NavigationTransitionModifier<Style: NavigationTransition>: In
     }
 }
 
-/// How a source looks while a page flies out of it (S20.5).
+/// Look of a source while a page flies out of it (S20.5).
 public protocol MatchedTransitionSourceConfiguration: Sendable {
-    /// What it comes to. Programs never write this.
+    /// The configured look. Programs never implement this.
     var _look: _MatchedTransitionSourceLook { get }
 }
 
@@ -62,13 +64,15 @@ nonisolated public struct _MatchedTransitionSourceLook: Sendable {
     var shadow: (color: Color, radius: CGFloat, offset: CGSize)?
 }
 
-/// A source as it is.
+/// Configuration that changes nothing.
 nonisolated public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    /// Look without background, round corners or shadow.
     public var _look: _MatchedTransitionSourceLook { _MatchedTransitionSourceLook() }
 }
 
-/// A source with something changed. Programs never name this.
+/// Configuration with some properties changed. Programs never name this.
 nonisolated public struct _ChangedMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    /// The configured look.
     public let _look: _MatchedTransitionSourceLook
 }
 
@@ -81,17 +85,18 @@ extension MatchedTransitionSourceConfiguration {
         return _ChangedMatchedTransitionSourceConfiguration(_look: look)
     }
 
-    /// Behind the source's content while it flies.
+    /// Puts the colour `style` behind the source's content while it flies.
     public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration {
         changed { $0.background = style }
     }
 
-    /// Cuts the source while it flies.
+    /// Clips the source to `shape` while it flies; its corners get the lesser of width and height as radius.
     public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
         changed { $0.cornerRadius = min(shape.cornerSize.width, shape.cornerSize.height) }
     }
 
-    /// Below the source while it flies.
+    /// Puts a shadow under the source while it flies: of `color` (nil for none), blurred by `radius` and moved by (`x`,
+    /// `y`), in points.
     public func shadow(
         color: Color? = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some MatchedTransitionSourceConfiguration {
@@ -99,7 +104,7 @@ extension MatchedTransitionSourceConfiguration {
     }
 }
 
-/// `matchedTransitionSource`.
+/// `matchedTransitionSource`: makes a view the source from which pages can grow.
 nonisolated struct MatchedTransitionSourceModifier: PrimitiveModifier {
     let id: AnyHashable
     let namespace: Namespace.ID
@@ -134,20 +139,21 @@ extension _MatchedTransitionSourceLook {
 }
 
 extension View {
-    /// Says how the page comes and goes that this view is on (S20.3).
+    /// Sets the transition of the page that this view is on (S20.3).
     nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
         modifier(NavigationTransitionModifier(style: style))
     }
 
-    /// Has the page with `navigationTransition(.zoom(sourceID:in:))` of the same id and namespace grow out of this view
-    /// (S20.3).
+    /// Makes this view the source of pages with `navigationTransition(.zoom(sourceID:in:))` of the same id and
+    /// namespace: they grow out of it (S20.3).
     nonisolated public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         modifier(
             MatchedTransitionSourceModifier(
                 id: AnyHashable(id), namespace: namespace, look: _MatchedTransitionSourceLook()))
     }
 
-    /// The same; `configuration` says how this view looks while the page flies out of it or back (S20.5).
+    /// Makes this view the source of pages with `navigationTransition(.zoom(sourceID:in:))` of the same id and
+    /// namespace, with the look that `configuration` returns while the page flies out of it or back (S20.5).
     nonisolated public func matchedTransitionSource(
         id: some Hashable, in namespace: Namespace.ID,
         configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration

@@ -1,27 +1,28 @@
 @_spi(Engine) public import ViewGraph
 
-/// Deprecated by Apple: what programs wrote before there was a stack; it is one.
+/// A `NavigationStack` that keeps its path itself. Deprecated by Apple in favour of that.
 nonisolated public struct NavigationView<Content: View>: View {
     private let content: Content
 
-    /// A stack whose root is `content`.
+    /// Makes a stack whose root is `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// A stack with the content as root.
     @MainActor public var body: some View { NavigationStack { content } }
 }
 
-/// How a `NavigationView` shows its pages.
+/// Arrangement of a `NavigationView`'s pages.
 public protocol NavigationViewStyle {}
 
 /// One page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// One page at a time.
+    /// Makes the style; programs write `.stack`.
     nonisolated public init() {}
 }
 
-/// What suits the place: one page at a time.
+/// Default style: one page at a time.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// What suits the place.
+    /// Makes the style; programs write `.automatic`.
     nonisolated public init() {}
 }
 
@@ -31,11 +32,11 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// What suits the place.
+    /// Default style: one page at a time.
     nonisolated public static var automatic: Self { Self() }
 }
 
 extension View {
-    /// Deprecated by Apple. Every `NavigationView` shows one page at a time here.
+    /// Has no effect: every `NavigationView` shows one page at a time. Deprecated by Apple.
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -2,45 +2,45 @@ import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// Where in a page's bars an item goes.
+/// Position of an item in a page's bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Place: Hashable, Sendable { case leading, principal, trailing, confirmation, bottom, none }
 
     let place: Place
 
-    /// At the trailing end.
+    /// At the trailing end of the top bar.
     public static let automatic = ToolbarItemPlacement(place: .trailing)
     /// In the middle, in place of the title.
     public static let principal = ToolbarItemPlacement(place: .principal)
-    /// At the leading end.
+    /// At the leading end of the top bar.
     public static let navigation = ToolbarItemPlacement(place: .leading)
-    /// At the trailing end.
+    /// At the trailing end of the top bar.
     public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-    /// At the trailing end.
+    /// At the trailing end of the top bar.
     public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
-    /// In the bar at the bottom.
+    /// In the bottom bar.
     public static let status = ToolbarItemPlacement(place: .bottom)
-    /// At the trailing end, in bold.
+    /// At the trailing end of the top bar, in semibold.
     public static let confirmationAction = ToolbarItemPlacement(place: .confirmation)
-    /// At the leading end.
+    /// At the leading end of the top bar.
     public static let cancellationAction = ToolbarItemPlacement(place: .leading)
-    /// At the trailing end.
+    /// At the trailing end of the top bar.
     public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-    /// At the leading end.
+    /// At the leading end of the top bar.
     public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-    /// At the trailing end.
+    /// At the trailing end of the top bar.
     public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
-    /// Deprecated by Apple: at the leading end.
+    /// At the leading end of the top bar. Deprecated by Apple.
     public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
-    /// Deprecated by Apple: at the trailing end.
+    /// At the trailing end of the top bar. Deprecated by Apple.
     public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
-    /// In the bar at the bottom.
+    /// In the bottom bar.
     public static let bottomBar = ToolbarItemPlacement(place: .bottom)
-    /// Over a keyboard on screen, of which a desktop has none.
+    /// Nowhere: meant for a keyboard on screen, which a desktop has not.
     public static let keyboard = ToolbarItemPlacement(place: .none)
 }
 
-/// One item of a bar: made anew whenever the view that declares it is evaluated.
+/// One item of a bar, made anew whenever the view that declares it is evaluated.
 nonisolated final class ToolbarEntry {
     let place: ToolbarItemPlacement.Place
     let view: AnyView
@@ -51,84 +51,88 @@ nonisolated final class ToolbarEntry {
     }
 }
 
-/// What goes into a page's bars.
+/// Items of a page's bars.
 @MainActor @preconcurrency public protocol ToolbarContent {
-    /// What it is made of.
+    /// Type of the content that this is composed of.
     associatedtype Body: ToolbarContent
-    /// What it is made of.
+    /// Content that this is composed of.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-    /// What it comes to. Programs never call or write this.
+    /// Appends the items to `items`. Programs never call or implement this.
     @MainActor func _collect(_ items: inout _ToolbarItems)
 }
 
-/// The items of a toolbar, as they are collected.
+/// Items of a toolbar, collected in order.
 public struct _ToolbarItems {
     var entries: [ToolbarEntry] = []
 }
 
 extension ToolbarContent {
+    /// Appends the items of `body`.
     @MainActor public func _collect(_ items: inout _ToolbarItems) { body._collect(&items) }
 }
 
-/// A view in a bar.
+/// One view in a bar.
 nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// A view in a bar.
+    /// Makes an item that shows `content` at `placement`.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
     }
 
-    /// It is not made of other content.
+    /// Empty: an item is not composed of other content.
     @MainActor public var body: _TupleToolbarContent { _TupleToolbarContent(parts: []) }
 
+    /// Appends this item.
     @MainActor public func _collect(_ items: inout _ToolbarItems) {
         items.entries.append(ToolbarEntry(place: placement.place, view: AnyView(content)))
     }
 }
 
-/// Several views in a bar.
+/// Several views at one place in a bar.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// Several views in a bar.
+    /// Makes an item that shows the views of `content` at `placement`.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
     }
 
-    /// It is not made of other content.
+    /// Empty: a group is not composed of other content.
     @MainActor public var body: _TupleToolbarContent { _TupleToolbarContent(parts: []) }
 
+    /// Appends this group.
     @MainActor public func _collect(_ items: inout _ToolbarItems) {
         items.entries.append(ToolbarEntry(place: placement.place, view: AnyView(content)))
     }
 }
 
-/// Several contents of toolbars as one.
+/// Several toolbar contents in order.
 nonisolated public struct _TupleToolbarContent: ToolbarContent {
     let parts: [any ToolbarContent]
 
-    /// It is not made of other content.
+    /// This value itself: it is not composed of other content.
     @MainActor public var body: _TupleToolbarContent { self }
 
+    /// Appends the items of all parts.
     @MainActor public func _collect(_ items: inout _ToolbarItems) {
         for part in parts { part._collect(&items) }
     }
 }
 
-/// Puts the contents of toolbars together.
+/// Result builder of toolbars.
 @resultBuilder public enum ToolbarContentBuilder {
-    /// A line of a toolbar: an item, or content of the program's own.
+    /// Returns a statement's content: an item, or content of a program's own type.
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    /// A toolbar without a line has no items.
+    /// Returns no items, for an empty closure.
     @MainActor public static func buildBlock() -> _TupleToolbarContent { _TupleToolbarContent(parts: []) }
-    /// A toolbar of one line is that line.
+    /// Returns the content of a closure with one statement.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-    /// The lines' items, in order.
+    /// Combines the statements' items, in order.
     @MainActor public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
     ) -> _TupleToolbarContent {
@@ -136,39 +140,39 @@ nonisolated public struct _TupleToolbarContent: ToolbarContent {
         for part in repeat each content { parts.append(part) }
         return _TupleToolbarContent(parts: parts)
     }
-    /// `if` without `else`: the items, or none.
+    /// Returns the items of an `if` without `else`, or none.
     @MainActor public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _TupleToolbarContent {
         _TupleToolbarContent(parts: content.map { [$0] } ?? [])
     }
-    /// The first branch of an `if` or `switch`.
+    /// Returns the items of the first branch of an `if` or `switch`.
     @MainActor public static func buildEither<Content: ToolbarContent>(first: Content) -> _TupleToolbarContent {
         _TupleToolbarContent(parts: [first])
     }
-    /// The other branch.
+    /// Returns the items of another branch of an `if` or `switch`.
     @MainActor public static func buildEither<Content: ToolbarContent>(second: Content) -> _TupleToolbarContent {
         _TupleToolbarContent(parts: [second])
     }
 }
 
-/// Bars that may be hidden.
+/// Kind of bar that can be hidden.
 public struct ToolbarPlacement: Hashable, Sendable {
     private let name: String
     /// The bar at the top of a page.
     public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-    /// All of them.
+    /// All bars.
     public static let automatic = ToolbarPlacement(name: "automatic")
 }
 
-// Apple's names: which one is meant is told by what the closure holds.
+// These are Apple's overloads; the content of the closure decides between them.
 // swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
-    /// Puts a view into the bar of the page.
+    /// Puts a view at the trailing end of the page's top bar.
     nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let entry = ToolbarEntry(place: .trailing, view: AnyView(content()))
         return transformPreference(NavigationBarKey.self) { $0.toolbar.append(entry) }
     }
 
-    /// Puts items into the bars of the page.
+    /// Puts items into the page's bars.
     @MainActor public func toolbar<Content: ToolbarContent>(
         @ToolbarContentBuilder content: () -> Content
     ) -> some View {
@@ -178,12 +182,12 @@ extension View {
         return transformPreference(NavigationBarKey.self) { $0.toolbar += entries }
     }
 
-    /// Shows or hides a page's bar.
+    /// Shows or hides the page's top bar, whichever `bars` are given.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         transformPreference(NavigationBarKey.self) { $0.isHidden = visibility == .hidden }
     }
 
-    /// Deprecated by Apple: puts views at the ends of the page's bar.
+    /// Puts views at both ends of the page's top bar. Deprecated by Apple in favour of `toolbar`.
     nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         let entries = [
             ToolbarEntry(place: .leading, view: AnyView(leading)),
@@ -192,13 +196,13 @@ extension View {
         return transformPreference(NavigationBarKey.self) { $0.toolbar += entries }
     }
 
-    /// Deprecated by Apple: puts a view at the leading end of the page's bar.
+    /// Puts a view at the leading end of the page's top bar. Deprecated by Apple in favour of `toolbar`.
     nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
         let entry = ToolbarEntry(place: .leading, view: AnyView(leading))
         return transformPreference(NavigationBarKey.self) { $0.toolbar.append(entry) }
     }
 
-    /// Deprecated by Apple: puts a view at the trailing end of the page's bar.
+    /// Puts a view at the trailing end of the page's top bar. Deprecated by Apple in favour of `toolbar`.
     nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
         let entry = ToolbarEntry(place: .trailing, view: AnyView(trailing))
         return transformPreference(NavigationBarKey.self) { $0.toolbar.append(entry) }

@@ -1,8 +1,9 @@
 @_spi(Engine) public import ViewGraph
 
-/// Alerts and dialogs about something. They are shown while they are to be and there is such a thing.
+/// Alerts and dialogs about data. They are shown while `isPresented` is true and the data is not nil.
 extension View {
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert with `title` and `message` about `data` while `isPresented` is true and `data` is not nil. Each
+    /// of `actions` ends it.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
@@ -12,7 +13,8 @@ extension View {
             message: { data.map { message($0) } })
     }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert titled `titleKey` with `message` about `data` while `isPresented` is true and `data` is not nil.
+    /// Each of `actions` ends it.
     nonisolated public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -20,7 +22,8 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert titled `title`, not localised, with `message` about `data` while `isPresented` is true and `data`
+    /// is not nil. Each of `actions` ends it.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
@@ -28,28 +31,32 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert with `title` about `data` while `isPresented` is true and `data` is not nil. Each of `actions`
+    /// ends it.
     nonisolated public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(title, isPresented: isPresented.and(data != nil)) { data.map { actions($0) } }
     }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert titled `titleKey` about `data` while `isPresented` is true and `data` is not nil. Each of
+    /// `actions` ends it.
     nonisolated public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert about `data` while `isPresented` is true and there is some.
+    /// Shows an alert titled `title`, not localised, about `data` while `isPresented` is true and `data` is not nil.
+    /// Each of `actions` ends it.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks what to do with `data` while `isPresented` is true and there is some; there is also a choice that cancels.
+    /// Shows a dialog with `title`, `message`, the `actions` for `data` and a Cancel button, while `isPresented` is
+    /// true and `data` is not nil. `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -59,7 +66,8 @@ extension View {
             actions: { data.map { actions($0) } }, message: { data.map { message($0) } })
     }
 
-    /// Asks what to do with `data` while `isPresented` is true and there is some; there is also a choice that cancels.
+    /// Shows a dialog titled `titleKey` with `message`, the `actions` for `data` and a Cancel button, while
+    /// `isPresented` is true and `data` is not nil. `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -70,7 +78,8 @@ extension View {
             message: message)
     }
 
-    /// Asks what to do with `data` while `isPresented` is true and there is some; there is also a choice that cancels.
+    /// Shows a dialog titled `titleKey` with the `actions` for `data` and a Cancel button, while `isPresented` is true
+    /// and `data` is not nil. `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -82,7 +91,7 @@ extension View {
 }
 
 extension Binding<Bool> {
-    /// True if this is and `condition`; writes go through.
+    /// Returns a binding that is true if this one and `condition` are; setting it sets this one.
     nonisolated fileprivate func and(_ condition: Bool) -> Binding<Bool> {
         Binding(get: { wrappedValue && condition }, set: { wrappedValue = $0 })
     }

@@ -15,38 +15,45 @@ extension View {
                     addsCancel: isDialog && addsCancel, hidesTitle: hidesTitle)))
     }
 
-    /// Shows an alert while `isPresented` is true; each of `actions` ends it. Without any there is one that says OK.
+    /// Shows an alert titled `titleKey` while `isPresented` is true. Each of `actions` ends it; without actions it has
+    /// an OK button.
     nonisolated public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { alert(Text(titleKey), isPresented, actions(), EmptyView()) }
 
-    /// Shows an alert while `isPresented` is true; each of `actions` ends it.
+    /// Shows an alert titled `title`, not localised, while `isPresented` is true. Each of `actions` ends it; without
+    /// actions it has an OK button.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { alert(Text(title), isPresented, actions(), EmptyView()) }
 
-    /// Shows an alert while `isPresented` is true; each of `actions` ends it.
+    /// Shows an alert with `title` while `isPresented` is true. Each of `actions` ends it; without actions it has an OK
+    /// button.
     nonisolated public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View { alert(title, isPresented, actions(), EmptyView()) }
 
-    /// Shows an alert with a message while `isPresented` is true; each of `actions` ends it.
+    /// Shows an alert titled `titleKey` with `message` while `isPresented` is true. Each of `actions` ends it; without
+    /// actions it has an OK button.
     nonisolated public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View { alert(Text(titleKey), isPresented, actions(), message()) }
 
-    /// Shows an alert with a message while `isPresented` is true; each of `actions` ends it.
+    /// Shows an alert titled `title`, not localised, with `message` while `isPresented` is true. Each of `actions` ends
+    /// it; without actions it has an OK button.
     @_disfavoredOverload nonisolated public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View { alert(Text(title), isPresented, actions(), message()) }
 
-    /// Shows an alert with a message while `isPresented` is true; each of `actions` ends it.
+    /// Shows an alert with `title` and `message` while `isPresented` is true. Each of `actions` ends it; without
+    /// actions it has an OK button.
     nonisolated public func alert<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View { alert(title, isPresented, actions(), message()) }
 
-    /// Asks for one of `actions` while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog titled `titleKey` with `actions` and a Cancel button while `isPresented` is true.
+    /// `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
@@ -55,7 +62,8 @@ extension View {
             Text(titleKey), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), EmptyView())
     }
 
-    /// Asks for one of `actions`, with a message, while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog titled `titleKey` with `message`, `actions` and a Cancel button while `isPresented` is true.
+    /// `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -64,7 +72,8 @@ extension View {
             Text(titleKey), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
     }
 
-    /// Asks for one of `actions` while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog titled `title`, not localised, with `actions` and a Cancel button while `isPresented` is true.
+    /// `titleVisibility` can hide the title.
     @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -72,7 +81,8 @@ extension View {
             Text(title), isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), EmptyView())
     }
 
-    /// Asks for one of `actions` while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog with `title`, `actions` and a Cancel button while `isPresented` is true. `titleVisibility` can
+    /// hide the title.
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
@@ -80,7 +90,8 @@ extension View {
         alert(title, isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), EmptyView())
     }
 
-    /// Asks for one of `actions`, with a message, while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog with `title`, `message`, `actions` and a Cancel button while `isPresented` is true.
+    /// `titleVisibility` can hide the title.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A,
@@ -89,7 +100,8 @@ extension View {
         alert(title, isPresented, isDialog: true, hidesTitle: titleVisibility == .hidden, actions(), message())
     }
 
-    /// Asks for one of `actions`, with a message, while `isPresented` is true; there is also one that cancels.
+    /// Shows a dialog titled `title`, not localised, with `message`, `actions` and a Cancel button while `isPresented`
+    /// is true. `titleVisibility` can hide the title.
     @_disfavoredOverload nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
@@ -98,30 +110,30 @@ extension View {
     }
 }
 
-/// Deprecated by Apple: an alert as a value.
+/// Title, message and buttons of an alert. Deprecated by Apple in favour of `alert(_:isPresented:actions:message:)`.
 public struct Alert {
-    /// A choice of an alert.
+    /// Button of an alert or action sheet.
     public struct Button {
         let label: Text
         let role: ButtonRole?
         let action: @MainActor () -> Void
 
-        /// A choice.
+        /// Makes a button without a role.
         public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action ?? {})
         }
 
-        /// A choice that changes nothing.
+        /// Makes a button that cancels, labelled `label`.
         public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
-        /// A choice that changes nothing.
+        /// Makes a button that cancels, labelled "Cancel".
         public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
             cancel(Text("Cancel"), action: action)
         }
 
-        /// A choice that destroys something.
+        /// Makes a button whose action is destructive.
         public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }
@@ -131,14 +143,14 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
-    /// An alert with one choice: OK unless another is given.
+    /// Makes an alert with one button: `dismissButton`, or OK if that is nil.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
         buttons = [dismissButton ?? .default(Text("OK"))]
     }
 
-    /// An alert with two choices.
+    /// Makes an alert with two buttons; the primary one comes second.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         self.title = title
         self.message = message
@@ -146,16 +158,16 @@ public struct Alert {
     }
 }
 
-/// Deprecated by Apple: a choice of several actions as a value.
+/// Title, message and buttons of a choice between actions. Deprecated by Apple in favour of `confirmationDialog`.
 public struct ActionSheet {
-    /// A choice.
+    /// Button of the action sheet.
     public typealias Button = Alert.Button
 
     let title: Text
     let message: Text?
     let buttons: [Button]
 
-    /// One of these; there is also one that cancels, whether it is given or not.
+    /// Makes an action sheet of `buttons`; a Cancel button is added if none of them cancels.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message
@@ -163,7 +175,7 @@ public struct ActionSheet {
     }
 }
 
-/// The choices of an alert that is a value.
+/// Buttons of an `Alert` or `ActionSheet`.
 nonisolated private struct AlertButtons: View {
     let buttons: [Alert.Button]
 
@@ -177,13 +189,13 @@ nonisolated private struct AlertButtons: View {
 }
 
 extension View {
-    /// Deprecated by Apple: shows an alert while `isPresented` is true.
+    /// Shows the alert that `content` returns while `isPresented` is true. Deprecated by Apple.
     nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
         let alert = content()
         return self.alert(alert.title, isPresented, AlertButtons(buttons: alert.buttons), alert.message)
     }
 
-    /// Deprecated by Apple: shows an alert about `item` while there is one.
+    /// Shows the alert that `content` returns for `item` while that is not nil. Deprecated by Apple.
     nonisolated public func alert<Item: Identifiable>(
         item: Binding<Item?>, content: (Item) -> Alert
     ) -> some View {
@@ -195,7 +207,7 @@ extension View {
             alert?.message)
     }
 
-    /// Deprecated by Apple: asks for one of several actions while `isPresented` is true.
+    /// Shows the action sheet that `content` returns while `isPresented` is true. Deprecated by Apple.
     nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
         let sheet = content()
         let hasCancel = sheet.buttons.contains { $0.role == .cancel }

@@ -3,16 +3,16 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// What an alert shows: a title, a message, and what there is to choose.
+/// Content of an alert: title, message and buttons.
 nonisolated struct AlertView<Actions: View, Message: View>: View {
     let title: Text
     let actions: Actions
     let message: Message
-    /// Whether choices stand below one another, whatever their number.
+    /// True if the buttons lie below one another, even if they are only two.
     let isDialog: Bool
-    /// Whether there is a choice that cancels besides.
+    /// True if a Cancel button follows the actions.
     let addsCancel: Bool
-    /// Whether nothing is said above the choices.
+    /// True if the title is not shown.
     var hidesTitle = false
 
     @MainActor var body: some View {
@@ -35,7 +35,7 @@ nonisolated struct AlertView<Actions: View, Message: View>: View {
     }
 }
 
-/// Two choices side by side, more below one another.
+/// Layout of an alert's buttons: two side by side if both fit, otherwise one below the other.
 private struct AlertActionsLayout: Layout {
     let isColumn: Bool
     private let gap: CGFloat = 8
@@ -73,7 +73,7 @@ private struct AlertActionsLayout: Layout {
     }
 }
 
-/// A choice of an alert, which ends it.
+/// Style of an alert's button: pressing it ends the alert, then runs the action.
 nonisolated struct AlertButtonStyle: PrimitiveButtonStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
         AlertChoice(configuration: configuration)
@@ -97,7 +97,7 @@ nonisolated private struct AlertChoice: View {
     }
 }
 
-/// A quiet capsule as wide as there is room.
+/// Look of an alert's button: a subtle capsule, as wide as proposed.
 nonisolated private struct AlertChoiceLook: ButtonStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
         AlertChoiceBody(

@@ -4,15 +4,15 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Shows a view over the window as long as a Boolean says so: a sheet, a cover, an alert.
+/// Shows a sheet, cover or alert over the window while a Boolean is true.
 nonisolated struct CoverModifier<Cover: View>: PrimitiveModifier {
     let isPresented: Bool
-    /// Another one is another presentation.
+    /// Identity of the presented item; a change ends the presentation and begins another.
     let identity: AnyHashable?
     let style: CoverStyle
-    /// It has been dismissed by people or by itself: what says that it is presented is to say no more so.
+    /// Called when people or the cover itself dismissed it: has to make the source of `isPresented` false.
     let end: () -> Void
-    /// It has gone.
+    /// Called when the cover has disappeared.
     let dismissed: (() -> Void)?
     let cover: Cover
 
@@ -45,20 +45,21 @@ private struct CoverRule<Cover: View>: Rule {
     }
 }
 
-/// What is presented over the window by one view, and whether people may dismiss it.
+/// Handle of one cover, for the views in it.
 @MainActor final class CoverHandle {
     weak var box: CoverBox?
     var presentation: Presentation?
-    /// Those who want it to stay.
+    /// Views that forbid interactive dismissal.
     private var refusals: [ObjectIdentifier] = []
 
     var isDismissible: Bool { refusals.isEmpty }
 
-    /// The heights that the content asks for, which of them, and who is told of another one.
+    /// Heights that the content allows, the chosen one, and the closure called when people choose another.
     private var detents: (detents: [SheetDetent], chosen: AnyHashable?, choose: (AnyHashable) -> Void) =
         ([], nil, { _ in })
 
-    /// Takes what the content says; the sheet goes to the height that is chosen by motion if `animates`, else at once.
+    /// Sets the heights that the sheet may have. It goes to the height `chosen`, animated if `animates`; `choose` is
+    /// called when people choose another.
     func setDetents(
         _ detents: [SheetDetent], chosen: AnyHashable?, animates: Bool, choose: @escaping (AnyHashable) -> Void
     ) {
@@ -69,7 +70,7 @@ private struct CoverRule<Cover: View>: Rule {
     func showDetents(animates: Bool) {
         guard let box else { return }
         box.detents = detents.detents
-        // Without a choice of the program's people's stays.
+        // Without a choice by the program, that of people stays.
         if let chosen = detents.chosen { box.choose(chosen, animates: animates) }
         box.detentChosen = { [weak self] in self?.detents.choose($0) }
     }
@@ -81,7 +82,7 @@ private struct CoverRule<Cover: View>: Rule {
     }
 }
 
-/// The cover that a view shows, while it shows one.
+/// Presents the cover of one view.
 @MainActor private final class CoverPresenter {
     private unowned let box: LayoutBox
     private let inputs: _ViewInputs
@@ -98,7 +99,7 @@ private struct CoverRule<Cover: View>: Rule {
         self.content = content
     }
 
-    /// Shows what is wanted, or nothing; by motion if `animates`, else at once.
+    /// Shows the cover for `wanted`, or none if that is nil; animated if `animates`.
     func show(_ wanted: (identity: AnyHashable?, style: CoverStyle)?, animates: Bool) {
         if let shown {
             if let wanted, wanted.identity == shown.identity { return }
@@ -148,7 +149,7 @@ private struct CoverRule<Cover: View>: Rule {
             environment.navigationPage = nil
         }
         content(style, inner)
-        // For keys that nobody in it uses: a stack there goes back first.
+        // A fallback: views in the cover, such as a stack that goes back, get Escape first.
         let escape = ShortcutStroke(.named("Escape"), modifiers: 0)
         let shortcut = inputs.host.focus.addShortcut(escape, box: cover, isFallback: true) { [weak self, weak cover] in
             if cover?.isDismissible == true { self?.end() }
@@ -167,7 +168,7 @@ private struct CoverRule<Cover: View>: Rule {
     }
 }
 
-/// The ground of a cover, and the content on it.
+/// Background of a cover, with the content on it.
 nonisolated struct CoverSurface<Content: View>: View {
     let content: Content
     let style: CoverStyle
@@ -178,7 +179,7 @@ nonisolated struct CoverSurface<Content: View>: View {
         self.style = style
     }
 
-    /// How far below the window the ground of a sheet goes: one that is pulled up, or becomes higher, has no gap below it.
+    /// Length of a sheet's background below the window, in points: no gap shows when the sheet is pulled up or grows.
     private static var overhang: CGFloat { 200 }
 
     @MainActor var body: some View {
@@ -201,7 +202,7 @@ nonisolated struct CoverSurface<Content: View>: View {
     }
 }
 
-/// The edge and the shadow of a sheet.
+/// Background of a sheet, with edge and shadow.
 nonisolated private struct SheetGround: View {
     let outline: UnevenRoundedRectangle
     @Environment(\.colorScheme) private var colorScheme
@@ -216,7 +217,7 @@ nonisolated private struct SheetGround: View {
     }
 }
 
-/// What says that a sheet can be dragged.
+/// Handle that indicates that a sheet can be dragged.
 nonisolated private struct SheetHandle: View {
     @MainActor var body: some View {
         Capsule().fill(.tertiary).frame(width: 36, height: 5).padding(.top, 6).allowsHitTesting(false)
@@ -226,7 +227,7 @@ nonisolated private struct SheetHandle: View {
 private enum CoverHandleKey: EnvironmentKey { static var defaultValue: CoverHandle? { nil } }
 
 extension EnvironmentValues {
-    /// The sheet, cover or alert that a view is in.
+    /// Sheet, cover or alert around, for views in it.
     var coverHandle: CoverHandle? {
         get { self[CoverHandleKey.self] }
         set { self[CoverHandleKey.self] = newValue }

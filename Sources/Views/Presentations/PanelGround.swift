@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The ground of what lies over a window: a panel's colour, an edge, a shadow.
+/// Background of a panel over the window: colour, edge and shadow.
 nonisolated struct PanelGround: View {
     let cornerRadius: CGFloat
     @Environment(\.colorScheme) private var colorScheme
@@ -26,7 +26,7 @@ nonisolated struct PanelGround: View {
 }
 
 extension EnvironmentValues {
-    /// What is said of a control around is not meant for a panel that it opens.
+    /// Resets values set for a control that do not apply to a panel that it opens.
     mutating func resetForPanel() {
         foregroundStyle = nil
         secondaryStyle = nil

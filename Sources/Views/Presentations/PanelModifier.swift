@@ -3,12 +3,12 @@ import AttributeGraph
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Shows a panel beside a view, over everything else in the window; Escape and a press beside it ask for its end.
+/// Shows a panel beside a view, over the rest of the window. Escape and a press beside the panel call `end`.
 nonisolated struct PanelModifier<Panel: View>: PrimitiveModifier {
     let isPresented: Bool
-    /// It is to end.
+    /// Called when the panel is to be dismissed: has to make the source of `isPresented` false.
     let end: () -> Void
-    /// Where the panel is shown.
+    /// Position of the panel relative to the view.
     var place = PanelPlace()
     let panel: Panel
 
@@ -39,7 +39,7 @@ private struct PanelRule<Panel: View>: Rule {
     func evaluate(in graph: Graph) -> PanelSurface<Panel> { PanelSurface(content: graph.read(modifier).panel) }
 }
 
-/// The panel that a view shows, while it shows one.
+/// Presents the panel of one view.
 @MainActor private final class PanelAnchor {
     private unowned let box: LayoutBox
     private let inputs: _ViewInputs
@@ -54,7 +54,7 @@ private struct PanelRule<Panel: View>: Rule {
         self.content = content
     }
 
-    /// Shows the panel or takes it away: at once if `transaction` disables animations.
+    /// Shows or dismisses the panel; without animation if `transaction` disables animations.
     func show(_ isPresented: Bool, under transaction: Transaction) {
         guard isPresented != (presentation != nil) else { return }
         guard isPresented else {
@@ -83,7 +83,7 @@ private struct PanelRule<Panel: View>: Rule {
     }
 }
 
-/// The ground of a panel, and the content on it in the looks that panels have.
+/// Background of a panel, with the content on it in a panel's environment.
 nonisolated private struct PanelSurface<Content: View>: View {
     let content: Content
 

@@ -2,14 +2,14 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// What of a view a popover points to.
+/// Part of a view beside which a popover is shown.
 public enum PopoverAttachmentAnchor {
-    /// A part of the view: all of it with `.bounds`.
+    /// A rectangle of the view; `.bounds` is all of it.
     case rect(Anchor<CGRect>.Source)
-    /// A point of the view, in parts of its size.
+    /// A point of the view, in fractions of its size.
     case point(UnitPoint)
 
-    /// In the window, for a view with this frame there.
+    /// Rectangle in the window, for a view whose frame there is `frame`.
     func frame(of frame: CGRect) -> CGRect {
         switch self {
         case .rect(let source): source.inWindow(frame)
@@ -21,7 +21,7 @@ public enum PopoverAttachmentAnchor {
     }
 }
 
-/// Where a panel is shown: on the side of the edge that its arrow would point to, below if nothing is said.
+/// Position of a panel: beside the attachment, on the side of `arrowEdge`; below if that is nil.
 nonisolated struct PanelPlace {
     var attachment = PopoverAttachmentAnchor.rect(.bounds)
     var arrowEdge: Edge?
@@ -37,13 +37,11 @@ nonisolated struct PanelPlace {
 }
 
 extension View {
-    /// Shows a panel beside this view while `isPresented` is true.
+    /// Shows a panel with `content` beside this view while `isPresented` is true; Escape and a press beside the panel
+    /// make that false.
     ///
-    /// - Parameters:
-    ///   - isPresented: whether it is shown; Escape and a press beside it make this false.
-    ///   - attachmentAnchor: what of the view it is shown beside.
-    ///   - arrowEdge: on which side of that, if there is room; below if nothing is said.
-    ///   - content: what is in it.
+    /// `attachmentAnchor` is the part of the view beside which the panel is shown, and `arrowEdge` the side of that
+    /// part if there is room; nil is below.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -57,7 +55,11 @@ extension View {
                 panel: DestinationView(content).environment(\.dismiss, dismiss)))
     }
 
-    /// Shows a panel of `item` beside this view while there is one; else as ``popover(isPresented:attachmentAnchor:arrowEdge:content:)``.
+    /// Shows a panel with the `content` for `item` beside this view while `item` is not nil; Escape and a press beside
+    /// the panel make that nil.
+    ///
+    /// `attachmentAnchor` is the part of the view beside which the panel is shown, and `arrowEdge` the side of that
+    /// part if there is room; nil is below.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -67,7 +69,7 @@ extension View {
     }
 }
 
-/// A panel of an item; on its way out it still shows the item.
+/// Panel of an item. It still shows the last item while it disappears.
 nonisolated private struct ItemPopoverModifier<Item: Identifiable, Panel: View>: ViewModifier {
     let item: Binding<Item?>
     let place: PanelPlace

@@ -3,7 +3,7 @@ import AttributeGraph
 public import Foundation
 @_spi(Engine) public import ViewGraph
 
-/// A height at which a sheet may lie (decision 0063).
+/// Height that a sheet may have (decision 0063).
 nonisolated public struct PresentationDetent: Hashable, Sendable {
     private enum Height: Hashable, Sendable {
         case large
@@ -20,35 +20,37 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
         self.custom = custom
     }
 
-    /// What a custom height finds out about where the sheet is to lie.
+    /// Conditions from which a custom height is computed.
     @dynamicMemberLookup public struct Context {
-        /// As high as a sheet can be, in points.
+        /// Greatest height of a sheet, in points.
         public let maxDetentValue: CGFloat
         let environment: EnvironmentValues
 
-        /// A value of the sheet's environment.
+        /// Value in the sheet's environment.
         public subscript<Value>(dynamicMember keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
             environment[keyPath: keyPath]
         }
     }
 
-    /// As high as there is room.
+    /// Greatest height of a sheet.
     public static let large = Self(.large)
-    /// Half as high.
+    /// Half of the greatest height.
     public static let medium = Self(.fraction(0.5))
-    /// A part of the height there is, 0…1.
+    /// The fraction `fraction` (0…1) of the greatest height.
     public static func fraction(_ fraction: CGFloat) -> Self { Self(.fraction(fraction)) }
-    /// So many points.
+    /// A height in points.
     public static func height(_ height: CGFloat) -> Self { Self(.points(height)) }
-    /// As high as `type` says.
+    /// The height that `type` computes.
     public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> Self {
         Self(.custom(ObjectIdentifier(type))) { D.height(in: $0) }
     }
 
+    /// True if both are the same kind of height with the same value.
     public static func == (a: Self, b: Self) -> Bool { a.height == b.height }
+    /// Feeds the height into `hasher`.
     public func hash(into hasher: inout Hasher) { hasher.combine(height) }
 
-    /// In points; nil if it is not among the heights that there are.
+    /// Height in points; nil if it is not available in `context`.
     func height(in context: Context) -> CGFloat? {
         switch height {
         case .large: context.maxDetentValue
@@ -59,17 +61,17 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
     }
 }
 
-/// A height of a program's own.
+/// Height that a program computes.
 public protocol CustomPresentationDetent: SendableMetatype {
-    /// In points; nil: the sheet has no such height now.
+    /// Returns the height in points, or nil if it is not available in `context`.
     static func height(in context: PresentationDetent.Context) -> CGFloat?
 }
 
-/// Says to the sheet around how high it may be.
+/// Sets the heights of the sheet around.
 nonisolated private struct DetentsModifier: InputsModifier {
     let detents: Set<PresentationDetent>
     let selection: Binding<PresentationDetent>?
-    /// What the selection is: a binding that is the same may have another value.
+    /// Value of the selection: a binding may stay the same while its value changes.
     let chosen: PresentationDetent?
 
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
@@ -86,7 +88,7 @@ nonisolated private struct DetentsModifier: InputsModifier {
                     return Double(height)
                 }
             }
-            // Their order is that of their heights, wherever it matters; here it is always the same one.
+            // Any order will do, as long as it is stable; the sheet sorts by height itself.
             handle.setDetents(
                 detents.sorted { $0.id.hashValue < $1.id.hashValue }, chosen: value.chosen.map { AnyHashable($0) },
                 animates: !scope.resolve().disablesAnimations
@@ -98,7 +100,7 @@ nonisolated private struct DetentsModifier: InputsModifier {
     }
 }
 
-/// Whether what says that a sheet can be dragged is to be seen.
+/// Visibility of the handle that indicates that a sheet can be dragged.
 enum DragIndicatorKey: PreferenceKey {
     static var defaultValue: Visibility { .automatic }
     static func reduce(value: inout Visibility, nextValue: () -> Visibility) {
@@ -108,16 +110,17 @@ enum DragIndicatorKey: PreferenceKey {
 }
 
 extension View {
-    /// Has the sheet around lie at one of these heights: at the lowest first. People drag it from one to another.
+    /// Gives the sheet around the heights `detents`; it begins at the lowest, and people drag it from one to another.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         modifier(DetentsModifier(detents: detents, selection: nil, chosen: nil))
     }
 
-    /// The same; `selection` is the height at which it lies, and is told when people drag it to another one.
+    /// Gives the sheet around the heights `detents`. It has the height `selection`, which is set when people drag it to
+    /// another one; a selection that is not among `detents` is added to them.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View {
-        // Somebody chooses one that is not among them: it is one of them then.
+        // A selection that is not among the heights becomes one.
         modifier(
             DetentsModifier(
                 detents: detents.union([selection.wrappedValue]), selection: selection, chosen: selection.wrappedValue))

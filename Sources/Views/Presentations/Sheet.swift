@@ -3,8 +3,8 @@ import Foundation
 @_spi(Engine) public import ViewGraph
 
 extension View {
-    /// Shows a sheet while `isPresented` is true; `onDismiss` runs when it has gone. It can be dragged down, and Escape and
-    /// `dismiss` end it.
+    /// Shows a sheet with `content` while `isPresented` is true; dragging it down, Escape and `dismiss` make that
+    /// false. `onDismiss` runs when it has disappeared.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -15,14 +15,15 @@ extension View {
                 cover: DestinationView(content)))
     }
 
-    /// Shows a sheet of `item` while there is one; another identity is another sheet.
+    /// Shows a sheet with the `content` for `item` while `item` is not nil; dragging it down, Escape and `dismiss` make
+    /// that nil. An item of another identity gets another sheet. `onDismiss` runs when a sheet has disappeared.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(ItemCoverModifier(item: item, style: .sheet, dismissed: onDismiss, content: content))
     }
 
-    /// Covers the whole window while `isPresented` is true; `onDismiss` runs when the cover has gone.
+    /// Covers the window with `content` while `isPresented` is true. `onDismiss` runs when the cover has disappeared.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
     ) -> some View {
@@ -33,20 +34,22 @@ extension View {
                 cover: DestinationView(content)))
     }
 
-    /// Covers the whole window with a view of `item` while there is one.
+    /// Covers the window with the `content` for `item` while `item` is not nil. An item of another identity gets
+    /// another cover. `onDismiss` runs when a cover has disappeared.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View {
         modifier(ItemCoverModifier(item: item, style: .full, dismissed: onDismiss, content: content))
     }
 
-    /// Keeps people from ending the sheet that this view is in by Escape or by dragging it; `dismiss` still does.
+    /// Keeps people from dismissing the sheet around by Escape or by dragging, if `isDisabled` is true; `dismiss` still
+    /// works.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(DismissRefusalModifier(isDisabled: isDisabled))
     }
 }
 
-/// A sheet or cover of an item; on its way out it still shows the item.
+/// Sheet or cover of an item. It still shows the last item while it disappears.
 nonisolated private struct ItemCoverModifier<Item: Identifiable, Cover: View>: ViewModifier {
     let item: Binding<Item?>
     let style: CoverStyle
@@ -76,7 +79,7 @@ nonisolated private struct ItemCoverModifier<Item: Identifiable, Cover: View>: V
     }
 }
 
-/// Has the sheet around stay until it is dismissed by a program.
+/// Forbids interactive dismissal of the sheet around.
 nonisolated private struct DismissRefusalModifier: InputsModifier {
     let isDisabled: Bool
 

@@ -3,22 +3,22 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Whether a scroll view shows where it is.
+/// Visibility of a scroll view's indicators.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let value: Int
     var isShown: Bool { value < 2 }
 
-    /// While it moves and shortly after.
+    /// Shown while the view scrolls and shortly after.
     public static let automatic = ScrollIndicatorVisibility(value: 0)
-    /// While it moves and shortly after.
+    /// Shown while the view scrolls and shortly after.
     public static let visible = ScrollIndicatorVisibility(value: 1)
-    /// Not.
+    /// Never shown.
     public static let hidden = ScrollIndicatorVisibility(value: 2)
-    /// Not.
+    /// Never shown.
     public static let never = ScrollIndicatorVisibility(value: 3)
 }
 
-/// What the margins of `contentMargins` are for.
+/// Parts of a scroll view that the margins of `contentMargins` apply to.
 public struct ContentMarginPlacement: Equatable, Sendable {
     private let value: Int
     var isForContent: Bool { value < 2 }
@@ -26,27 +26,27 @@ public struct ContentMarginPlacement: Equatable, Sendable {
 
     /// Content and indicators.
     public static let automatic = ContentMarginPlacement(value: 0)
-    /// What is scrolled.
+    /// The scrolled content only.
     public static let scrollContent = ContentMarginPlacement(value: 1)
-    /// The indicators.
+    /// The indicators only.
     public static let scrollIndicators = ContentMarginPlacement(value: 2)
 }
 
-/// Whether a scroll view gives way beyond its ends to a finger that pulls it.
+/// Condition under which a scroll view can be pulled beyond its ends by a finger.
 public struct ScrollBounceBehavior: Equatable, Sendable {
     private let value: Int
-    /// Also where all of the content is seen.
+    /// True if the view bounces even where all of the content is visible.
     var bouncesAlways: Bool { value < 2 }
 
-    /// Always.
+    /// Bounces always.
     public static let automatic = ScrollBounceBehavior(value: 0)
-    /// Always.
+    /// Bounces always.
     public static let always = ScrollBounceBehavior(value: 1)
-    /// Only along axes in which not all of the content is seen.
+    /// Bounces only along axes on which the content is longer than the view.
     public static let basedOnSize = ScrollBounceBehavior(value: 2)
 }
 
-/// What scroll views inside are like.
+/// Environment values that configure scroll views.
 struct ScrollSettings: Equatable {
     var isEnabled = true
     var verticalIndicator = ScrollIndicatorVisibility.automatic
@@ -74,12 +74,12 @@ extension EnvironmentValues {
         get { self[ScrollBehaviorKey.self] }
         set { self[ScrollBehaviorKey.self] = newValue }
     }
-    /// Who wants to know where the scroll view inside is.
+    /// Observers of the scroll view's geometry.
     var scrollObservers: [any ScrollGeometryObserver] {
         get { self[ScrollObserversKey.self] }
         set { self[ScrollObserversKey.self] = newValue }
     }
-    /// Where the scroll views inside a `ScrollViewReader` are found.
+    /// List in which the scroll views inside a `ScrollViewReader` register.
     var scrollRegistry: ScrollRegistry? {
         get { self[ScrollRegistryKey.self] }
         set { self[ScrollRegistryKey.self] = newValue }
@@ -89,17 +89,17 @@ extension EnvironmentValues {
         set { self[ScrollPositionKey.self] = newValue }
     }
 
-    /// Whether scroll views can be scrolled by people (`scrollDisabled`).
+    /// True if people can scroll scroll views; see `scrollDisabled`.
     public var isScrollEnabled: Bool {
         get { scrollSettings.isEnabled }
         set { scrollSettings.isEnabled = newValue }
     }
-    /// Whether scroll views show how far down they are.
+    /// Visibility of vertical scroll indicators.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.verticalIndicator }
         set { scrollSettings.verticalIndicator = newValue }
     }
-    /// Whether scroll views show how far across they are.
+    /// Visibility of horizontal scroll indicators.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollSettings.horizontalIndicator }
         set { scrollSettings.horizontalIndicator = newValue }
@@ -107,12 +107,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Keeps people from scrolling; programs still can.
+    /// Keeps people from scrolling the scroll views inside if `disabled` is true; programs still can.
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Whether scroll views inside show where they are along `axes`.
+    /// Sets the visibility of the indicators of scroll views inside, along `axes`.
     nonisolated public func scrollIndicators(
         _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
     ) -> some View {
@@ -122,7 +122,8 @@ extension View {
         }
     }
 
-    /// Margins around what scroll views inside scroll, or at their indicators.
+    /// Sets the margins of scroll views inside to `insets` at `edges`: around content, around indicators, or both, as
+    /// `placement` says.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -138,27 +139,29 @@ extension View {
         }
     }
 
-    /// Margins of `length` points (16 if nil) around what scroll views inside scroll, or at their indicators.
+    /// Sets the margins of scroll views inside to `length` points (16 if nil) at `edges`: around content, around
+    /// indicators, or both, as `placement` says.
     nonisolated public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View { contentMargins(edges, EdgeInsets(.all, length ?? 16), for: placement) }
 
-    /// Margins of `length` points all around what scroll views inside scroll, or at their indicators.
+    /// Sets the margins of scroll views inside to `length` points at all edges: around content, around indicators, or
+    /// both, as `placement` says.
     nonisolated public func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View { contentMargins(.all, length, for: placement) }
 
-    /// Where scroll views inside begin: this point of the content lies on the same point of the view.
+    /// Sets the initial offset of scroll views inside: the content's point `anchor` lies on the view's point `anchor`.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.anchor = anchor }
     }
 
-    /// Lets what scroll views inside scroll be seen beyond their frames.
+    /// Shows the content of scroll views inside beyond their frames too, if `disabled` is true.
     nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isClipped = !disabled }
     }
 
-    /// Whether scroll views inside give way beyond their ends along `axes`.
+    /// Sets the condition under which scroll views inside can be pulled beyond their ends, along `axes`.
     nonisolated public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View {
@@ -168,13 +171,15 @@ extension View {
         }
     }
 
-    /// Where scroll views inside come to rest.
+    /// Sets the rule by which scroll views inside choose their resting place after a drag or a wheel.
     nonisolated public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         environment(\.scrollTargetBehavior, behavior)
     }
 
-    /// Keeps `id` at the identity of the view at the start of the scroll view, among those of its `scrollTargetLayout`;
-    /// and scrolls to the view with that identity when the program changes it, as the transaction says (S24.9).
+    /// Binds `id` to the identity of the view at the start of the scroll view, among those of its `scrollTargetLayout`.
+    /// When the program changes it, scrolls to the view of that identity, with the transaction's animation (S24.9).
+    /// `anchor` is the point at which view and scroll view are compared; nil for the top leading corner, and for the
+    /// shortest way when scrolling.
     nonisolated public func scrollPosition<ID: Hashable>(
         id: Binding<ID?>, anchor: UnitPoint? = nil
     ) -> some View {

@@ -3,11 +3,13 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-// What people do to a scroll view: wheels, keys, fingers.
+// Scrolling by wheels, keys and fingers.
 extension ScrollBox {
     var isScrollEnabled: Bool { settings.isEnabled }
 
-    /// Takes as much of a wheel's movement as there is room for; the rest is for the scroll view around.
+    /// Scrolls by a wheel's movement, as far as the range allows.
+    ///
+    /// - Returns: the part that is left over, for the scroll view around.
     func scrolled(by delta: CGSize) -> CGSize {
         guard settings.isEnabled else { return delta }
         let from = isAnimated || isMoving ? shownOffset : offset
@@ -23,7 +25,9 @@ extension ScrollBox {
         return rest
     }
 
-    /// Arrow keys scroll while nothing has the focus, the others always.
+    /// Scrolls by a key. Arrow keys scroll only while no view has the focus; page keys, Home and End always.
+    ///
+    /// - Returns: true if the key moved the content.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard settings.isEnabled, key.modifiers == 0 else { return false }
         var new = offset
@@ -49,7 +53,7 @@ extension ScrollBox {
         return true
     }
 
-    /// The content is held.
+    /// A finger began to drag the content: stops every movement.
     func dragBegan() {
         wasMovedByPeople = true
         drag = Drag(start: shownOffset)
@@ -58,12 +62,12 @@ extension ScrollBox {
         scroll(to: shownOffset, transaction: Transaction())
     }
 
-    /// The content follows by `translation`, less beyond its ends (S24.8).
+    /// Moves the content by `translation` since the drag began; beyond its ends by less (S24.8).
     func dragged(by translation: CGSize) {
         guard let drag else { return }
         let range = range
         func follow(_ place: CGFloat, _ limit: CGFloat, _ length: CGFloat, _ bounces: Bool) -> CGFloat {
-            // Content that fits may have nothing to give.
+            // Content that fits does not bounce if it bounces `basedOnSize`.
             if limit == 0 && !bounces { return 0 }
             if place < 0 { return -ScrollMotion.rubberBand(-place, length: length) }
             if place > limit { return limit + ScrollMotion.rubberBand(place - limit, length: length) }
@@ -82,14 +86,14 @@ extension ScrollBox {
         show(point)
     }
 
-    /// Let go with `velocity` of the hand, in points per second: the content goes on, and comes to rest by itself.
+    /// The finger was lifted, moving with `velocity` in points per second: the content slows down until it rests.
     func dragEnded(velocity: CGVector) {
         guard let drag else { return }
         self.drag = nil
         goOn(from: drag.start, velocity: CGVector(dx: -velocity.dx, dy: -velocity.dy))
     }
 
-    /// The fingers left the touchpad while the content moved with `velocity`.
+    /// The fingers left the touchpad while the content moved with `velocity`, in points per second.
     func scrollEnded(velocity: CGVector) {
         guard settings.isEnabled, drag == nil else { return }
         let start = wheel?.start ?? offset
@@ -97,7 +101,8 @@ extension ScrollBox {
         goOn(from: start, velocity: velocity)
     }
 
-    /// Nobody holds the content any more: it slows down, and comes to rest in its range, or where the behaviour says.
+    /// Starts the movement of content that no finger holds: it slows down and comes to rest within its range, or at the
+    /// behaviour's target. `start` is the offset before the drag or the wheel's movement.
     private func goOn(from start: CGPoint, velocity: CGVector) {
         let speed = CGPoint(
             x: axes.contains(.horizontal) ? velocity.dx : 0, y: axes.contains(.vertical) ? velocity.dy : 0)
@@ -113,7 +118,7 @@ extension ScrollBox {
         host.run(self)
     }
 
-    /// Where the behaviour would have it rest, instead of at `rest`; nil without a behaviour.
+    /// Offset at which the behaviour has the content rest, instead of at `rest`; nil without a behaviour.
     func target(near rest: CGPoint, from start: CGPoint, speed: CGPoint) -> CGPoint? {
         guard let behavior else { return nil }
         var target = ScrollTarget(rect: CGRect(origin: rest, size: size))

@@ -3,9 +3,9 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-// Where things lie in what is scrolled, and the program's state that says where to be.
+// Frames of views in the content, and the `scrollPosition` binding.
 extension ScrollBox {
-    /// The frame of `box` in the content's layer, offsets not counted.
+    /// Frame of `box` in the coordinate space of the content's layer, without offset effects.
     func frameInContent(_ box: LayoutBox) -> CGRect {
         var origin = CGPoint.zero
         var current: LayoutBox? = box
@@ -16,7 +16,9 @@ extension ScrollBox {
         return CGRect(origin: origin, size: box.size)
     }
 
-    /// Scrolls to what bears `id`, once it is in place (S24.9). False if there is no such view.
+    /// Scrolls to the view with identity `id` after layout (S24.9).
+    ///
+    /// - Returns: false if there is no such view in the content.
     func reveal(_ id: AnyHashable, anchor: UnitPoint?) -> Bool {
         guard let box = contentBox?.content.find(id) else { return false }
         host.secondPass { [weak self] in
@@ -27,14 +29,14 @@ extension ScrollBox {
         return true
     }
 
-    /// Scrolls just so far that `box`, which is in the content, is seen.
+    /// Scrolls the shortest way on which `box`, which lies in the content, becomes visible. Not animated.
     func reveal(_ box: LayoutBox) {
         let new = offset(showing: frameInContent(box), anchor: nil)
         guard new != offset else { return }
         host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }
     }
 
-    /// Something in the content got the keyboard: it comes into view, smoothly.
+    /// Scrolls the shortest way on which `box`, which got the focus, becomes visible, animated.
     func revealFocus(_ box: LayoutBox) {
         guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
         let frame = frameInContent(box).insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
@@ -47,7 +49,7 @@ extension ScrollBox {
         }
     }
 
-    /// Around what is brought into view, in points: there is room for a ring around it.
+    /// Margin around a focused view that is scrolled into view, in points: room for its focus ring.
     private static let focusMargin: CGFloat = 8
 
     private func offset(showing frame: CGRect, anchor: UnitPoint?) -> CGPoint {
@@ -55,7 +57,7 @@ extension ScrollBox {
         let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
         let seen = seen
         guard let anchor else {
-            // Just so far that it is seen.
+            // The shortest way.
             return clamped(
                 CGPoint(
                     x: min(max(offset.x, frame.maxX - seen.maxX), frame.minX - seen.minX),
@@ -67,7 +69,7 @@ extension ScrollBox {
                 y: frame.minY + frame.height * anchor.y - (seen.minY + seen.height * anchor.y)))
     }
 
-    /// The part of the view that no margin takes.
+    /// Rectangle of the view without its margins, in the view's own space.
     private var seen: CGRect {
         let margins = margins
         return CGRect(
@@ -75,8 +77,8 @@ extension ScrollBox {
             height: max(0, size.height - margins.top - margins.bottom))
     }
 
-    /// The views of `scrollTargetLayout` that have an identity, each where the offset would be that puts it at the start
-    /// of what is seen.
+    /// Views of `scrollTargetLayout` that have an identity. Each frame's origin is the offset that puts the view at the
+    /// start of the visible part without margins.
     var targets: [(id: AnyHashable, frame: CGRect)] {
         guard let contentBox, let container = targetsBox(in: contentBox.content)?.container else { return [] }
         var boxes: [(id: AnyHashable, box: LayoutBox)] = []
@@ -93,7 +95,7 @@ extension ScrollBox {
         return nil
     }
 
-    /// The program's state says where to be.
+    /// Scrolls to the view that the `scrollPosition` binding names, if it has changed.
     func followPosition() {
         guard let position, hasContent else { return }
         let wanted = position.id
@@ -102,7 +104,7 @@ extension ScrollBox {
         if let wanted { _ = reveal(wanted, anchor: position.anchor) }
     }
 
-    /// What is at the start now is what the program's state says.
+    /// Writes the identity of the view now nearest to the anchor to the `scrollPosition` binding, if people scrolled.
     func tellPosition() {
         guard let position, wasMovedByPeople, !isAnimated else { return }
         let anchor = position.anchor ?? .topLeading

@@ -4,8 +4,8 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The box of a scroll view: its size never depends on its content where it is proposed one, and its content's layer is
-/// moved without layout (S24.7, S24.8).
+/// Box of a scroll view. Where a length is proposed it takes that, whatever its content, and scrolling moves the
+/// content's layer without layout (S24.7, S24.8).
 @MainActor final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
     unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
@@ -14,14 +14,15 @@ import LayerTree
     private(set) var behavior: (any ScrollTargetBehavior)?
     private(set) var position: ScrollPositionBinding?
     private var observers: [any ScrollGeometryObserver] = []
-    /// How much of each edge lies under what is laid over the safe area: content is scrolled out from there.
+    /// Insets of the safe area that the view extends under, at each edge. Content can be scrolled out from there.
     var safeAreaInsets = EdgeInsets() { didSet { if safeAreaInsets != oldValue { invalidateLayout() } } }
     let containerDependents = ContainerDependents()
     private(set) var containerSize = CGSize.zero
     private var registry: ScrollRegistry?
     private lazy var indicators = ScrollIndicators(host)
 
-    /// How much of the content lies beyond the view's top left corner, in points: what was asked for, and what is shown.
+    /// Content offset in points: from the content's start, margins included, to the view's top left corner. `offset` is
+    /// the requested one, `shownOffset` the current one on screen.
     var offset = CGPoint.zero
     private(set) var shownOffset = CGPoint.zero
     private(set) var contentSize = CGSize.zero
@@ -29,18 +30,18 @@ import LayerTree
     private var animator = Animator<AnimatablePair<Double, Double>>()
     var glide: Glide?
     var drag: Drag?
-    /// A wheel's movement that has yet to come to rest where the behaviour says.
+    /// Wheel movement that has yet to come to rest at the behaviour's target.
     var wheel: WheelScroll?
     private var viewports: [ObjectIdentifier: WeakViewport] = [:]
-    /// The identity that the program's state and this view last agreed on.
+    /// Identity that the `scrollPosition` binding and this view last agreed on.
     var agreedPosition: AnyHashable?
-    /// Whether people moved it last: where a program put it is what the program's state says already.
+    /// True if people moved the content last; if the program did, its `scrollPosition` binding is right already.
     var wasMovedByPeople = false
 
     struct Glide {
         let x: ScrollMotion?
         let y: ScrollMotion?
-        /// Nil before its first frame.
+        /// Time of the first frame, in seconds; nil before it.
         var start: Double?
     }
 
@@ -50,7 +51,7 @@ import LayerTree
 
     private struct WeakViewport { weak var box: (any ScrollViewportObserver)? }
 
-    /// Around what is scrolled: those that the program gave, and what is laid over the view.
+    /// Margins around the content: those of `contentMargins` and the safe area's.
     var margins: EdgeInsets {
         let (own, safe) = (settings.contentMargins, safeAreaInsets)
         return EdgeInsets(
@@ -61,7 +62,7 @@ import LayerTree
     override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)
         ownLayer.clip = .bounds
-        // Empty places are part of it: there too it can be scrolled.
+        // Empty places can be hit too, so that people can scroll there.
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
@@ -103,7 +104,7 @@ import LayerTree
     override var isLayoutBoundary: Bool { isPlaced && proposal.width != nil && proposal.height != nil }
     override var soleContent: LayoutBox? { nil }
     override var passesTraits: Bool { false }
-    /// Offsets count from the left.
+    /// Offsets count from the left, even where layout runs from right to left.
     override var placesInMirror: Bool { false }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -115,7 +116,7 @@ import LayerTree
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
-        // What is as large as it may be takes the window's measure.
+        // Views with lengths relative to the container use the window's where none is proposed.
         setContainer(
             CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height))
         let content = contentBox?.sizeThatFits(contentProposal(proposal)) ?? .zero
@@ -130,7 +131,7 @@ import LayerTree
         let margins = margins
         contentSize = contentBox.sizeThatFits(inner)
         var origin = CGPoint(x: margins.leading, y: margins.top)
-        // Content that is smaller is at the start along its axes, and centred across (S24.7).
+        // Content smaller than the view lies at the start of scrolling axes, and is centred on the others (S24.7).
         if !axes.contains(.horizontal) {
             origin.x += (size.width - margins.leading - margins.trailing - contentSize.width) / 2
         }
@@ -145,7 +146,7 @@ import LayerTree
             }
         }
         contentBox.place(at: origin, proposal: inner)
-        // What came into view may have made the content larger, or smaller.
+        // Views made because they came into view may have changed the content's size.
         let now = contentBox.sizeThatFits(inner)
         if now != contentSize {
             contentSize = now
@@ -157,7 +158,8 @@ import LayerTree
         tellObservers()
     }
 
-    /// The part of a view of `size` that content is measured by is another: what goes by it is measured anew, here and now.
+    /// Sets the size to which content can be relative, from a view of `size`. If it changes, views that depend on it
+    /// are measured anew at once.
     private func setContainer(_ size: CGSize) {
         let inner = ProposedViewSize(size).inset(by: margins)
         let new = CGSize(width: inner.width ?? 0, height: inner.height ?? 0)
@@ -173,7 +175,7 @@ import LayerTree
         return name.axis.map { axes.contains($0 == .vertical ? .vertical : .horizontal) } ?? true
     }
 
-    /// What an offset can be at rest; from 0.
+    /// Range of offsets at rest; its origin is zero.
     var range: CGRect {
         let margins = margins
         return CGRect(
@@ -194,7 +196,8 @@ import LayerTree
 
     // MARK: Moving
 
-    /// Comes to `new` as `transaction` says: at once where it disables animations, even its own (S10.7, S24.9).
+    /// Scrolls to the offset `new` with the animation of `transaction`. A transaction that disables animations moves at
+    /// once, even if it has one (S10.7, S24.9).
     func scroll(to new: CGPoint, transaction: Transaction) {
         var transaction = transaction
         if transaction.disablesAnimations { transaction.animation = nil }
@@ -210,7 +213,8 @@ import LayerTree
     var isMoving: Bool { glide != nil || drag != nil }
     var isAnimated: Bool { animator.isRunning }
 
-    /// What is seen is moved, and whoever depends on it is told; no layout.
+    /// Moves the content's layer to the offset `point` and informs observers; runs no layout. `isFirst`: during layout;
+    /// informs nobody.
     func show(_ point: CGPoint, isFirst: Bool = false) {
         guard point != shownOffset, let contentBox else { return }
         shownOffset = point
@@ -239,10 +243,10 @@ import LayerTree
             trailing: own.trailing + safe.trailing)
     }
 
-    /// Until the indicators fade, or a wheel has stood still for long enough.
+    /// Asks to be woken when the indicators begin to fade or a wheel has rested for long enough, whichever is first.
     func sleep() { host.wake(self, at: [indicators.fadeTime, wheel?.restTime].compactMap { $0 }.min()) }
 
-    /// What is seen of what, in the words of programs.
+    /// Offset, sizes and margins, in the form that programs get.
     var scrollGeometry: ScrollGeometry {
         ScrollGeometry(
             contentOffset: CGPoint(x: shownOffset.x - margins.leading, y: shownOffset.y - margins.top),
@@ -282,25 +286,25 @@ import LayerTree
         return animator.isRunning
     }
 
-    /// What of the content's own space is seen.
+    /// Visible rectangle, in the content's coordinate space.
     var visibleRect: CGRect {
         let origin = contentBox?.origin ?? .zero
         return CGRect(
             x: shownOffset.x - origin.x, y: shownOffset.y - origin.y, width: size.width, height: size.height)
     }
 
-    /// The frame of a box in the content, where it is seen: counted from the view's top left corner.
+    /// Frame of a box in the content as shown, counted from the view's top left corner.
     func visibleFrame(of box: LayoutBox) -> CGRect {
         let origin = contentBox?.origin ?? .zero
         return frameInContent(box).offsetBy(dx: origin.x - shownOffset.x, dy: origin.y - shownOffset.y)
     }
 
-    /// Has `box` told when something else of the content is seen.
+    /// Registers `box`, which is informed when another part of the content becomes visible.
     func add(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = WeakViewport(box: box) }
     func remove(_ box: any ScrollViewportObserver) { viewports[ObjectIdentifier(box)] = nil }
 }
 
-/// A box that makes or places something else when a scroll view shows another part of its content.
+/// Box that makes or places something else when another part of a scroll view's content becomes visible.
 @MainActor protocol ScrollViewportObserver: LayoutBox {
     func viewportMoved()
 }

@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// Holds a scroll view's content with a finger and drags it (S18.17, S24.8). A touch becomes a drag when it has gone some
-/// way along an axis that scrolls; taps on what is in the view are lost then.
+/// Gesture that drags a scroll view's content with a finger (S18.17, S24.8). A touch becomes a drag once it has moved
+/// far enough along a scrolling axis; taps on views in the content fail then.
 @MainActor final class ScrollDrag: AttachedGesture {
     private unowned let scroll: ScrollBox
     private var state = State.idle
-    /// The last moments of the hand, from which its velocity is taken.
+    /// Events of the last `memory` seconds, from which the velocity is computed.
     private var recent: [GestureEvent] = []
 
     private enum State {
@@ -16,9 +16,9 @@ import Geometry
         case dragging(from: CGPoint)
     }
 
-    /// Shorter than this, in points, is no drag.
+    /// Least distance of a drag along a scrolling axis, in points.
     private static let slack = 10.0
-    /// How much of the hand's past counts for its velocity, in seconds.
+    /// Time over which the velocity is averaged, in seconds.
     private static let memory = 0.1
 
     init(_ scroll: ScrollBox) { self.scroll = scroll }
@@ -29,7 +29,7 @@ import Geometry
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
         switch event.kind {
         case .pressed:
-            // A mouse selects and drags what is in the view; content is pulled by fingers (S18.17).
+            // A mouse selects and drags views in the content; only fingers drag the content itself (S18.17).
             guard scroll.isScrollEnabled, event.isTouch else { return .failed }
             state = .waiting(from: event.location)
             recent = [event]

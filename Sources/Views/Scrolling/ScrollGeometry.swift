@@ -2,18 +2,18 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// What is seen of what, in a scroll view; in points.
+/// Visible region and content size of a scroll view, in points.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// Where the view's top left corner lies in the content: negative where a margin is seen.
+    /// Position of the view's top left corner in the content's space; negative where a margin is visible.
     public var contentOffset: CGPoint
-    /// Of all that is scrolled, margins not counted.
+    /// Size of the content without margins.
     public var contentSize: CGSize
     /// Margins around the content.
     public var contentInsets: EdgeInsets
-    /// Of the view.
+    /// Size of the scroll view.
     public var containerSize: CGSize
 
-    /// All four in points.
+    /// Makes a geometry from `contentOffset`, `contentSize`, `contentInsets` and `containerSize`, all in points.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -21,7 +21,7 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The view's rectangle in the content's space, without the margins.
+    /// Rectangle of the view without its margins, in the content's space.
     public var visibleRect: CGRect {
         CGRect(
             x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
@@ -29,16 +29,16 @@ public struct ScrollGeometry: Equatable, Sendable {
             height: max(0, containerSize.height - contentInsets.top - contentInsets.bottom))
     }
 
-    /// The view's rectangle in the content's space.
+    /// Rectangle of the view, in the content's space.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
-/// Wants to know where a scroll view is.
+/// Observer of a scroll view's geometry.
 @MainActor protocol ScrollGeometryObserver: AnyObject, Sendable {
     func scrolled(to geometry: ScrollGeometry, in host: ViewHost)
 }
 
-/// `onScrollGeometryChange`: an action when something about the scroll view inside has changed.
+/// `onScrollGeometryChange`: runs an action when a value computed from the geometry of the scroll view inside changes.
 nonisolated struct ScrollGeometryModifier<Value: Equatable>: InputsModifier {
     let transform: (ScrollGeometry) -> Value
     let action: (_ old: Value, _ new: Value) -> Void
@@ -57,7 +57,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: InputsModifier {
     func scrolled(to geometry: ScrollGeometry, in host: ViewHost) {
         guard let modifier else { return }
         let new = modifier.transform(geometry)
-        // The first is none that has changed.
+        // The first value is no change.
         guard let old = last else {
             last = new
             return
@@ -68,7 +68,7 @@ nonisolated struct ScrollGeometryModifier<Value: Equatable>: InputsModifier {
     }
 }
 
-/// `onScrollVisibilityChange`: an action when a view comes into view, or leaves it.
+/// `onScrollVisibilityChange`: runs an action when a view comes into view or leaves it.
 nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
     let threshold: Double
     let action: (Bool) -> Void
@@ -103,14 +103,15 @@ nonisolated struct ScrollVisibilityModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Has `action` run when what `transform` makes of the geometry of the scroll view inside has changed.
+    /// Runs `action` when the value that `transform` computes from the geometry of the scroll view inside has changed.
+    /// `type` is the type of that value.
     nonisolated public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View { modifier(ScrollGeometryModifier(transform: transform, action: action)) }
 
-    /// Has `action` run when as much of the view as `threshold` (0…1) has come into view in the scroll view around, and
-    /// when it is so no longer.
+    /// Runs `action` with true when at least the share `threshold` (0…1) of the view's area has become visible in the
+    /// scroll view around, and with false when it no longer is.
     nonisolated public func onScrollVisibilityChange(
         threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
     ) -> some View { modifier(ScrollVisibilityModifier(threshold: threshold, action: action)) }

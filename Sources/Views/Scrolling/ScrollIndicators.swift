@@ -4,26 +4,26 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The thin bars that show where a scroll view is while it moves, and fade when it rests.
+/// Thin bars that show the position of a scroll view while it moves, and fade when it rests.
 @MainActor final class ScrollIndicators {
     private unowned let host: ViewHost
     private var vertical: Layer?
     private var horizontal: Layer?
-    /// When they begin to fade, in program time; nil while they are not shown.
+    /// Program time at which the bars begin to fade, in seconds; nil while none is shown.
     private(set) var fadeTime: Double?
     private var known = 0
 
     private static let thickness: CGFloat = 3
     private static let margin: CGFloat = 3
     private static let shortest: CGFloat = 24
-    /// How long they stay, in seconds.
+    /// Delay before the bars fade, in seconds.
     private static let patience = 0.8
 
     init(_ host: ViewHost) { self.host = host }
 
     var layers: [Layer] { [horizontal, vertical].compactMap { $0 } }
 
-    /// True once after a layer was made.
+    /// True once after a layer was made; reading it resets it.
     var layersAreNew: Bool {
         defer { known = layers.count }
         return layers.count != known
@@ -54,7 +54,8 @@ import LayerTree
         fadeTime = layers.isEmpty ? nil : host.time + Self.patience
     }
 
-    /// The bar is as much of its way as what is seen is of the whole, and beyond the ends as much shorter.
+    /// Position and length of a bar along its track, in points. Bar and track are in the proportion of `length`, the
+    /// visible length, and the content's length; beyond the ends the bar is shorter by the overscroll.
     private static func bar(
         offset: CGFloat, range: CGFloat, length: CGFloat, start: CGFloat, end: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
@@ -84,7 +85,7 @@ import LayerTree
         return layer
     }
 
-    /// Nothing has moved for a while.
+    /// Fades the bars if their delay has passed.
     func fade(at time: Double) {
         guard let fadeTime, time >= fadeTime else { return }
         self.fadeTime = nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How a scroll view goes on along one axis when nobody holds it: it slows down as on a surface with friction, and what
-/// lies beyond its range, or has to come to a certain place, is drawn there by a critically damped spring (S24.8).
+/// Motion of a scroll view along one axis after release: it slows down as by friction; outside its range, or towards a
+/// given target, a critically damped spring moves it (S24.8).
 ///
-/// - Units: positions in points, time in seconds since it was let go, velocity in points per second.
+/// - Units: positions in points, time in seconds since release, velocity in points per second.
 package struct ScrollMotion: Equatable {
     private enum Phase: Equatable {
         case rest
@@ -13,19 +13,19 @@ package struct ScrollMotion: Equatable {
 
     private var first: Phase
     private var second = Phase.rest
-    /// When the second phase takes over, and when everything is over.
+    /// Time at which the second phase takes over; infinite if the motion is a single spring.
     private var change = Double.infinity
     private let start: Double
     private let end: Double
 
-    /// What is left of a velocity after a second: 0.998 after each millisecond.
+    /// Exponential decay rate of the velocity, per second: a factor of 0.998 per millisecond.
     private static let decay = 1_000 * log(0.998)
-    /// Slower than this is standing.
+    /// Speed below which the motion counts as ended, in points per second.
     private static let slowest = 8.0
-    /// Angular frequency of the spring at the ends, in radians per second: it is home in less than half a second.
+    /// Angular frequency of the spring, in radians per second: it settles within half a second.
     private static let stiffness = 15.0
 
-    /// Let go at `position` with `velocity`, within `range`.
+    /// Makes the motion after release at `position` with `velocity`, which ends within `range`.
     package init(position: Double, velocity: Double, range: ClosedRange<Double>) {
         start = position
         if !range.contains(position) {
@@ -53,17 +53,17 @@ package struct ScrollMotion: Equatable {
         }
     }
 
-    /// Drawn from `position` to `target`.
+    /// Makes the motion of a spring from `position` to `target`.
     package init(position: Double, velocity: Double, target: Double) {
         start = position
         end = target
         first = Self.spring(from: position, to: target, velocity: velocity)
     }
 
-    /// Where it would come to rest with nothing in its way.
+    /// Position at which friction alone would stop.
     package static func projectedEnd(position: Double, velocity: Double) -> Double { position - velocity / decay }
 
-    /// The position `time` seconds after it was let go; nil once it has come to rest.
+    /// Position `time` seconds after release; nil once at rest.
     package func position(at time: Double) -> Double? {
         let isSecond = time >= change
         switch isSecond ? second : first {
@@ -72,13 +72,13 @@ package struct ScrollMotion: Equatable {
         case .spring(let to, let away, let drift):
             let elapsed = isSecond ? time - change : time
             let fade = exp(-Self.stiffness * elapsed)
-            // At rest when it stays within a tenth of a point.
+            // At rest once the distance stays within a tenth of a point.
             guard (abs(away) + abs(drift) * elapsed) * fade > 0.1 || elapsed * Self.stiffness < 1 else { return nil }
             return to + (away + drift * elapsed) * fade
         }
     }
 
-    /// Where it comes to rest.
+    /// Final position.
     package var restingPlace: Double { end }
 
     private static func coast(_ position: Double, _ velocity: Double, _ time: Double) -> Double {
@@ -90,8 +90,8 @@ package struct ScrollMotion: Equatable {
         return .spring(to: target, away: away, drift: velocity + stiffness * away)
     }
 
-    /// How far content follows a pull of `distance` points beyond its end, in a view `length` long: the farther, the
-    /// less, and never by more than the view's length.
+    /// Distance in points by which content follows a pull of `distance` points beyond its end, in a view `length`
+    /// points long. Grows ever more slowly, and stays below `length`.
     package static func rubberBand(_ distance: Double, length: Double) -> Double {
         guard length > 0 else { return 0 }
         return (1 - 1 / (distance * 0.55 / length + 1)) * length

@@ -1,7 +1,7 @@
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A program's state that follows what is at the start of a scroll view, and moves it.
+/// The binding of `scrollPosition`: the identity of the view at the start of a scroll view; setting it scrolls.
 @MainActor class ScrollPositionBinding {
     nonisolated let anchor: UnitPoint?
     nonisolated init(anchor: UnitPoint?) { self.anchor = anchor }

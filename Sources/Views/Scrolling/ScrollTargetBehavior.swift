@@ -2,11 +2,11 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Where a scroll view is about to come to rest.
+/// Place at which a scroll view is about to come to rest.
 public struct ScrollTarget: Hashable, Sendable {
-    /// What will be seen, in the content's space.
+    /// Rectangle that will be visible, in the content's space.
     public var rect: CGRect
-    /// Which point of the rectangle matters most; nil for its top left corner.
+    /// Point of the rectangle that matters most; nil for its top left corner.
     public var anchor: UnitPoint?
 
     package init(rect: CGRect, anchor: UnitPoint? = nil) {
@@ -15,19 +15,20 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What a scroll view is like while it looks for its target.
+/// Properties of a scroll view and its motion, for a behaviour that chooses the target.
 public struct ScrollTargetBehaviorContext {
-    /// What was seen when the drag began.
+    /// Visible rectangle when the drag or the wheel's movement began.
     public let originalTarget: ScrollTarget
-    /// In points per second, of the content's offset.
+    /// Velocity of the content's offset, in points per second.
     public let velocity: CGVector
-    /// Of all that is scrolled, in points.
+    /// Size of the content without margins, in points.
     public let contentSize: CGSize
-    /// Of the visible part.
+    /// Size of the scroll view, in points.
     public let containerSize: CGSize
-    /// Along which the view scrolls.
+    /// Axes along which the view scrolls.
     public let axes: Axis.Set
-    /// Frames of the views of `scrollTargetLayout`: each begins at the offset that puts it at the start of what is seen.
+    /// Frames of the views of `scrollTargetLayout`; each origin is the offset that puts the view at the start of the
+    /// view.
     let targets: [CGRect]
 
     package init(
@@ -43,28 +44,30 @@ public struct ScrollTargetBehaviorContext {
     }
 }
 
-/// Moves the place at which a scroll view comes to rest.
+/// Chooses the place at which a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
-    /// Changes `target`, which is where friction alone would stop.
+    /// Changes `target`, which begins as the place at which friction alone would stop. `context` describes the scroll
+    /// view and its motion.
     func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
-    /// What ``updateTarget(_:context:)`` is told.
+    /// Properties of the scroll view that ``updateTarget(_:context:)`` gets.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Rests at multiples of the view's own size, one page on at most: at the nearest one, or after a flick at the next one in
-/// its direction (S24.9).
+/// Rests at multiples of the view's own size, at most one page from where the drag began: at the nearest page, or after
+/// a flick at the next one in its direction (S24.9).
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-    /// What `.paging` names.
+    /// Makes the behaviour; programs write `.paging`.
     public init() {}
 
-    /// From which speed on, in points per second, a drag that is let go was a flick: as a throw of a sheet (S20.6).
+    /// Release speed from which on a drag is a flick, in points per second; the same as for throwing a sheet (S20.6).
     private static let flickSpeed = ReleaseRule.throwSpeed
 
+    /// Moves `target` to a multiple of the container's size, along each scrolling axis.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ place: CGFloat, from start: CGFloat, length: CGFloat, velocity: CGFloat) -> CGFloat {
             guard length > 0 else { return place }
             let first = (start / length).rounded()
-            // Friction carries a flick onwards, so the next page in its direction is beside where it would stop.
+            // Friction carries a flick onwards: the next page is the one after the place where it would stop.
             let rounding: FloatingPointRoundingRule =
                 abs(velocity) <= Self.flickSpeed ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
             let wanted = min(max((place / length).rounded(rounding), first - 1), first + 1)
@@ -84,24 +87,27 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Rests where one of the views of `scrollTargetLayout` begins.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views a drag may pass.
+    /// Limit on the number of views that one drag may pass.
     public struct LimitBehavior: Sendable {
         fileprivate let isLimited: Bool
-        /// As many as friction lets it.
+        /// No limit: friction decides.
         public static let automatic = LimitBehavior(isLimited: false)
-        /// One.
+        /// One view.
         public static let always = LimitBehavior(isLimited: true)
-        /// One.
+        /// One view.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
-        /// As many as friction lets it.
+        /// No limit: friction decides.
         public static let never = LimitBehavior(isLimited: false)
     }
 
     private let limit: LimitBehavior
 
-    /// - Parameter limitBehavior: how many views a drag may pass.
+    /// Makes the behaviour with a limit on the number of views passed.
+    ///
+    /// - Parameter limitBehavior: the number of views that one drag may pass.
     public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
+    /// Moves `target` to the nearest beginning of a view, along each scrolling axis.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func nearest(_ place: CGFloat, _ starts: [CGFloat]) -> Int? {
             starts.indices.min { abs(starts[$0] - place) < abs(starts[$1] - place) }
@@ -131,13 +137,14 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     /// Rests where one of the views of `scrollTargetLayout` begins.
     public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-    /// Rests where one of the views of `scrollTargetLayout` begins, as many views on as `limitBehavior` says.
+    /// Rests where one of the views of `scrollTargetLayout` begins; `limitBehavior` limits how many views one drag may
+    /// pass.
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
-/// `scrollTargetLayout`: what is directly in this container are the targets of the scroll view around.
+/// `scrollTargetLayout`: the views directly in this container are the targets of the scroll view around.
 nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
     let isEnabled: Bool
 
@@ -153,7 +160,7 @@ nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 
 @MainActor final class ScrollTargetsBox: LayoutBox {
     var isEnabled = true
-    /// The container that is marked.
+    /// The marked container: the innermost box that is not the only content of another.
     var container: LayoutBox? {
         var box = soleContent
         while let inner = box?.soleContent { box = inner }
@@ -162,7 +169,8 @@ nonisolated struct ScrollTargetLayoutModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Marks the views in this container as what the scroll view around rests at and tells the position by.
+    /// Makes the views in this container the targets of the scroll view around: its target behaviour rests at them and
+    /// its `scrollPosition` names them. `isEnabled` false has no effect.
     nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }

@@ -4,8 +4,8 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A view whose effects go with its way through the scroll view around (S17.6). The effects are asked for when the view
-/// changes, once for each phase; scrolling runs no closure and no body.
+/// Applies effects that depend on the view's position in the scroll view around (S17.6). The effects are computed once
+/// for each phase whenever the view changes; scrolling runs no closure and no body.
 nonisolated public struct _ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
     let leading: ScrollTransitionConfiguration
     let trailing: ScrollTransitionConfiguration
@@ -36,7 +36,7 @@ nonisolated public struct _ScrollTransitionModifier<Effect: VisualEffect>: Primi
     }
 }
 
-/// What a scroll transition says, with its effects in each phase.
+/// Values of a scroll transition, with its effects in each phase.
 struct ScrollTransitionTerms {
     let leading: ScrollTransitionConfiguration
     let trailing: ScrollTransitionConfiguration
@@ -45,12 +45,8 @@ struct ScrollTransitionTerms {
     let identity: [_VisualEffectList.Effect]
     let bottomTrailing: [_VisualEffectList.Effect]
 
-    /// The effects of a view on its way.
-    ///
-    /// - Parameters:
-    ///   - middle: of the view, in points from the top or leading edge of what is seen.
-    ///   - length: of the view.
-    ///   - container: length of what is seen.
+    /// Effects of a view whose centre is `middle` points from the top or leading edge of the scroll view. `length` is
+    /// the view's length and `container` the scroll view's, in points.
     func look(middle: Double, length: Double, container: Double) -> ScrollTransitionLook {
         let out = leading.departure(middle: middle, length: length, container: container)
         if out > 0 { return look(topLeading, leading, out, .topLeading) }
@@ -81,17 +77,17 @@ struct ScrollTransitionTerms {
     }
 }
 
-/// How a view in a scroll transition looks at a moment.
+/// Effects of a view in a scroll transition at one moment.
 struct ScrollTransitionLook {
     let effects: [_VisualEffectList.Effect]
     let phase: ScrollTransitionPhase
-    /// With which it comes to look so, when the phase is another than before; nil follows the hand.
+    /// Animation with which the effects change when the phase has changed; nil: they follow the scrolling directly.
     let animation: Animation?
 }
 
 /// The box around the effects of a scroll transition.
 @MainActor private final class ScrollTransitionBox: LayoutBox, ScrollViewportObserver, GeometryObserver {
-    /// From the inside out.
+    /// Boxes of the effects, innermost first.
     var effectBoxes: [EffectBox] = []
     private var terms: ScrollTransitionTerms?
     private weak var scroll: ScrollBox?
@@ -109,7 +105,7 @@ struct ScrollTransitionLook {
         if scroll == nil {
             scroll = enclosing()
             scroll?.add(self)
-            // Layouts move it too, and what is around it.
+            // Layout, and movement of views around, move it as well.
             if scroll != nil && !isObserving {
                 isObserving = true
                 host.geometryObservers.add(self)
@@ -153,7 +149,7 @@ struct ScrollTransitionLook {
 }
 
 extension LayoutBox {
-    /// The nearest scroll view around.
+    /// The innermost scroll view around the box.
     func enclosing() -> ScrollBox? {
         var box = parent
         while let current = box {
@@ -165,12 +161,11 @@ extension LayoutBox {
 }
 
 extension View {
-    /// Effects that come and go as the view comes into view in the scroll view around, and leaves it (S17.6).
+    /// Applies effects that change as the view enters and leaves the visible part of the scroll view around (S17.6).
     ///
-    /// - Parameters:
-    ///   - configuration: when, and how.
-    ///   - axis: along which way; that of the scroll view if nil.
-    ///   - transition: the effects in each phase.
+    /// `configuration` sets when the effects begin and whether they are animated or follow the scrolling; `axis` is the
+    /// axis along which the view's position counts, that of the scroll view if nil; `transition` returns the effects in
+    /// a phase.
     nonisolated public func scrollTransition<Effect: VisualEffect>(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @MainActor @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
@@ -179,7 +174,11 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// The same, with one configuration for the top or leading edge, and one for the other.
+    /// Applies effects that change as the view enters and leaves the visible part of the scroll view around (S17.6),
+    /// with the configuration `topLeading` at the top or leading edge, and `bottomTrailing` at the other one.
+    ///
+    /// `axis` is the axis along which the view's position counts, that of the scroll view if nil; `transition` returns
+    /// the effects in a phase.
     nonisolated public func scrollTransition<Effect: VisualEffect>(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @MainActor @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect

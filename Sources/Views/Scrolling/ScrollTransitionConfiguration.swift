@@ -2,16 +2,16 @@ public import AnimationCore
 import Foundation
 import Geometry
 
-/// Where a view is on its way through a scroll view's visible part.
+/// Position of a view relative to the visible part of a scroll view.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// On its way in or out at the top or the leading edge.
+    /// Entering or leaving at the top or leading edge.
     case topLeading
     /// In view.
     case identity
-    /// On its way in or out at the bottom or the trailing edge.
+    /// Entering or leaving at the bottom or trailing edge.
     case bottomTrailing
 
-    /// Whether the view is in view, and should look as it is.
+    /// True if the view is in view, where effects should not change it.
     public var isIdentity: Bool { self == .identity }
 
     /// −1 at the top or leading edge, 0 in view, 1 at the bottom or trailing edge.
@@ -24,7 +24,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// When a scroll transition takes place, and whether it follows the hand (S17.6).
+/// Beginning of a scroll transition, and whether it is animated or follows the scrolling (S17.6).
 public struct ScrollTransitionConfiguration: Sendable {
     enum Kind: Sendable {
         case animated(Animation)
@@ -35,27 +35,25 @@ public struct ScrollTransitionConfiguration: Sendable {
     var kind: Kind
     var threshold = Threshold.visible
 
-    /// The phase switches at the threshold, with the standard animation.
+    /// Switches the phase at the threshold, with the default animation.
     public static let animated = animated()
-    /// The effect follows how much of the view is seen.
+    /// Varies the effect with the view's distance beyond the threshold.
     public static let interactive = interactive()
-    /// There is no effect.
+    /// Has no effect.
     public static let identity = ScrollTransitionConfiguration(kind: .identity)
 
-    /// The phase switches at the threshold, with `animation`.
+    /// Switches the phase at the threshold, with `animation`.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .animated(animation))
     }
 
-    /// The effect follows how much of the view is seen.
-    ///
-    /// - Parameter timingCurve: how much of the effect there is, for how far the view has gone from its threshold (0) to
-    ///   where it is out of sight (1).
+    /// Varies the effect with the view's distance beyond the threshold. `timingCurve` maps that distance, 0 at the
+    /// threshold and 1 where the view is out of sight, to the amount of the effect.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive(timingCurve))
     }
 
-    /// The same with another animation; one that follows the hand has none.
+    /// Returns the configuration with another animation; an interactive or identity one is returned unchanged.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         guard case .animated = kind else { return self }
         var configuration = self
@@ -63,14 +61,14 @@ public struct ScrollTransitionConfiguration: Sendable {
         return configuration
     }
 
-    /// The same with another threshold.
+    /// Returns the configuration with another threshold.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         var configuration = self
         configuration.threshold = threshold
         return configuration
     }
 
-    /// From where on a view is in view.
+    /// Place beyond which a view counts as in view.
     public struct Threshold: Sendable {
         private indirect enum Place: Sendable {
             case visible(Double)
@@ -81,25 +79,26 @@ public struct ScrollTransitionConfiguration: Sendable {
 
         private let place: Place
 
-        /// All of the view is seen, or as much as fits.
+        /// The whole view is visible, or as much as fits.
         public static let visible = Threshold.visible(1)
-        /// Some of the view is seen.
+        /// The view begins to be visible.
         public static let hidden = Threshold.visible(0)
-        /// The view's middle is in the middle of the scroll view.
+        /// The view's centre lies in the centre of the scroll view.
         public static let centered = Threshold(place: .centered)
 
-        /// So much of the view is seen: 0 is nothing, 1 all of it.
+        /// The share `amount` of the view is visible: 0 is nothing, 1 all of it.
         public static func visible(_ amount: Double) -> Threshold { Threshold(place: .visible(amount)) }
 
-        /// Closer to the middle by `distance` points.
+        /// Returns the threshold moved by `distance` points towards the centre of the scroll view.
         public func inset(by distance: Double) -> Threshold { Threshold(place: .inset(place, distance)) }
 
-        /// The place `amount` of the way (0…1) to another threshold.
+        /// Returns the threshold that lies `amount` (0…1) of the way to `other`.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             Threshold(place: .mixed(place, other.place, amount))
         }
 
-        /// How far beyond the container's near edge the middle of a view of `length` points is when it is in view.
+        /// Distance from the container's near edge inwards to the centre of a view of `length` points that is at the
+        /// threshold, in points; at most half of `container`, the scroll view's length.
         package func distance(length: Double, container: Double) -> Double {
             min(Self.distance(place, length, container), container / 2)
         }
@@ -107,7 +106,7 @@ public struct ScrollTransitionConfiguration: Sendable {
         private static func distance(_ place: Place, _ length: Double, _ container: Double) -> Double {
             switch place {
             case .visible(let amount):
-                // A view larger than the container is wholly seen when it fills it.
+                // A view longer than the container counts as wholly visible when it fills it.
                 amount * min(length, container) - length / 2
             case .centered: container / 2
             case .inset(let place, let distance): self.distance(place, length, container) + distance
@@ -119,12 +118,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 extension ScrollTransitionConfiguration {
-    /// Where a view is on its way out at one edge: 0 up to the threshold, 1 when nothing of it is seen.
-    ///
-    /// - Parameters:
-    ///   - middle: of the view, in points from that edge inwards.
-    ///   - length: of the view.
-    ///   - container: length of the scroll view's visible part.
+    /// Progress of a view leaving at one edge: 0 up to the threshold, 1 when it is out of sight. `middle` is the
+    /// distance of the view's centre from that edge inwards, `length` the view's length, `container` that of the scroll
+    /// view's visible part, all in points.
     package func departure(middle: Double, length: Double, container: Double) -> Double {
         let start = threshold.distance(length: length, container: container)
         let gone = -length / 2

@@ -4,20 +4,22 @@ import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A view onto content that may be larger than it, and moves under it (S24.7–S24.9).
+/// View through which a part of its content is visible; people and programs scroll the content (S24.7–S24.9).
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
-    /// The content.
+    /// Views that are scrolled.
     public var content: Content
-    /// Along which content may be larger than the view.
+    /// Axes along which the content may be longer than the view.
     public var axes: Axis.Set
-    /// Whether it shows where it is while it moves.
+    /// True if indicators show the position while it moves.
     public var showsIndicators: Bool
     private let layout = VStackLayout()
 
+    /// Makes a scroll view of `content`.
+    ///
     /// - Parameters:
-    ///   - axes: along which content is proposed nothing, and may be larger than the view.
-    ///   - showsIndicators: whether it shows where it is while it moves.
-    ///   - content: several views lie above one another.
+    ///   - axes: axes along which the content is proposed no length, and may be longer than the view.
+    ///   - showsIndicators: true to show the position while the content moves.
+    ///   - content: the views; several lie above one another.
     nonisolated public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
     ) {
@@ -26,14 +28,16 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let host = inputs.host
             let room = ScrollRoomBox(host: host, scope: inputs.scope)
             inputs.add(room, named: ScrollRoomBox.self)
-            // Touches on the view, and on what is in it, may become drags.
+            // Touches on the view, and on views in it, may become drags.
             let presses = GestureBox(host: host, scope: inputs.scope)
             inputs.inside(room).add(presses, named: GestureBox.self)
             let inputs = inputs.inside(presses)
@@ -55,7 +59,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
             inner.add(contentBox, named: ScrollContentBox.self)
             box.contentBox = contentBox
             inner = inner.inside(contentBox)
-            // What is meant for this scroll view is not for those in it.
+            // Values meant for this scroll view do not apply to those in it.
             inner.setEnvironment(from: view) { environment, _ in
                 environment.scrollPosition = nil
                 environment.scrollObservers = []
@@ -68,8 +72,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
 }
 
-/// The place of a scroll view. The view goes on beyond it over room that is set aside at its edges, as by
-/// `safeAreaInset`: content is seen there while it scrolls, and comes to rest clear of it (S23.30).
+/// Outer box of a scroll view, as large as its frame in the parent's layout. The scroll view itself extends over the
+/// safe area's insets at its edges, as those of `safeAreaInset`: content passes under them while it scrolls, and comes
+/// to rest clear of them (S23.30).
 @MainActor private final class ScrollRoomBox: LayoutBox {
     weak var scroll: ScrollBox?
 
@@ -84,5 +89,5 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
 }
 
-/// What is scrolled, with everything on it: its layer is moved, and nothing in it.
+/// Box of the scrolled content: scrolling moves its layer only, with everything in it.
 @MainActor final class ScrollContentBox: EffectBox {}

@@ -3,7 +3,7 @@ import AttributeGraph
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// The scroll views inside one `ScrollViewReader`.
+/// Scroll views inside one `ScrollViewReader`.
 @MainActor final class ScrollRegistry {
     private var boxes: [ScrollBox] = []
     unowned let host: ViewHost
@@ -20,25 +20,28 @@ public import Geometry
     }
 }
 
-/// Scrolls the scroll views inside a ``ScrollViewReader``.
+/// Handle for scrolling the scroll views inside a ``ScrollViewReader``.
 public struct ScrollViewProxy {
     weak var registry: ScrollRegistry?
 
-    /// Scrolls so that the view with this identity is seen: its point `anchor` on that of the scroll view, or just so far
-    /// that all of it is in view. Under `withAnimation` it goes there as that says (S24.9).
+    /// Scrolls the view with identity `id` into view: its point `anchor` comes to that point of the scroll view, or
+    /// with nil it moves the shortest way. `withAnimation` animates this (S24.9).
     @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         registry?.scroll(to: AnyHashable(id), anchor: anchor)
     }
 }
 
-/// Gives its content the means to scroll the scroll views in it (S24.9).
+/// Gives its content a proxy that scrolls the scroll views in it (S24.9).
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {
-    /// What is shown.
+    /// Makes the content from a proxy.
     public var content: (ScrollViewProxy) -> Content
 
-    /// - Parameter content: what is shown; it keeps the proxy for its actions.
+    /// Makes a reader whose content can scroll.
+    ///
+    /// - Parameter content: makes the content from a proxy, for use in its actions.
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let registry = ScrollRegistry(inputs.host)
         let graph = inputs.graph

@@ -3,27 +3,27 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A wheel, or a touchpad, that has moved a scroll view with a behaviour: once it stands still the view comes to rest
-/// where the behaviour says.
+/// Movement by a wheel or touchpad of a scroll view with a target behaviour: once it pauses, the content goes to the
+/// behaviour's target.
 struct WheelScroll {
-    /// Where the content was before.
+    /// Content offset before the movement.
     let start: CGPoint
-    /// When it will have stood still for long enough, in program time.
+    /// Program time at which the pause will be long enough, in seconds.
     var restTime: Double
 
-    /// How long it has to stand still, in seconds.
+    /// Length of that pause, in seconds.
     static let patience = 0.15
 }
 
 extension ScrollBox {
-    /// A wheel moves the content on from `point`.
+    /// Notes a wheel movement that began at the offset `point`, or continues one.
     func wheelMoves(from point: CGPoint) {
         wheel = WheelScroll(start: wheel?.start ?? point, restTime: host.time + WheelScroll.patience)
         sleep()
     }
 
-    /// The wheel stands still: to the nearest target in its direction, however short the way it went. One notch turns a
-    /// page; without this, a view that rests at pages could not be turned by a wheel at all.
+    /// The wheel has paused: goes to the nearest target in its direction, however short the movement. One notch turns a
+    /// page; without this a wheel could never turn pages.
     func wheelRested() {
         guard let wheel else { return }
         self.wheel = nil
@@ -43,7 +43,8 @@ extension ScrollBox {
         host.run(self)
     }
 
-    /// The target along one axis: `rest`, unless that lies behind `place` in the direction from `start` there.
+    /// Target offset along one axis: `rest`, unless that lies behind `place`, seen in the direction from `start` to
+    /// `place`. Then the next one ahead, searched for within `length`.
     private func onward(
         _ rest: CGFloat, _ place: CGFloat, _ start: CGFloat, _ length: CGFloat, _ target: (CGFloat) -> CGFloat?
     ) -> CGFloat {

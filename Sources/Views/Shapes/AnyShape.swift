@@ -3,13 +3,14 @@ public import Foundation
 public import Geometry
 @_spi(Engine) import ViewGraph
 
-/// A shape of any type. Two of one type interpolate as that type does; different ones do not (S26.12).
+/// Type-erased shape. Two values with shapes of the same type interpolate as that type does; others do not (S26.12).
 nonisolated public struct AnyShape: Shape {
     private var base: any Shape
 
-    /// `shape` without its type; one that is an `AnyShape` already is not wrapped again.
+    /// Erases the type of `shape`; an `AnyShape` is not wrapped again.
     public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
+    /// Animatable data of the wrapped shape, with its type erased.
     public var animatableData: _AnyAnimatableData {
         get {
             func data<S: Shape>(of shape: S) -> _AnyAnimatableData {
@@ -20,15 +21,17 @@ nonisolated public struct AnyShape: Shape {
         set { base = newValue.applied(to: base) }
     }
 
+    /// Returns the wrapped shape's outline in a frame `rect`.
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 
+    /// Size that the wrapped shape takes under `proposal`, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }
 
-/// The data of an animatable value of any type: a vector of its own for each such type. What comes of vectors of two types
-/// is the first of them: nothing moves between different types.
+/// Type-erased animatable data, tagged with the type of the value that it belongs to. Arithmetic on data of two
+/// different types gives the first operand for a sum and zero for a difference, so nothing animates between types.
 nonisolated public struct _AnyAnimatableData: VectorArithmetic {
-    /// Nil is zero, of every type.
+    /// The data; nil is zero for every type.
     private var vector: (any VectorArithmetic)?
     private var owner: ObjectIdentifier?
 
@@ -42,7 +45,7 @@ nonisolated public struct _AnyAnimatableData: VectorArithmetic {
         self.owner = ObjectIdentifier(owner)
     }
 
-    /// `shape` with this data, if it is of its type.
+    /// Returns `shape` with this data, or unchanged if the data belongs to another type.
     func applied<S: Shape>(to shape: S) -> any Shape {
         guard owner == ObjectIdentifier(S.self), let data = vector as? S.AnimatableData else { return shape }
         var shape = shape
@@ -50,6 +53,7 @@ nonisolated public struct _AnyAnimatableData: VectorArithmetic {
         return shape
     }
 
+    /// Zero, for every type.
     public static var zero: _AnyAnimatableData { _AnyAnimatableData(vector: nil, owner: nil) }
 
     private static func combined(
@@ -69,22 +73,27 @@ nonisolated public struct _AnyAnimatableData: VectorArithmetic {
         return sum(first)
     }
 
+    /// Sum of both; `a` if they belong to different types.
     public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         combined(a, b, sign: 1)
     }
 
+    /// Difference of both; zero if they belong to different types.
     public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         combined(a, b, sign: -1)
     }
 
+    /// Multiplies the data by `factor`.
     public mutating func scale(by factor: Double) {
         guard var vector else { return }
         vector.scale(by: factor)
         self.vector = vector
     }
 
+    /// Squared length of the vector; 0 for zero.
     public var magnitudeSquared: Double { vector?.magnitudeSquared ?? 0 }
 
+    /// True if both are zero, or equal and of the same type.
     public static func == (a: _AnyAnimatableData, b: _AnyAnimatableData) -> Bool {
         guard let first = a.vector else { return (b.vector?.magnitudeSquared ?? 0) == 0 }
         guard let second = b.vector else { return first.magnitudeSquared == 0 }

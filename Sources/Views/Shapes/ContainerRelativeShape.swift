@@ -3,20 +3,23 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// The shape that the nearest `containerShape` around says, further inside by as much as lies between that view's edges and
-/// this one's; a rectangle if there is none. It takes its form where it is drawn: filled, stroked, or as a clip.
+/// Shape of the nearest `containerShape` around, inset by the least distance between that view's edges and this one's;
+/// a rectangle if there is none. It is resolved where it is filled, stroked or used as a clip.
 nonisolated public struct ContainerRelativeShape: InsettableShape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
     var amount: CGFloat = 0
 
-    /// The shape of whatever container it will be drawn in.
+    /// Makes a shape that follows the container in which it is drawn.
     public init() {}
 
+    /// Returns the container's shape in a frame `rect`, inset by its distance from the container.
     public func path(in rect: CGRect) -> Path {
         guard let container = ContainerShapeContext.current else { return Path(rect.inset(by: amount)) }
         return container.path(in: rect, inset: amount)
     }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self
         shape.amount += amount
@@ -24,35 +27,35 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
     }
 }
 
-/// What a container's shape comes to at the place of a view in it.
+/// Container's shape, as seen from a view in it.
 struct ContainerShapeContext: Sendable {
     let shape: any InsettableShape
-    /// How far the view's edges lie inside the container's, at least, in points.
+    /// Least distance of the view's edges from the container's, in points.
     let distance: CGFloat
 
-    /// While a path is made.
+    /// Context for the path that is being made.
     @TaskLocal static var current: ContainerShapeContext?
 
     func path(in rect: CGRect, inset: CGFloat) -> Path {
         func path<S: InsettableShape>(_ shape: S) -> Path {
-            // The container's outline moved inwards is that of a shape in a larger rectangle, inset.
+            // A container's outline moved inwards equals the inset shape in an enlarged rectangle.
             shape.inset(by: distance + inset).path(in: rect.insetBy(dx: -distance, dy: -distance))
         }
         return path(shape)
     }
 }
 
-/// Shapes that take their form from the container around.
+/// Shape that depends on the container around.
 protocol FollowsContainer {}
 
 extension ContainerRelativeShape: FollowsContainer {}
 extension _StrokedShape: FollowsContainer where S: FollowsContainer {}
 
-/// A view that is a container, and its shape.
+/// View that is a container, with its shape.
 @MainActor final class ContainerShape: Equatable {
     fileprivate(set) unowned var box: LayoutBox?
     private var shape: any InsettableShape = Rectangle()
-    /// Which shape it is: shapes cannot be compared.
+    /// Counts changes of the shape: shapes cannot be compared.
     private(set) var version = 0
 
     nonisolated init() {}
@@ -62,11 +65,11 @@ extension _StrokedShape: FollowsContainer where S: FollowsContainer {}
     fileprivate func set(_ shape: any InsettableShape) {
         self.shape = shape
         version += 1
-        // Those within are told after the layout.
+        // Layout informs the views within.
         if version > 1, let box { box.host.needsLayout(from: box) }
     }
 
-    /// What the shape comes to at `view`.
+    /// Context for `view`; nil if one of both is not placed yet.
     func context(at view: LayoutBox) -> ContainerShapeContext? {
         guard let box, box.isPlaced, view.isPlaced else { return nil }
         let (outer, inner) = (box.frameInWindow(), view.frameInWindow())
@@ -85,7 +88,7 @@ extension EnvironmentValues {
     }
 }
 
-/// `containerShape`: the view is what shapes within are relative to.
+/// `containerShape`: makes a view the container for relative shapes within.
 nonisolated struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
     typealias Body = Never
     let shape: S
@@ -113,7 +116,7 @@ nonisolated struct ContainerShapeModifier<S: InsettableShape>: ViewModifier {
 }
 
 extension View {
-    /// Says of which shape the view is for each `ContainerRelativeShape` in it.
+    /// Sets the shape that each `ContainerRelativeShape` in this view follows.
     nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
         modifier(ContainerShapeModifier(shape: shape))
     }

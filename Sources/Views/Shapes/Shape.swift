@@ -5,37 +5,42 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A figure that fills a rectangle (S26.1). Its path is rebuilt while its data or its view's size animate; no body runs
-/// (S26.12).
+/// Outline in a rectangle, drawn as a view (S26.1). The path is rebuilt while the shape's data or the view's size
+/// animate; no body runs (S26.12).
 nonisolated public protocol Shape: Animatable, View, Sendable {
-    /// The figure in `rect`, y downwards.
+    /// Returns the outline in a frame `rect`, in points, with y downwards.
     func path(in rect: CGRect) -> Path
-    /// What the shape is for, as styles may ask: an area or a line. Drawing does not depend on it; `fill` by itself.
+    /// Purpose of the shape, an area or a line, for styles that ask. Drawing does not depend on it. Default `fill`.
     static var role: ShapeRole { get }
+    /// Size that the shape takes under `proposal`, in points. By default it takes the whole proposal, and 10 where that
+    /// is nil.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape does where it is used by itself.
+/// Purpose of a shape.
 public enum ShapeRole: Hashable, Sendable {
-    /// An area that is filled, a line, or a line between things.
+    /// An area that is filled, a line, or a line between contents.
     case fill, stroke, separator
 }
 
 extension Shape {
+    /// An area.
     public static var role: ShapeRole { .fill }
 
-    /// Shapes take what they are proposed; ideally 10 by 10 (S23.27).
+    /// Takes the whole proposal; 10 where that is nil (S23.27).
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
     }
 }
 
 extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
-    /// A shape as a view is filled with the foreground style (S26.2).
+    /// View of the shape: filled with the foreground style (S26.2).
     public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let style = inputs.lifetime.perform { inputs.graph.addSource(ForegroundStyle()) }
         ShapeBox<Self>.make(
@@ -43,19 +48,19 @@ extension Shape where Body == _ShapeView<Self, ForegroundStyle> {
     }
 }
 
-/// A shape whose outline can lie further inside (S26.1).
+/// Shape whose outline can be moved inwards (S26.1).
 public protocol InsettableShape: Shape {
-    /// What ``inset(by:)`` gives; the compiler finds it.
+    /// Type of the inset shape.
     associatedtype InsetShape: InsettableShape
-    /// The shape with its outline moved inwards by `amount` points.
+    /// Returns the shape with its outline moved inwards by `amount` points.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// The box of a shape: its layer rebuilds the path at the presented size.
+/// Box of a shape. Its layer rebuilds the path at the size presented in each frame.
 @MainActor final class ShapeBox<Content: Shape>: LeafBox, GeometryObserver {
     private var shape: Content?
     private var painted: PaintedShape<Content>?
-    /// For shapes that take their form from a container: which, and what it came to when the path was last given.
+    /// For shapes that depend on a container: the container, and its context for the current path.
     private var container: ContainerShape?
     private var context: ContainerShapeContext?
     private var version = 0
@@ -70,7 +75,7 @@ public protocol InsettableShape: Shape {
             inputs.add(box, named: name)
             inputs.style(style, of: box)
             let painted = inputs.lifetime.addRule(PaintedRule(shape: presented, fillStyle: fillStyle))
-            // The first question is quick to answer, and most often right.
+            // The first comparison is quick, and true for most shapes.
             if Content.self != Rectangle.self, Content.self is any FollowsContainer.Type { box.followContainer(inputs) }
             inputs.lifetime.addSink(PaintedSink(painted: painted, box: box))
         }
@@ -117,7 +122,7 @@ public protocol InsettableShape: Shape {
         if let painted { show(painted) }
     }
 
-    /// Two different proposals tell shapes apart that answer differently: fixed in size, or with a fixed ratio.
+    /// Sizes under two proposals, which differ if the shape's own size or aspect ratio does.
     private var sizeAnswer: [CGSize] {
         [ProposedViewSize(width: 100, height: 200), .unspecified].map(measure)
     }
@@ -127,25 +132,26 @@ public protocol InsettableShape: Shape {
     }
 }
 
-/// A shape that is an outline: the renderer draws the line itself, rather than filling what encloses it.
+/// Shape that is a stroked outline. The renderer strokes it, instead of filling the area of the line.
 protocol StrokedShape {
     var style: StrokeStyle { get }
     func outline(in rect: CGRect) -> Path
 }
 
-/// A shape with how it is filled: what the layer needs to draw it.
+/// Shape and fill style, from which the layer draws.
 private struct PaintedShape<Content: Shape> {
     let shape: Content
     let fillStyle: FillStyle
 
-    /// Lines without smoothed edges are filled outlines.
+    /// The shape as an outline to stroke; nil if it is none, or if it is not antialiased: then the line's area is
+    /// filled.
     private var line: (any StrokedShape)? {
-        // The first question is quick to answer, and most often right.
+        // The first comparison is quick, and true for most shapes.
         guard Content.self != Rectangle.self, fillStyle.isAntialiased else { return nil }
         return shape as? any StrokedShape
     }
 
-    /// What of the path is painted, and the path.
+    /// Drawing style and path.
     var drawing: (style: LayerShape.Style, path: (CGRect) -> Path) {
         if let line { return (.stroke(line.style), { line.outline(in: $0) }) }
         return (.fill(fillStyle), { [shape] in shape.path(in: $0) })
@@ -163,7 +169,7 @@ private struct PaintedRule<Content: Shape>: Rule {
     }
 }
 
-/// Tells a shape's box what to draw.
+/// Passes the shape and its fill style to the box.
 private struct PaintedSink<Content: Shape>: Rule {
     let painted: Attribute<PaintedShape<Content>>
     let box: ShapeBox<Content>

@@ -2,16 +2,16 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-// A shape becomes a view that draws it (S26.1); a line without a style is a shape again (S26.2).
+// Views that draw a shape (S26.1); stroking without a paint gives a shape again (S26.2).
 extension Shape {
-    /// The shape's inside in `content`.
+    /// Fills the shape with `content`. `style` sets the fill rule and antialiasing.
     @inlinable public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
 
-    /// The shape's outline in `content`: the line is centred on it and overflows the frame.
+    /// Strokes the shape's outline with `content`; the line is centred on it and overflows the frame.
     public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
@@ -19,22 +19,23 @@ extension Shape {
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// The shape's outline in `content`, `lineWidth` points wide.
+    /// Strokes the shape's outline with `content`, `lineWidth` points wide; the line overflows the frame by half of
+    /// that.
     public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Self, S, EmptyView> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
     }
 
-    /// The outline as a shape.
+    /// Returns the stroked outline as a shape.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
 
-    /// The outline, `lineWidth` points wide, as a shape.
+    /// Returns the stroked outline, `lineWidth` points wide, as a shape.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
 extension InsettableShape {
-    /// A line within the shape's outline, so that nothing overflows the frame.
+    /// Strokes a line inside the shape's outline with `content`; nothing overflows the frame.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -42,7 +43,7 @@ extension InsettableShape {
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// A line of `lineWidth` points within the shape's outline.
+    /// Strokes a line of `lineWidth` points inside the shape's outline with `content`; nothing overflows the frame.
     public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> {
@@ -50,16 +51,17 @@ extension InsettableShape {
     }
 }
 
-// The same shape once more, on top of what it shows already.
+// Further drawings of a shape, over those it has already.
 extension ShapeView {
-    /// The same shape's inside once more, in `content`, above what is drawn already.
+    /// Fills the shape again with `content`, over the earlier drawing. `style` sets the fill rule and antialiasing.
     nonisolated public func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// The same shape's outline above what is drawn already; the line is centred on it and overflows the frame (S26.1).
+    /// Strokes the shape's outline with `content`, over the earlier drawing; the line is centred on the outline and
+    /// overflows the frame (S26.1).
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -67,7 +69,7 @@ extension ShapeView {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// The same shape's outline, `lineWidth` points wide, above what is drawn already.
+    /// Strokes the shape's outline with `content`, `lineWidth` points wide, over the earlier drawing.
     nonisolated public func stroke<S: ShapeStyle>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {
@@ -76,7 +78,8 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// A line within the same shape's outline, above what is drawn already; nothing overflows the frame (S26.1).
+    /// Strokes a line inside the shape's outline with `content`, over the earlier drawing; nothing overflows the frame
+    /// (S26.1).
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {
@@ -84,7 +87,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// A line of `lineWidth` points within the same shape's outline, above what is drawn already.
+    /// Strokes a line of `lineWidth` points inside the shape's outline with `content`, over the earlier drawing.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> {

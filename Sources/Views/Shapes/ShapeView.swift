@@ -3,28 +3,34 @@ import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// A view that draws a shape, and can draw it once more on top of itself: `shape.fill(…).strokeBorder(…)` (S26.2).
+/// View that draws a shape, and can draw it again over itself: `shape.fill(…).strokeBorder(…)` (S26.2).
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
-    /// The type of the shape that is drawn.
+    /// Type of the shape.
     associatedtype Content: Shape
-    /// The shape that is drawn, and would be drawn again by a further `fill` or `stroke`.
+    /// Shape that is drawn, and that a further `fill` or `stroke` draws again.
     nonisolated var shape: Content { get }
 }
 
-/// A shape filled with a style.
+/// View that fills a shape with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, _PrimitiveView {
+    /// Shape that is drawn.
     public var shape: Content
+    /// Paint of the shape.
     public var style: Style
+    /// Fill rule and antialiasing.
     public var fillStyle: FillStyle
 
+    /// Made by `fill`; programs call that.
     @inlinable nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
         self.shape = shape
         self.style = style
         self.fillStyle = fillStyle
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         var offsets = FieldOffsets()
         let shape = view.field(Content.self, at: offsets.next(Content.self))
@@ -36,13 +42,13 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
     }
 }
 
-/// A shape drawn with a style above another view of it.
+/// Drawing of a shape in a style, over another view.
 nonisolated private struct LayeredShape<Drawn: Shape, Style: ShapeStyle> {
     let shape: Drawn
     let style: Style
     let fillStyle: FillStyle
 
-    /// Makes what `layered` says; without a background there is nothing around the shape itself.
+    /// Makes the views that `layered` returns; without a background only that of the shape.
     @MainActor static func make<Whole, Background: View>(
         _ view: _GraphValue<Whole>, background: Background.Type, inputs: _ViewInputs,
         _ layered: @escaping (Whole) -> (LayeredShape, Background)
@@ -79,18 +85,19 @@ private struct MappedRule<Value, Result>: Rule {
     func evaluate(in graph: Graph) -> Result { map(graph.read(value)) }
 }
 
-/// A shape view with its shape filled on top of it.
+/// View that fills a shape over another view.
 nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView, _PrimitiveView
 {
+    /// Shape that is drawn.
     public var shape: Content
-    /// What the shape is painted with.
+    /// Paint of the shape.
     public var style: Style
-    /// Which side of the outline counts as inside, and whether edges are smooth.
+    /// Fill rule and antialiasing.
     public var fillStyle: FillStyle
-    /// Drawn below.
+    /// View below.
     public var background: Background
 
-    /// What `fill` makes; programs call that.
+    /// Made by `fill`; programs call that.
     nonisolated public init(shape: Content, style: Style, fillStyle: FillStyle, background: Background) {
         self.shape = shape
         self.style = style
@@ -98,8 +105,10 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
         self.background = background
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in
             (LayeredShape(shape: view.shape, style: view.style, fillStyle: view.fillStyle), view.background)
@@ -107,21 +116,22 @@ nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Backg
     }
 }
 
-/// A shape's outline, above another view of the shape. The line is centred on the outline (S26.1).
+/// View that strokes a shape's outline over another view. The line is centred on the outline (S26.1).
 nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>: ShapeView,
     _PrimitiveView
 {
+    /// Shape that is drawn.
     public var shape: Content
-    /// What the line is painted with.
+    /// Paint of the line.
     public var style: Style
-    /// The line's width in points, its ends, corners and dashes (S26.11).
+    /// Width in points, ends, corners and dashes of the line (S26.11).
     public var strokeStyle: StrokeStyle
-    /// Whether the line's edges are smooth.
+    /// True if the line is antialiased.
     public var isAntialiased: Bool
-    /// Drawn below.
+    /// View below.
     public var background: Background
 
-    /// What `stroke` makes; programs call that.
+    /// Made by `stroke`; programs call that.
     nonisolated public init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {
@@ -132,8 +142,10 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
         self.background = background
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in
             let line = _StrokedShape(shape: view.shape, style: view.strokeStyle)
@@ -145,21 +157,22 @@ nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
     }
 }
 
-/// A line inside a shape's outline, above another view of the shape (S26.1).
+/// View that strokes a line inside a shape's outline over another view (S26.1).
 nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle, Background: View>:
     ShapeView, _PrimitiveView
 {
+    /// Shape that is drawn.
     public var shape: Content
-    /// What the line is painted with.
+    /// Paint of the line.
     public var style: Style
-    /// The line's width in points, its ends, corners and dashes (S26.11).
+    /// Width in points, ends, corners and dashes of the line (S26.11).
     public var strokeStyle: StrokeStyle
-    /// Whether the line's edges are smooth.
+    /// True if the line is antialiased.
     public var isAntialiased: Bool
-    /// Drawn below.
+    /// View below.
     public var background: Background
 
-    /// What `strokeBorder` makes; programs call that.
+    /// Made by `strokeBorder`; programs call that.
     nonisolated public init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {
@@ -170,8 +183,10 @@ nonisolated public struct StrokeBorderShapeView<Content: InsettableShape, Style:
         self.background = background
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LayeredShape.make(view, background: Background.self, inputs: inputs) { view in
             let inset = view.shape.inset(by: view.strokeStyle.lineWidth / 2)

@@ -3,57 +3,63 @@ public import Foundation
 public import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The whole rectangle of its frame (S26.8: its line begins at the top left).
+/// Rectangle as large as its frame. Its outline begins at the top left corner (S26.8).
 nonisolated public struct Rectangle: InsettableShape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
-    /// A rectangle as large as its frame.
+    /// Makes a rectangle as large as its frame.
     @inlinable public init() {}
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path { Path(rect) }
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// Its size and corner radius; short of room the radius is half the smaller side (S26.7).
+/// Rectangle with equal rounded corners. Their radius is at most half the smaller side (S26.7).
 nonisolated public struct RoundedRectangle: InsettableShape {
-    /// Width and height of the corners' ellipses, in points. It animates.
+    /// Width and height of the corners' ellipses, in points; animatable.
     public var cornerSize: CGSize
-    /// Whether corners are arcs of ellipses or continuous (S26.9).
+    /// Kind of corners: arcs of ellipses, or continuous curves (S26.9).
     public var style: RoundedCornerStyle
 
-    /// Corners `cornerSize` points wide and high; short of room they are made smaller.
+    /// Makes a rectangle with corners `cornerSize` points wide and high, or smaller if the frame is too small.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
         self.style = style
     }
 
-    /// Corners rounded by `cornerRadius` points; short of room by half the smaller side.
+    /// Makes a rectangle with corners of radius `cornerRadius`, in points; at most half the smaller side.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// Animatable data of the corners' size.
     public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetRoundedRectangle(base: self, amount: amount) }
 }
 
-/// A rectangle whose corners are rounded each in its own way (S26.7). Leading is left.
+/// Rectangle with a radius for each corner (S26.7). Leading is always left.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
-    /// The radius of each corner, in points. They animate.
+    /// Radius of each corner, in points; animatable.
     public var cornerRadii: RectangleCornerRadii
-    /// Whether corners are arcs of circles or continuous (S26.9).
+    /// Kind of corners: arcs of circles, or continuous curves (S26.9).
     public var style: RoundedCornerStyle
 
-    /// Corners with a radius each, in points.
+    /// Makes a rectangle whose corners have the radii `cornerRadii`, in points.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// The same, the radii in points one by one; what is not given is not rounded.
+    /// Makes a rectangle with a radius for each corner, in points; 0 is a square corner.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -64,30 +70,36 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape {
                 bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
+    /// Animatable data of the radii.
     public var animatableData: RectangleCornerRadii.AnimatableData {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
     }
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii, style: style) }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         _InsetUnevenRoundedRectangle(base: self, amount: amount)
     }
 }
 
-/// The largest circle in the middle (S26.7).
+/// Largest circle in the middle of its frame (S26.7).
 nonisolated public struct Circle: InsettableShape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
-    /// A circle as large as fits into its frame.
+    /// Makes a circle as large as fits into its frame.
     public init() {}
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(
             ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
+    /// Square with the smaller proposed side; 10 by 10 points if both are nil.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         switch (proposal.width, proposal.height) {
         case (nil, nil): CGSize(width: 10, height: 10)
@@ -96,40 +108,48 @@ nonisolated public struct Circle: InsettableShape {
         }
     }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// The ellipse that touches the four sides of its frame; its line begins at 3 o'clock, clockwise (S26.8).
+/// Ellipse that touches the four sides of its frame. Its outline runs clockwise from 3 o'clock (S26.8).
 nonisolated public struct Ellipse: InsettableShape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
-    /// An ellipse as large as its frame.
+    /// Makes an ellipse as large as its frame.
     public init() {}
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// Rounded with half the smaller side (S26.7).
+/// Rectangle with corners rounded by half the smaller side (S26.7).
 nonisolated public struct Capsule: InsettableShape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
-    /// Whether the round sides are arcs of circles or continuous (S26.9).
+    /// Kind of corners: arcs of circles, or continuous curves (S26.9).
     public var style: RoundedCornerStyle
 
-    /// A capsule as large as its frame.
+    /// Makes a capsule as large as its frame.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2
         return Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
 }
 
-/// A shape in a smaller rectangle.
+/// Shape drawn in its frame reduced on all sides.
 nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
     var base: Base
     var amount: CGFloat
 
+    /// Animatable data of the shape, and the inset.
     public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }
         set {
@@ -138,10 +158,13 @@ nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
         }
     }
 
+    /// Returns the shape's outline in `rect` reduced by the inset.
     public func path(in rect: CGRect) -> Path { base.path(in: rect.inset(by: amount)) }
 
+    /// Size that the inner shape takes under `proposal`, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self
         shape.amount += amount
@@ -149,11 +172,12 @@ nonisolated public struct _InsetShape<Base: Shape>: InsettableShape {
     }
 }
 
-/// A rounded rectangle inset: its corners' radii shrink with it (S26.10).
+/// Rounded rectangle inset; its corners' radii shrink by the same amount (S26.10).
 nonisolated public struct _InsetRoundedRectangle: InsettableShape {
     var base: RoundedRectangle
     var amount: CGFloat
 
+    /// Animatable data of the rectangle, and the inset.
     public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }
         set {
@@ -162,12 +186,14 @@ nonisolated public struct _InsetRoundedRectangle: InsettableShape {
         }
     }
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path {
         let corner = CGSize(
             width: max(0, base.cornerSize.width - amount), height: max(0, base.cornerSize.height - amount))
         return Path(roundedRect: rect.inset(by: amount), cornerSize: corner, style: base.style)
     }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self
         shape.amount += amount
@@ -175,11 +201,12 @@ nonisolated public struct _InsetRoundedRectangle: InsettableShape {
     }
 }
 
-/// An uneven rounded rectangle inset: each corner's radius shrinks with it (S26.10).
+/// Rounded rectangle with unequal corners, inset; each corner's radius shrinks by the same amount (S26.10).
 nonisolated public struct _InsetUnevenRoundedRectangle: InsettableShape {
     var base: UnevenRoundedRectangle
     var amount: CGFloat
 
+    /// Animatable data of the rectangle, and the inset.
     public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }
         set {
@@ -188,6 +215,7 @@ nonisolated public struct _InsetUnevenRoundedRectangle: InsettableShape {
         }
     }
 
+    /// Returns the outline in a frame `rect`, in its coordinate space.
     public func path(in rect: CGRect) -> Path {
         func shrunk(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
         let radii = RectangleCornerRadii(
@@ -196,6 +224,7 @@ nonisolated public struct _InsetUnevenRoundedRectangle: InsettableShape {
         return Path(roundedRect: rect.inset(by: amount), cornerRadii: radii, style: base.style)
     }
 
+    /// Returns the shape with its edges moved inwards by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         var shape = self
         shape.amount += amount
@@ -204,7 +233,7 @@ nonisolated public struct _InsetUnevenRoundedRectangle: InsettableShape {
 }
 
 extension CGRect {
-    /// Smaller by `amount` on each side; never less than nothing.
+    /// Returns the rectangle reduced by `amount` on each side around its centre; at least of size 0.
     func inset(by amount: CGFloat) -> CGRect {
         let width = max(0, width - 2 * amount)
         let height = max(0, height - 2 * amount)
@@ -213,6 +242,8 @@ extension CGRect {
 }
 
 extension Path: Shape {
+    /// Empty: no value is animatable.
     public typealias AnimatableData = EmptyAnimatableData
+    /// Returns this path, whatever `rect` is.
     public func path(in rect: CGRect) -> Path { self }
 }

@@ -4,13 +4,16 @@ import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A thin line across a stack (S23.12).
+/// Thin line that separates the views of a stack (S23.12).
 nonisolated public struct Divider: _PrimitiveView {
-    /// A line of one point, as long as the stack is broad; outside of stacks it is horizontal.
+    /// Makes a line 1 point thick that crosses the stack's axis and fills the proposed length; outside stacks it is
+    /// horizontal.
     nonisolated public init() {}
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Divider>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = DividerBox(inputs)

@@ -3,16 +3,18 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Views above one another that are made as they come into view; it is as wide as it can be (S24.5).
+/// Stack from the top down that makes views as they come into view. It takes all the width proposed (S24.5).
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
     let arrangement: LazyArrangement
     let content: Content
 
+    /// Makes a lazy vertical stack of `content`.
+    ///
     /// - Parameters:
-    ///   - alignment: the guide across.
-    ///   - spacing: between neighbours; nil for 8.
-    ///   - pinnedViews: which parts of sections stay in view.
-    ///   - content: the views.
+    ///   - alignment: horizontal guide on which the views are aligned.
+    ///   - spacing: gap between neighbours, in points; nil for 8.
+    ///   - pinnedViews: headers or footers of sections that stay in view.
+    ///   - content: the views, from the top down.
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -23,8 +25,10 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)
@@ -32,16 +36,18 @@ nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
     }
 }
 
-/// Views side by side that are made as they come into view; it is as high as it can be (S24.5).
+/// Stack from the leading side on that makes views as they come into view. It takes all the height proposed (S24.5).
 nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
     let arrangement: LazyArrangement
     let content: Content
 
+    /// Makes a lazy horizontal stack of `content`.
+    ///
     /// - Parameters:
-    ///   - alignment: the guide across.
-    ///   - spacing: between neighbours; nil for 8.
-    ///   - pinnedViews: which parts of sections stay in view.
-    ///   - content: the views.
+    ///   - alignment: vertical guide on which the views are aligned.
+    ///   - spacing: gap between neighbours, in points; nil for 8.
+    ///   - pinnedViews: headers or footers of sections that stay in view.
+    ///   - content: the views, from the leading side on.
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -52,8 +58,10 @@ nonisolated public struct LazyHStack<Content: View>: _PrimitiveView {
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         LazyBox.make(view[\.arrangement], named: Self.self, inputs: inputs) {
             Content._makeView(view[\.content], inputs: $0)

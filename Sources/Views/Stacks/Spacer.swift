@@ -3,16 +3,20 @@ public import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// Takes what is left: along the stack's axis, or both ways outside of stacks (S23.11).
+/// Empty space that takes the room left over: along the axis of a stack, along both axes outside stacks (S23.11).
 nonisolated public struct Spacer: _PrimitiveView {
-    /// What it takes at least, in points; nil is 8.
+    /// Least length, in points; nil for 8.
     public var minLength: CGFloat?
 
-    /// - Parameter minLength: what it takes at least, in points; nil is 8.
+    /// Makes flexible space of at least a given length.
+    ///
+    /// - Parameter minLength: least length, in points; nil for 8.
     nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Spacer>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = SpacerBox(host: inputs.host, scope: inputs.scope)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The last arrangements of a stack: measuring and placing ask for the same one.
+/// The last three arrangements of a stack, by proposal: measuring and placing ask for the same one.
 @MainActor public struct StackCache {
     private var known: [(proposal: ProposedViewSize, arrangement: StackLayout.Arrangement)] = []
 
@@ -43,8 +43,9 @@ import Geometry
 }
 
 extension Array where Element == LayoutBox {
-    /// A container's explicit guide comes from those of its children that have one: their mean, or for the baselines of
-    /// text the first and the last (S23.15).
+    /// Explicit guide of a container, combined from the children that have one: their mean, or for the baselines of
+    /// text the least or the greatest (S23.15); nil if no child has one. `origins` and `proposals` are the children's,
+    /// by index.
     @MainActor func combinedGuide(
         _ key: AlignmentKey, origins: [CGPoint], proposals: (Int) -> ProposedViewSize
     ) -> CGFloat? {

@@ -3,15 +3,15 @@ public import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// What stacks along either axis have in common: their children share its length and are aligned across it
-/// (S23.6–S23.10). Programs use ``HStackLayout`` and ``VStackLayout``.
+/// Common part of stacks along either axis: children share the length and are aligned across it (S23.6–S23.10).
+/// Programs use ``HStackLayout`` and ``VStackLayout``.
 @MainActor @preconcurrency public protocol _StackLayout: Layout
 where Cache == StackCache, AnimatableData == EmptyAnimatableData {
-    /// Along which children lie.
+    /// Axis along which the children lie.
     static var _axis: Axis { get }
-    /// The guide across; the other one is not used.
+    /// Guides on which the children are aligned; only the one across the axis counts.
     var _guides: Alignment { get }
-    /// The gap between neighbours in points; nil for what they prefer (S23.6).
+    /// Gap between neighbours, in points; nil for the gap that the children prefer (S23.6).
     var spacing: CGFloat? { get }
 }
 
@@ -23,71 +23,81 @@ extension _StackLayout {
             guide: Self._axis == .horizontal ? guides.vertical.key : guides.horizontal.key)
     }
 
-    /// Says along which axis children lie, so that spacers and dividers in the stack know it.
+    /// Properties that tell spacers and dividers in the stack its axis.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = _axis
         return properties
     }
 
-    /// An empty cache; it fills as sizes are asked for.
+    /// Returns an empty cache; it fills as sizes are asked for.
     public func makeCache(subviews: Subviews) -> StackCache { StackCache() }
 
-    /// The sum of the children's lengths and the gaps, by the extent of the children across (S23.7–S23.9).
+    /// Size of the stack: the sum of the children's lengths and the gaps, by their extent across (S23.7–S23.9).
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
         cache.arrangement(of: stack, subviews, proposal).size
     }
 
-    /// Places the children one behind the other, each on its guide across, all of them in the middle of `bounds` (S23.9).
+    /// Places the children along the axis, each on its guide across, all together in the middle of `bounds` (S23.9).
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
     ) { cache.place(subviews, in: bounds, by: stack, proposal) }
 
-    /// The guide as the children say it, if any of them says one explicitly; nil otherwise (S23.15).
+    /// Position of `guide`, combined from the children that set it explicitly; nil if none does (S23.15).
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackCache
     ) -> CGFloat? { cache.explicitAlignment(of: guide.key, by: stack, subviews, proposal) }
 
-    /// The guide as the children say it, if any of them says one explicitly; nil otherwise (S23.15).
+    /// Position of `guide`, combined from the children that set it explicitly; nil if none does (S23.15).
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout StackCache
     ) -> CGFloat? { cache.explicitAlignment(of: guide.key, by: stack, subviews, proposal) }
 }
 
-/// `HStack`'s arrangement as a layout (S23.4).
+/// Layout of an `HStack` (S23.4).
 public struct HStackLayout: _StackLayout, StandardLayout {
-    /// The guide across, on which children meet.
+    /// Vertical guide on which the children are aligned.
     public var alignment: VerticalAlignment
+    /// Gap between neighbours, in points; nil for the gap that they prefer, mostly 8 (S23.6).
     public var spacing: CGFloat?
 
+    /// Makes a layout from the leading side on.
+    ///
     /// - Parameters:
-    ///   - alignment: the guide across, on which children meet.
-    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
+    ///   - alignment: vertical guide on which the children are aligned.
+    ///   - spacing: gap between neighbours, in points; nil for the gap that they prefer, mostly 8 (S23.6).
     nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// Horizontal.
     public static var _axis: Axis { .horizontal }
+    /// Guides on which the children are aligned; only the vertical one counts.
     public var _guides: Alignment { Alignment(horizontal: .center, vertical: alignment) }
 }
 
-/// `VStack`'s arrangement as a layout (S23.4).
+/// Layout of a `VStack` (S23.4).
 public struct VStackLayout: _StackLayout, StandardLayout {
-    /// The guide across, on which children meet.
+    /// Horizontal guide on which the children are aligned.
     public var alignment: HorizontalAlignment
+    /// Gap between neighbours, in points; nil for the gap that they prefer, mostly 8 (S23.6).
     public var spacing: CGFloat?
 
+    /// Makes a layout from the top down.
+    ///
     /// - Parameters:
-    ///   - alignment: the guide across, on which children meet.
-    ///   - spacing: between neighbours in points; nil for what they prefer, mostly 8 (S23.6).
+    ///   - alignment: horizontal guide on which the children are aligned.
+    ///   - spacing: gap between neighbours, in points; nil for the gap that they prefer, mostly 8 (S23.6).
     nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
+    /// Vertical.
     public static var _axis: Axis { .vertical }
+    /// Guides on which the children are aligned; only the horizontal one counts.
     public var _guides: Alignment { Alignment(horizontal: alignment, vertical: .center) }
 }

@@ -3,21 +3,25 @@ import Foundation
 public import Geometry
 @_spi(Engine) public import ViewGraph
 
-/// The first of several views whose ideal size fits in what is proposed; the last one if none does (S23.28).
+/// Shows the first of several views whose ideal size fits in the proposal, or the last one if none does (S23.28).
 nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     let axes: Axis.Set
     let content: Content
 
+    /// Makes a choice between the views of `content`.
+    ///
     /// - Parameters:
-    ///   - axes: along which the size has to fit.
-    ///   - content: the views, from the one that is liked best.
+    ///   - axes: axes along which the ideal size has to fit.
+    ///   - content: the views, the preferred one first.
     nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
     }
 
+    /// True: the view is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the view's boxes, layers and rules. The engine calls this.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = ViewThatFitsBox(host: inputs.host, scope: inputs.scope)
@@ -61,6 +65,6 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
         choice(proposal)?.explicitGuide(key, in: size, proposal: proposal)
     }
 
-    /// The others are there, but are not seen and not hit.
+    /// Only the chosen view, and views that are leaving, are drawn and hit.
     override var drawingOrder: [LayoutBox] { content.allLeaving + (shown.map { [$0] } ?? []) }
 }

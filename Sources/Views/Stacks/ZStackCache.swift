@@ -3,15 +3,15 @@ import Foundation
 import Geometry
 @_spi(Engine) import ViewGraph
 
-/// The last arrangements of a `ZStack`. They are kept child by child, so that one child that answers otherwise costs no
-/// look at the others.
+/// The last three arrangements of a `ZStack`, by proposal. They are kept child by child, so that a child whose size or
+/// guides change costs no look at the others.
 @MainActor public struct ZStackCache {
     private var known: [ZStackArrangement] = []
-    /// Children that answered otherwise since they were placed.
+    /// Indices of children whose size or guides have changed since they were placed.
     private var changed: [Int] = []
     private var placed: Placement?
 
-    /// What the places of all children follow from.
+    /// Inputs from which the places of all children follow.
     private struct Placement: Equatable {
         let bounds: CGRect
         let proposal: ProposedViewSize
@@ -41,7 +41,7 @@ import Geometry
         placed = nil
     }
 
-    /// Places all children, or if nothing has changed for the others, those that answered otherwise.
+    /// Places all children if `all` is true or anything common to them has changed; otherwise only the changed ones.
     mutating func place(
         _ boxes: [LayoutBox], in bounds: CGRect, by alignment: Alignment, _ proposal: ProposedViewSize, all: Bool
     ) {
@@ -58,18 +58,18 @@ import Geometry
     }
 }
 
-/// How far something reaches from the point in which children over one another meet.
+/// Extent around the point at which the guides of the children meet.
 struct ZStackFrame: Equatable {
-    /// To the left, to the right, above, below.
+    /// Distance from that point to the left, right, top and bottom edge, in points.
     var reach = SIMD4<Double>.zero
 
     var size: CGSize { CGSize(width: reach[0] + reach[1], height: reach[2] + reach[3]) }
 }
 
-/// Children over one another under one proposal (S23.13).
+/// Sizes and guides of a `ZStack`'s children under one proposal (S23.13).
 @MainActor struct ZStackArrangement {
     private struct Child {
-        /// As in ``ZStackFrame``: the child's guides lie that far from its edges.
+        /// Distances from the child's guides to its edges, in the order of ``ZStackFrame/reach``.
         let reach: SIMD4<Double>
         let priority: Double
     }
@@ -77,7 +77,7 @@ struct ZStackFrame: Equatable {
     let proposal: ProposedViewSize
     private(set) var frame = ZStackFrame()
     private var children: [Child] = []
-    /// Only the children of the highest priority decide how large the stack is.
+    /// Highest layout priority; only children of that priority decide the size of the stack.
     private var highest = -Double.infinity
 
     var count: Int { children.count }
@@ -89,6 +89,8 @@ struct ZStackFrame: Equatable {
         findFrame()
     }
 
+    /// Asks the children at `indices` anew.
+    ///
     /// - Complexity: O(changed children), unless one of them alone was as large as the stack.
     mutating func update(_ indices: [Int], _ alignment: Alignment, _ boxes: [LayoutBox]) {
         var isLost = SIMDMask<SIMD4<Int64>>(repeating: false)
@@ -101,7 +103,7 @@ struct ZStackFrame: Equatable {
             isLost .|= (old.reach .>= frame.reach .& (new.reach .< old.reach))
             frame.reach = pointwiseMax(frame.reach, new.reach)
         }
-        // Mostly another child reaches as far as the one that did: soon found.
+        // Common case: an early child reaches as far as the one that shrank, and the loop ends.
         for child in children where child.priority == highest {
             if !any(isLost) { break }
             isLost .&= (child.reach .< frame.reach)

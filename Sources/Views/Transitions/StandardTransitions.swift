@@ -4,79 +4,95 @@ public import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// Changes nothing: the view is there, or gone (S12.13).
+/// Transition that changes nothing: the view appears and disappears at once (S12.13).
 public struct IdentityTransition: Transition {
-    /// The view is there, or gone, at once.
+    /// Makes the transition; programs write `.identity`.
     nonisolated public init() {}
+    /// No motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+    /// Returns `content` unchanged.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
+    /// True in both directions.
     public func _isIdentity(inserting: Bool) -> Bool { true }
 }
 
-/// Grows from and shrinks to a point (S12.13).
+/// Transition that scales the view about a point (S12.13).
 public struct ScaleTransition: Transition {
-    /// The factor at the far end; 1 is the view's size.
+    /// Factor while the view is away; 1 is its own size.
     public let scale: Double
-    /// The point that stays where it is, in units of the view.
+    /// Point that stays in place, in fractions of the view's size.
     public let anchor: UnitPoint
 
+    /// Makes the transition.
+    ///
     /// - Parameters:
-    ///   - scale: the factor at the far end; 1 is the view's size.
-    ///   - anchor: the point that stays where it is, in units of the view.
+    ///   - scale: factor while the view is away; 1 is its own size.
+    ///   - anchor: point that stays in place, in fractions of the view's size.
     nonisolated public init(_ scale: Double, anchor: UnitPoint = .center) {
         self.scale = scale
         self.anchor = anchor
     }
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : CGFloat(scale), anchor: anchor)
     }
 }
 
-/// Comes from and goes to a place beside its own (S12.13).
+/// Transition that moves the view by an offset (S12.13).
 public struct OffsetTransition: Transition {
-    /// How far beside its place it begins and ends, in points.
+    /// Offset while the view is away, in points to the right and down.
     public let offset: CGSize
 
-    /// - Parameter offset: how far beside its place it begins and ends, in points to the right and down.
+    /// Makes the transition.
+    ///
+    /// - Parameter offset: offset while the view is away, in points to the right and down.
     nonisolated public init(_ offset: CGSize) { self.offset = offset }
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
-/// Comes from and goes to one side, by its own size (S12.14).
+/// Transition that moves the view towards one edge, by its own size (S12.14).
 public struct MoveTransition: Transition {
-    /// The side it comes from and goes to.
+    /// Edge from which the view comes and to which it goes.
     public let edge: Edge
 
-    /// - Parameter edge: the side it comes from and goes to.
+    /// Makes the transition.
+    ///
+    /// - Parameter edge: edge from which the view comes and to which it goes.
     nonisolated public init(edge: Edge) { self.edge = edge }
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(_UnitOffsetEffect(offset: phase.isIdentity ? .zero : edge.unitOffset))
     }
 }
 
-/// Comes from the leading side and goes to the trailing one (S12.13).
+/// Transition that moves the view in from the leading side and out on the trailing side (S12.13).
 public struct SlideTransition: Transition {
-    /// From the leading side to the trailing one.
+    /// Makes the transition; programs write `.slide`.
     nonisolated public init() {}
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(_UnitOffsetEffect(offset: UnitPoint(x: phase.value, y: 0)))
     }
 }
 
-/// Comes from one side and goes to the opposite one, fading (S12.13).
+/// Transition that moves the view in from one edge and out at the opposite one, fading both times (S12.13).
 public struct PushTransition: Transition {
-    /// The side it comes from; it goes to the opposite one.
+    /// Edge from which the view comes; it goes to the opposite one.
     public let edge: Edge
 
-    /// - Parameter edge: the side it comes from; it goes to the opposite one.
+    /// Makes the transition.
+    ///
+    /// - Parameter edge: edge from which the view comes; it goes to the opposite one.
     nonisolated public init(edge: Edge) { self.edge = edge }
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         let offset = edge.unitOffset
         return content.modifier(
@@ -85,26 +101,29 @@ public struct PushTransition: Transition {
     }
 }
 
-/// Blurs, fades and scales: one view seems to become the other (S12.13).
+/// Transition that blurs, fades and scales, so that one view seems to become another (S12.13).
 public struct BlurReplaceTransition: Transition {
-    /// Which way the two views scale.
+    /// Directions in which the two views scale.
     public struct Configuration: Equatable, Sendable {
         private let goesUp: Bool
 
-        /// The new view grows to its size, the old one shrinks away.
+        /// The new view grows to its size, the old one shrinks.
         public static let downUp = Configuration(goesUp: false)
-        /// Both grow: the new view to its size, the old one beyond it.
+        /// The new view grows to its size, the old one grows beyond it.
         public static let upUp = Configuration(goesUp: true)
 
         fileprivate var removalScale: CGFloat { goesUp ? 1.1 : 0.9 }
     }
 
-    /// Which way the two views scale.
+    /// Directions in which the two views scale.
     public var configuration: Configuration
 
-    /// - Parameter configuration: which way the two views scale.
+    /// Makes the transition.
+    ///
+    /// - Parameter configuration: directions in which the two views scale.
     nonisolated public init(configuration: Configuration) { self.configuration = configuration }
 
+    /// Returns `content` as it looks in `phase`.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         let scale: CGFloat =
             switch phase {
@@ -127,7 +146,7 @@ extension Edge {
     }
 }
 
-/// A shift in units of the view's own size, towards its trailing and its bottom edge (S12.13, S12.14).
+/// Offset in units of the view's own size, towards its trailing and bottom edges (S12.13, S12.14).
 nonisolated public struct _UnitOffsetEffect: PrimitiveModifier {
     var offset: UnitPoint
 
@@ -151,41 +170,41 @@ extension Transition where Self == OpacityTransition {
     public static var opacity: OpacityTransition { .init() }
 }
 extension Transition where Self == IdentityTransition {
-    /// Nothing is seen of the change (S12.13).
+    /// Changes nothing: the view appears and disappears at once (S12.13).
     public static var identity: IdentityTransition { .init() }
 }
 extension Transition where Self == SlideTransition {
-    /// Comes in from the leading side and leaves on the trailing one (S12.13).
+    /// Moves in from the leading side and out on the trailing side, by the view's width (S12.13).
     public static var slide: SlideTransition { .init() }
 }
 extension Transition where Self == ScaleTransition {
-    /// Grows from nothing in the view's middle, and shrinks to it (S12.13).
+    /// Scales up from nothing about the view's centre, and down to it (S12.13).
     public static var scale: ScaleTransition { ScaleTransition(1e-5) }
-    /// Grows from `scale` times its size about `anchor`, and shrinks to it (S12.13).
+    /// Scales up from the factor `scale` about `anchor`, and down to it (S12.13).
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 extension Transition where Self == MoveTransition {
-    /// Comes from `edge` and goes back there, by the view's own size (S12.14).
+    /// Moves in from `edge` and back there, by the view's own size (S12.14).
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == PushTransition {
-    /// Comes from `edge` and leaves at the opposite one, fading (S12.13).
+    /// Moves in from `edge` and out at the opposite one, fading both times (S12.13).
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// Comes from a place beside its own and goes there: points to the right and down (S12.13).
+    /// Moves in from `offset` beside the view's place and back there, in points to the right and down (S12.13).
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// The same, with both distances one by one.
+    /// Moves in from `x` points to the right of and `y` points below the view's place, and back there (S12.13).
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 extension Transition where Self == BlurReplaceTransition {
-    /// Blurs, fades and shrinks: one view seems to become the other (S12.13).
+    /// Blurs, fades and shrinks, so that one view seems to become another (S12.13).
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
-    /// The same; `configuration` says which way the two views scale.
+    /// Blurs, fades and scales in the directions of `configuration`, so that one view seems to become another (S12.13).
     public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> Self {
         BlurReplaceTransition(configuration: configuration)
     }
