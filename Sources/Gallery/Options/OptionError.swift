@@ -1,4 +1,4 @@
-/// Why the command line cannot be obeyed, in one line for the person who typed it.
+/// Error in the command line; its description is one line for the user.
 enum OptionError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String)
     case unknownPage(String)
