@@ -9,7 +9,7 @@ import Runtime
 
 /// Window in memory that hosts a view on a manual clock, for tests.
 ///
-/// The same code runs as in a program's window: dispatch of events, update of views, advance of frames, damage and
+/// Runs the code of a program's window: dispatch of events, update of views, advance of frames, damage and
 /// drawing. Frame *k* is at *k*/``framesPerSecond`` seconds; an event sent between two frames takes effect at the
 /// current time of the clock.
 ///
