@@ -94,13 +94,13 @@ extension UIColor {
     /// Opaque separator line.
     public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 
-    /// Fill of thin and small shapes, translucent.
+    /// Strongest of four translucent fills.
     public static let systemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.2, darkAlpha: 0.36)
-    /// Fill of medium shapes, translucent.
+    /// Second strongest translucent fill.
     public static let secondarySystemFill = UIColor(light: 0x787880, dark: 0x787880, alpha: 0.16, darkAlpha: 0.32)
-    /// Fill of large shapes, translucent.
+    /// Second weakest translucent fill.
     public static let tertiarySystemFill = UIColor(light: 0x767680, dark: 0x767680, alpha: 0.12, darkAlpha: 0.24)
-    /// Fill of large areas, translucent.
+    /// Weakest of four translucent fills.
     public static let quaternarySystemFill = UIColor(light: 0x747480, dark: 0x767680, alpha: 0.08, darkAlpha: 0.18)
 
     /// Main background.
