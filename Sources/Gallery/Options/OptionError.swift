@@ -4,7 +4,7 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
     case unknownPage(String)
     case surplusArgument(String)
 
-    // In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
+    // Arguments are quoted and their line breaks escaped, so that the message stays one line.
     var description: String {
         switch self {
         case .unknownOption(let option): "there is no option \(String(reflecting: option)); there is --list"

@@ -81,7 +81,7 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
-    // As the talk has it: the wrapper moves the lid in its update.
+    // From the talk: the wrapper moves the lid in its update.
 
     struct BeadBoxWrapper: UIViewRepresentable {
         @Binding var isOpen: Bool

@@ -49,7 +49,7 @@ struct BeadDragUIKitPage: GalleryPage {
             bead.center = home
         }
 
-        // As the talk has it.
+        // From the talk.
 
         private func panned(_ gesture: UIPanGestureRecognizer) {
             switch gesture.state {
