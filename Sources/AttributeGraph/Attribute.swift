@@ -1,21 +1,23 @@
-/// A handle to a value in a graph, or to a part of one.
+/// Handle to a value in a graph, or to a part of one.
 ///
-/// A stored property of a struct, an element of a tuple and what lies within those need no node of their own: a handle
-/// is a node and an offset in bytes, and edges remember which bytes were read.
+/// Stored properties of structs and elements of tuples, at any depth, need no node of their own: a handle is a node and
+/// a byte offset, and edges record which bytes were read.
 package struct Attribute<Value>: Hashable, Sendable {
-    /// The same without a type, for whoever keeps handles to values of many types side by side, or asks for parts: what is
-    /// called on the handle itself is handed the type of the value, which in generic code is looked up each time.
+    /// The handle without its type: for storing handles to values of many types, and for making handles to parts. Calls
+    /// on the typed handle pass the value's type, which generic code must look up each time.
     package let place: AttributePlace
 
     /// The handle to the value at `place`.
-    /// - Precondition: it is a `Value`.
+    ///
+    /// - Precondition: the value is a `Value`.
     package init(_ place: AttributePlace) { self.place = place }
 
     var node: NodeIndex { place.node }
     var generation: UInt32 { place.generation }
     var offset: UInt32 { place.offset }
 
-    /// The part of type `P` that begins `offset` bytes behind the beginning of this value.
+    /// Handle to the part of type `P` at byte `offset` of this value.
+    ///
     /// - Precondition: there is such a part; only bounds and alignment are checked.
     package func part<P>(at offset: Int, as type: P.Type) -> Attribute<P> {
         assert(
@@ -25,8 +27,9 @@ package struct Attribute<Value>: Hashable, Sendable {
         return Attribute<P>(place.moved(by: offset))
     }
 
-    /// The stored property at `keyPath`.
-    /// - Precondition: it is stored, in a struct, on the whole way.
+    /// Handle to the stored property at `keyPath`.
+    ///
+    /// - Precondition: all components of `keyPath` are stored properties of structs.
     package subscript<P>(keyPath: KeyPath<Value, P>) -> Attribute<P> {
         guard let offset = MemoryLayout<Value>.offset(of: keyPath) else {
             preconditionFailure("\(keyPath) is no stored property of \(Value.self), so it has no place of its own.")
@@ -35,13 +38,13 @@ package struct Attribute<Value>: Hashable, Sendable {
     }
 }
 
-/// Where a value, or a part of one, lies in a graph: a node, and an offset in bytes.
+/// Untyped position of a value, or of a part of one, in a graph: a node and a byte offset.
 package struct AttributePlace: Hashable, Sendable {
     let node: NodeIndex
     let generation: UInt32
     let offset: UInt32
 
-    /// Further behind in the same value.
+    /// Position `bytes` further on in the same value.
     package func moved(by bytes: Int) -> AttributePlace {
         AttributePlace(node: node, generation: generation, offset: offset + UInt32(bytes))
     }

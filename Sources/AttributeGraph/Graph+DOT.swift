@@ -1,6 +1,7 @@
 extension Graph {
-    /// The whole graph in the language of Graphviz: boxes are sources, ellipses rules, double ellipses sinks; red must
-    /// run, orange may have to; an arrow goes from what is read to its reader, with the offset of the part if it is not 0.
+    /// The graph in Graphviz's DOT language. Boxes are sources, ellipses rules, double ellipses sinks; red nodes must
+    /// run, orange ones possibly; arrows lead from an input to its reader, labelled with the part's offset if it is not
+    /// 0.
     package func dot() -> String {
         var lines = ["digraph graph {", "  rankdir=LR;", "  node [fontname=\"monospace\"];"]
         for node in nodes.indices {

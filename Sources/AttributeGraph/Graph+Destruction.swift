@@ -1,6 +1,5 @@
 extension Graph {
-    /// Declares every node of a chain dead, so that no handle reaches it any more.
-    /// - Returns: the chain with `rest` behind its end.
+    /// Marks all nodes of a chain dead, so that their handles become invalid; returns the chain with `rest` appended.
     func killNodes(_ first: NodeIndex, before rest: NodeIndex) -> NodeIndex {
         guard first != 0 else { return rest }
         var node = first
@@ -17,9 +16,9 @@ extension Graph {
         return first
     }
 
-    /// Frees a chain of dead nodes with their edges. Those at work follow when they are done.
+    /// Frees a chain of dead nodes with their edges. Nodes in use are freed when their use ends.
     ///
-    /// Edges within the chain are not unlinked one by one, which is what makes dying together cheap.
+    /// Edges within the chain are not unlinked one by one, which makes destroying many nodes together cheap.
     func destroyNodes(_ first: NodeIndex) {
         var node = first
         while node != 0 {
@@ -31,7 +30,7 @@ extension Graph {
             if !nodes[node].flags.isInUse { freeInputs(of: node) }
             node = nodes[node].next
         }
-        // Only now may values end: their ends run code that may come back here.
+        // Values are destroyed last: their deinitialisers may call the graph.
         node = first
         while node != 0 {
             let next = nodes[node].next
@@ -40,8 +39,8 @@ extension Graph {
         }
     }
 
-    /// Ends one use of a node further up the stack, and the node with it if it has died meanwhile.
-    /// - Returns: whether it is still alive.
+    /// Ends a use of `node` further up the stack, and frees the node if it has died meanwhile; returns true if it is
+    /// alive.
     @discardableResult func endUse(of node: NodeIndex, _ use: NodeFlags) -> Bool {
         nodes[node].flags.subtract(use)
         let flags = nodes[node].flags

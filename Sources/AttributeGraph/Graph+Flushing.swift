@@ -1,9 +1,9 @@
 extension Graph {
-    /// Whether ``flush()`` would run something.
+    /// True if ``flush()`` would run a sink.
     package var hasWork: Bool { registers.all.queuedSinks > 0 }
 
-    /// Runs the queued sinks until there are none: first those that own structure, the oldest (outermost) first, then the
-    /// others in the same order. A sink that was destroyed before its turn does not run.
+    /// Runs queued sinks until there are none. Order: structure sinks, oldest (outermost) first, then effect sinks,
+    /// oldest first. A sink destroyed before its turn does not run.
     package func flush() {
         guard hasWork else { return }
         guard !isFlushing, active.isEmpty else {
@@ -36,7 +36,7 @@ extension Graph {
         QueuedSink(sequence: nodes[node].sequence, node: node, generation: nodes[node].generation)
     }
 
-    /// Stops sinks that feed themselves.
+    /// Counts the runs of a sink in this flush; false, after reporting it, if it keeps triggering itself.
     private func mayRunAgain(_ node: NodeIndex) -> Bool {
         if nodes[node].flushNumber != registers.all.flushNumber {
             nodes[node].flushNumber = registers.all.flushNumber
@@ -51,7 +51,7 @@ extension Graph {
         return false
     }
 
-    /// A sink that sets its own input to what it should be needs two runs; no honest one needs a hundred.
+    /// Limit of runs per flush: a sink that corrects its own input needs two, none needs a hundred.
     private static let runLimit: UInt16 = 100
 
     private var runningName: String { active.indices.last.map { name(of: $0) } ?? "a flush" }

@@ -1,8 +1,8 @@
 extension Graph {
-    /// Marks the readers of those parts of `node` that differ between its old and its new value.
+    /// Marks the readers of those parts of `node` that differ between the two values.
     func publish(_ node: NodeIndex, _ values: ValuePair) {
         var link = nodes[node].firstReader
-        // Readers of the same part often stand in a row.
+        // Consecutive readers often read the same part.
         var lastOffset = UInt32.max
         var lastType: ValueType?
         var wasEqual = false
@@ -32,7 +32,7 @@ extension Graph {
         let flags = nodes[node].flags
         guard flags.isDisjoint(with: [.dirty, .dead]) else { return }
         nodes[node].flags.insert(.dirty)
-        // Who is possibly dirty already told its readers and its queue.
+        // A possibly dirty node has marked its readers and been queued already.
         if !flags.contains(.possiblyDirty) { spread(from: node, flags) }
     }
 
@@ -52,8 +52,8 @@ extension Graph {
         }
     }
 
-    /// Whether a change matters to the link's reader. One that is running and has not come to this reading yet will
-    /// see the new value, or drop the link: marking it would make it run twice.
+    /// True if a change matters to the link's reader. A running reader that has not reached this input yet will see the
+    /// new value or drop the link; marking it would make it run twice.
     private func isUsed(_ link: LinkIndex) -> Bool {
         let reader = links[link].reader
         return !nodes[reader].flags.contains(.running) || links[link].stamp == nodes[reader].stamp

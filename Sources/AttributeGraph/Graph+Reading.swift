@@ -1,24 +1,25 @@
 extension Graph {
-    /// The value, up to date. Inside a rule the reading is remembered as a dependency on these bytes of it.
+    /// Up-to-date value. Inside a rule the read is recorded as a dependency on these bytes.
     package func read<V>(_ attribute: Attribute<V>) -> V {
         prepare(attribute, V.self)
         return block(of: attribute.node).read(V.self, at: attribute.offset)
     }
 
-    /// Where the value lies, up to date, for whoever cannot be called with a value of its type; as ``read(_:)`` else.
+    /// Memory of the up-to-date value, for callers that are not generic over its type; otherwise like ``read(_:)``.
     package func place<V>(of attribute: Attribute<V>) -> ValuePlace {
         prepare(attribute, V.self)
         return ValuePlace(block: block(of: attribute.node), offset: attribute.offset)
     }
 
-    /// The value, up to date; nothing is remembered.
+    /// Up-to-date value, without recording a dependency.
     package func peek<V>(_ attribute: Attribute<V>) -> V {
         checkIsAlive(attribute)
         if !nodes[attribute.node].flags.isDisjoint(with: .notReadable) { _ = bringUpToDate(attribute.node) }
         return block(of: attribute.node).read(V.self, at: attribute.offset)
     }
 
-    /// As ``read(_:)``, but in place: nothing is copied.
+    /// Calls `body` with the up-to-date value in place, without copying; otherwise like ``read(_:)``.
+    ///
     /// - Precondition: `body` does not set this attribute.
     package func withValue<V, R>(_ attribute: Attribute<V>, _ body: (borrowing V) throws -> R) rethrows -> R {
         prepare(attribute, V.self)
@@ -29,7 +30,7 @@ extension Graph {
         return try block(of: node).withValue(V.self, at: attribute.offset, body)
     }
 
-    /// Runs `body` as if no rule were running: what it reads and makes leaves no edges. Structure is made so.
+    /// Runs `body` as if no rule were running: reads in it record no dependencies. Used to build structure.
     package func untracked<T>(_ body: () throws -> T) rethrows -> T {
         let (current, cursor) = (registers.all.current, registers.all.cursor)
         registers.all.current = 0
@@ -43,10 +44,10 @@ extension Graph {
     @inline(__always) private func prepare<V>(_ attribute: Attribute<V>, _ type: V.Type) {
         checkIsAlive(attribute)
         if !nodes[attribute.node].flags.isDisjoint(with: .notReadable) {
-            // A cycle leaves no edge: it would bring the reader back for ever.
+            // A cycle records no edge: it would make the reader run forever.
             guard bringUpToDate(attribute.node) else { return }
             let reader = registers.all.current
-            // The rule that ran wrote to its own input: its readers must come back, too.
+            // The rule that ran wrote to its own input, so its readers must run again, too.
             if reader != 0, nodes[attribute.node].flags.isStale { markPossiblyDirty(reader) }
         }
         if registers.all.current != 0 { record(attribute.node, attribute.offset, ObjectIdentifier(type), type) }
@@ -63,7 +64,7 @@ extension Graph {
         return block
     }
 
-    /// Notes that the running rule read `offset` of `input`: most often it is what it read next the last time.
+    /// Records that the running rule read `offset` of `input`. Common case: the same read as in its previous run.
     @inline(__always)
     private func record<V>(_ input: NodeIndex, _ offset: UInt32, _ identifier: ObjectIdentifier, _ type: V.Type) {
         let reader = registers.all.current
@@ -84,7 +85,7 @@ extension Graph {
         links[link].input == input && links[link].offset == offset && links[link].type.is(type)
     }
 
-    /// Looks at the first readings of this run only: a second edge for the same bytes costs little and harms nothing.
+    /// Checks the first 16 reads of this run only: a duplicate edge costs little and does no harm.
     private func wasRead(
         _ input: NodeIndex, _ offset: UInt32, _ type: ObjectIdentifier, by reader: NodeIndex, upTo cursor: LinkIndex
     ) -> Bool {
@@ -113,7 +114,7 @@ extension Graph {
         registers.all.cursor = link
     }
 
-    /// Takes a link out of the list of its input's readers.
+    /// Removes a link from the list of its input's readers.
     func unlinkFromInput(_ link: LinkIndex) {
         let (input, previous, next) = (links[link].input, links[link].previousReader, links[link].nextReader)
         guard input != 0 else { return }
@@ -122,12 +123,13 @@ extension Graph {
     }
 }
 
-/// Where the value of an attribute lies, until the graph is changed.
+/// Memory of an attribute's value, valid until the graph is changed.
 package struct ValuePlace {
     fileprivate let block: Block
     fileprivate let offset: UInt32
 
     /// A copy of the value.
-    /// - Precondition: `Value` is the attribute's.
+    ///
+    /// - Precondition: `Value` is the attribute's type.
     package func value<Value>(as type: Value.Type) -> Value { block.read(type, at: offset) }
 }

@@ -1,12 +1,12 @@
-/// What a run puts aside of the one around it.
+/// State of an outer run, saved during an inner one.
 struct RunFrame {
     let current: NodeIndex
     let cursor: LinkIndex
 }
 
 extension Graph {
-    /// Runs what must run for `node` to be up to date.
-    /// - Returns: false if `node` itself is at work further up the stack; its last value stands.
+    /// Runs what is needed to bring `node` up to date; returns false if `node` itself is running further up the stack,
+    /// and then its last value stands.
     func bringUpToDate(_ node: NodeIndex) -> Bool {
         let flags = nodes[node].flags
         if flags.isActive {
@@ -23,7 +23,8 @@ extension Graph {
         return true
     }
 
-    /// Brings the inputs of a possibly dirty node up to date, in the order in which they were read, until one differs.
+    /// Brings the inputs of a possibly dirty node up to date, in the order of reading, until one differs; returns true
+    /// if one did.
     private func mustRun(_ node: NodeIndex) -> Bool {
         registers.all.verifications += 1
         nodes[node].flags.insert(.verifying)
@@ -34,7 +35,7 @@ extension Graph {
             let input = links[link].input
             if input != 0, !nodes[input].flags.isDisjoint(with: .notReadable) {
                 if nodes[input].flags.isActive {
-                    // A cycle: the rule meets it itself, and that read is what gets reported.
+                    // A cycle: the rule will read it itself, and that read is reported.
                     nodes[node].flags.insert(.dirty)
                     break
                 }
@@ -55,7 +56,7 @@ extension Graph {
         return false
     }
 
-    /// Called by the node's type around its rule.
+    /// Starts a run; called by the node's type before its rule.
     func beginRun(_ node: NodeIndex) -> RunFrame {
         let frame = RunFrame(current: registers.all.current, cursor: registers.all.cursor)
         registers.all.stamp &+= 1
@@ -71,8 +72,8 @@ extension Graph {
         return frame
     }
 
-    /// Forgets the inputs that this run did not read.
-    /// - Returns: false if the node was destroyed meanwhile: there is nothing to put a value into.
+    /// Ends a run and drops the inputs that it did not read; returns false if the node was destroyed meanwhile, so that
+    /// there is no place for its value.
     func endRun(_ node: NodeIndex, _ frame: RunFrame) -> Bool {
         let cursor = registers.all.cursor
         var link = cursor == 0 ? nodes[node].firstInput : links[cursor].nextInput

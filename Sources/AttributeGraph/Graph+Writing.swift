@@ -1,8 +1,12 @@
 extension Graph {
-    /// Gives a source another value and marks the readers of those parts that differ.
+    /// Sets a source's value and marks the readers of the parts that differ.
     ///
-    /// It may be called by rules and sinks, too: whoever has read the source before in this very run comes back.
-    /// - Returns: false if the value is equal, or the source is no more: nothing was marked (S1.4).
+    /// May be called by rules and sinks: one that has read the source earlier in this run will run again.
+    ///
+    /// - Parameters:
+    ///   - attribute: the source.
+    ///   - value: the new value.
+    /// - Returns: false if the value is equal or the source is gone; then nothing was marked (S1.4).
     @discardableResult package func set<V>(_ attribute: Attribute<V>, to value: consuming V) -> Bool {
         guard isAlive(attribute) else { return false }
         checkIsWholeSource(attribute)
@@ -11,7 +15,8 @@ extension Graph {
         return isNew
     }
 
-    /// Changes a source's value in place and marks every reader, since there is no old value to compare with.
+    /// Changes a source's value in place and marks all readers, since there is no old value to compare with.
+    ///
     /// - Precondition: `body` does not read this attribute.
     package func modify<V>(_ attribute: Attribute<V>, _ body: (inout V) -> Void) {
         guard isAlive(attribute) else { return }
@@ -24,7 +29,7 @@ extension Graph {
         traceIfAsked("modify \(name(of: node)) #\(node)")
     }
 
-    /// Has a rule run again although no input has changed; of a source, its readers.
+    /// Makes a rule run again without a changed input; for a source, its readers.
     package func invalidate<V>(_ attribute: Attribute<V>) {
         guard isAlive(attribute) else { return }
         traceIfAsked("invalidate \(name(of: attribute.node)) #\(attribute.node)")
@@ -35,7 +40,7 @@ extension Graph {
         }
     }
 
-    /// Puts `new` in the place of the value, unless it is equal, and marks the readers of what differs.
+    /// Replaces the value by `new`, unless they are equal, and marks the readers of the parts that differ.
     private func replaceValue<V>(of node: NodeIndex, by new: consuming V) -> Bool {
         let block = block(of: node)
         let scratch = store.makeScratch(new)

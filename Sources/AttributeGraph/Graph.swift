@@ -1,9 +1,10 @@
-/// Incremental computation: sources that are set, rules that compute from what they read, sinks that act on it.
+/// Graph of incremental computation: sources that are set, rules that compute values from what they read, sinks that
+/// act on them.
 ///
-/// A write marks what depends on it; nothing runs until it is read, or until ``flush()`` for sinks. A marked node first
-/// looks whether one of the parts that it read really differs, so an equal result stops the wave (S2.3, S1.5).
+/// A write marks its dependents; rules run when they are read, sinks in ``flush()``. A marked node first checks if a
+/// part that it read really differs, so an equal result stops the propagation (S2.3, S1.5).
 ///
-/// Storage is a slab of nodes and one of edges, named by index; values and rules lie in blocks that never move.
+/// Storage is a slab of nodes and one of edges, by index; values and rules are in blocks that never move.
 @MainActor package final class Graph {
     let store: GraphStore
     let nodes: NodeTable
@@ -12,17 +13,18 @@
     let active: ActiveStack
     let sinks: SinkQueues
     let runsByType: RunCounts
-    /// For whoever may outlive the graph.
+    /// Reference for objects that may outlive the graph.
     let link = GraphLink()
 
     /// Sinks that ran too often in one flush and wait for the next.
     var postponedSinks: [QueuedSink] = []
     var isFlushing = false
 
-    /// Told of mistakes in the use of the graph: cycles with their path, sinks that never come to rest. Never a hang.
+    /// Called for misuse of the graph: cycles, with their path, and sinks that keep triggering themselves. The graph
+    /// never hangs.
     package var onProblem: (String) -> Void = { _ in }
 
-    /// Told, while it is set, of every write, run and sink. For reading, not for parsing.
+    /// If set, called for every write, run and sink. The text is for reading, not for parsing.
     package var trace: ((String) -> Void)? {
         didSet { registers.all.isTracing = trace != nil }
     }
@@ -40,15 +42,15 @@
 
     deinit { link.lead(to: nil) }
 
-    /// An attribute whose value is set from outside.
+    /// Adds an attribute whose value is set from outside.
     package func addSource<V>(_ value: consuming V) -> Attribute<V> { store.memory.addSource(value) }
 
-    /// An attribute whose value `rule` computes, first when it is read.
+    /// Adds an attribute whose value `rule` computes, first when it is read.
     package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
         store.memory.addRule(rule, flags: .dirty)
     }
 
-    /// A rule that is run for its effect: in the next flush, and in each later one in which an input changed.
+    /// Adds a rule that is run for its effect: in the next flush, and in each later one in which an input has changed.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) -> Attribute<Void>
     where R.Value == Void {
         let attribute = store.memory.addRule(
@@ -57,20 +59,20 @@
         return attribute
     }
 
-    /// As ``addSink(_:phase:)``, but it runs for the first time now and not in the next flush: for what concerns nobody but
-    /// whoever adds it, and finds everything at hand that it has just made.
+    /// Adds a sink like ``addSink(_:phase:)``, but runs it now for the first time: for sinks that only concern their
+    /// creator and need what it has just made.
     package func runSink<R: Rule>(_ rule: consuming R) -> Attribute<Void> where R.Value == Void {
         let attribute = store.memory.addRule(rule, flags: [.dirty, .sink])
         _ = bringUpToDate(attribute.node)
         return attribute
     }
 
-    /// Whether the attribute is still there. Handles that leave the graph (bindings, closures) ask before they read.
+    /// True if the attribute exists. Handles stored outside the graph (bindings, closures) check this before reading.
     package func isAlive<V>(_ attribute: Attribute<V>) -> Bool {
         nodes.isCurrent(attribute.node, generation: attribute.generation)
     }
 
-    /// The name of the rule, or of the value, at `node`.
+    /// Name of the rule or value at `node`.
     func name(of node: NodeIndex) -> String { nodes[node].type?.object.name ?? "nothing" }
 
     func traceIfAsked(_ message: @autoclosure () -> String) {

@@ -1,24 +1,24 @@
-/// What a graph has done since it was made, or since the counters were reset, and what it holds.
+/// Work done by a graph since it was made or the counters were reset, and its current size.
 package struct GraphCounters: Equatable, Sendable {
-    /// Rules and sinks that ran.
+    /// Number of runs of rules and sinks.
     package var runs = 0
-    /// The same by ``Rule/name``; only rules that ran.
+    /// Number of runs by ``Rule/name``; rules that did not run are left out.
     package var runsByRule: [String: Int] = [:]
-    /// Old against new values, or parts of them.
+    /// Number of comparisons of old and new values, or parts of them.
     package var comparisons = 0
-    /// Those that found a difference.
+    /// Number of those that found a difference.
     package var unequalComparisons = 0
-    /// Possibly dirty nodes that looked at their inputs.
+    /// Number of times a possibly dirty node checked its inputs.
     package var verifications = 0
     package var nodesMade = 0
 
-    /// Attributes that live now.
+    /// Number of existing attributes.
     package var nodes = 0
-    /// Edges between them.
+    /// Number of edges between them.
     package var links = 0
-    /// Bytes of values and rules that live now.
+    /// Bytes of existing values and rules.
     package var blockBytes = 0
-    /// Bytes taken from the system for all of that; it does not shrink.
+    /// Bytes allocated for all of this; never decreases.
     package var reservedBytes = 0
 
     package init() {}
@@ -43,7 +43,7 @@ extension Graph {
         return counters
     }
 
-    /// Begins to count again from zero; what the graph holds stays.
+    /// Resets the work counters to 0; sizes are not affected.
     package func resetCounters() {
         registers.all.runs = 0
         registers.all.comparisons = 0

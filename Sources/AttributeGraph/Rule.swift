@@ -1,11 +1,11 @@
-/// How an attribute's value is computed from others.
+/// Computation of an attribute's value from others.
 ///
-/// A rule may keep things between runs; it is mutated in place. It runs when somebody needs its value and an input that
-/// it read in its last run has changed since (S2.2, S2.3).
+/// A rule may keep state between runs; it is mutated in place. It runs when its value is needed and an input of its
+/// last run has changed since (S2.2, S2.3).
 @MainActor package protocol Rule {
     associatedtype Value
     mutating func evaluate(in graph: Graph) -> Value
-    /// How counters, traces and reports call it.
+    /// Name in counters, traces and reports.
     static var name: String { get }
 }
 
@@ -13,9 +13,9 @@ extension Rule {
     package static var name: String { "\(Self.self)" }
 }
 
-/// When in a flush a sink runs.
+/// Phase of a flush in which a sink runs.
 package enum SinkPhase: Sendable {
-    /// It makes and destroys what other sinks belong to, or sets a source that such sinks read, so it runs before any of them.
+    /// First phase, for sinks that make and destroy what other sinks belong to, or set a source that such sinks read.
     case structure
     case effect
 }

@@ -1,7 +1,7 @@
-/// Attributes that die together: a handle to a place in the graph's memory, which is told apart from later ones at the same
-/// place.
+/// Attributes that are destroyed together. A handle: an index in the graph's memory, with a generation that
+/// distinguishes it from later subgraphs at the same index.
 @MainActor package struct Subgraph {
-    /// Not a reference to the graph, which a subgraph's owner may outlive.
+    /// Weak, since the owner of a subgraph may outlive the graph.
     private let link: GraphLink
     private let memory: GraphMemory
     private let index: SubgraphIndex
@@ -14,20 +14,20 @@
         generation = memory.subgraphs[index].generation
     }
 
-    /// Whether it is there: neither it, nor one around it, nor the graph was destroyed.
+    /// True if neither the subgraph, nor an enclosing one, nor the graph was destroyed.
     package var isAlive: Bool { isThere && !memory.subgraphs[index].isDead }
 
-    /// Whether the place is this subgraph's, if only until whoever fills it is done.
+    /// True if the index still belongs to this subgraph, possibly dead but still being filled.
     private var isThere: Bool { link.leads && memory.subgraphs[index].generation == generation }
 
     private var isBeingFilled: Bool { isThere && memory.registers.all.filled == index }
 
-    /// Runs `body`; attributes that it makes belong to this subgraph.
+    /// Runs `body`; attributes made in it belong to this subgraph.
     package func perform<T>(_ body: () throws -> T) rethrows -> T {
-        // Most often it is being filled already, further up the stack.
+        // Common case: it is being filled already, further up the stack.
         guard let graph = link.graph, !isBeingFilled else { return try body() }
         guard isThere else {
-            // Its place may be another's by now: what is made ends with the call.
+            // The index may have been reused: attributes made now are destroyed at the end of the call.
             let remains = graph.makeSubgraph(parent: nil)
             defer { remains.destroy() }
             return try remains.perform(body)
@@ -38,20 +38,20 @@
         defer {
             memory.fill(previous)
             memory.subgraphs[index].fillings -= 1
-            // Destroyed by `body` itself, which then went on.
+            // `body` destroyed the subgraph and then went on.
             if memory.subgraphs[index].isDead { graph.finish(index) }
         }
         return try body()
     }
 
-    /// A rule that belongs to this subgraph: ``Graph/addRule(_:)``.
+    /// Adds a rule to this subgraph; see ``Graph/addRule(_:)``.
     package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
         if isBeingFilled { return memory.addRule(rule, flags: .dirty) }
         checkGraphIsThere()
         return perform { [rule] in memory.addRule(rule, flags: .dirty) }
     }
 
-    /// A sink that belongs to this subgraph: ``Graph/addSink(_:phase:)``.
+    /// Adds a sink to this subgraph; see ``Graph/addSink(_:phase:)``.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         guard let graph = link.graph else { return }
         if isBeingFilled {
@@ -61,7 +61,7 @@
         }
     }
 
-    /// The same, for one that runs at once: ``Graph/runSink(_:)``.
+    /// Adds a sink to this subgraph and runs it at once; see ``Graph/runSink(_:)``.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void {
         if isBeingFilled {
             let node = memory.addRule(rule, flags: [.dirty, .sink]).node
@@ -71,20 +71,20 @@
         }
     }
 
-    /// A source that belongs to this subgraph: ``Graph/addSource(_:)``.
+    /// Adds a source to this subgraph; see ``Graph/addSource(_:)``.
     package func addSource<V>(_ value: consuming V) -> Attribute<V> {
         if isBeingFilled { return memory.addSource(value) }
         checkGraphIsThere()
         return perform { [value] in memory.addSource(value) }
     }
 
-    /// No input leads there: attributes are made by inputs and boxes, which live in a host, which has the graph. There is no
-    /// attribute to answer with instead, so it is our own mistake, and told as one.
+    /// Checks that the graph exists. Input cannot violate this: attributes are made by inputs and boxes of a host,
+    /// which retains the graph. There is no attribute to return instead, so it is a precondition.
     private func checkGraphIsThere() {
         precondition(link.leads, "An attribute was made in a subgraph whose graph has gone.")
     }
 
-    /// Ends every attribute of this subgraph and of those within it. What is at work at this moment is freed afterwards.
+    /// Destroys all attributes of this subgraph and of its descendants. Those in use are freed when their use ends.
     package func destroy() {
         guard isAlive, let graph = link.graph else { return }
         memory.subgraphs.unlink(index)
@@ -96,11 +96,12 @@
         graph.destroyNodes(chain)
     }
 
-    /// Subgraphs within this one.
+    /// Number of subgraphs within this one, at any depth.
     package var descendantCount: Int { isAlive ? memory.subgraphs.descendantCount(of: index) : 0 }
 
-    /// Its place among those of the graph.
-    /// - Precondition: it is alive.
+    /// Index in the graph's memory.
+    ///
+    /// - Precondition: the subgraph is alive.
     fileprivate var place: SubgraphIndex {
         precondition(isAlive, "A subgraph was made within one that had been destroyed.")
         return index
@@ -108,13 +109,13 @@
 }
 
 extension Graph {
-    /// Attributes made within the answer's ``Subgraph/perform(_:)`` die when it, or `parent`, is destroyed.
+    /// Makes a subgraph: attributes made in its ``Subgraph/perform(_:)`` are destroyed with it, or with `parent`.
     package func makeSubgraph(parent: Subgraph?) -> Subgraph {
         Subgraph(store.memory.subgraphs.add(in: parent?.place ?? 0), in: self)
     }
 
-    /// The subgraph dies, and those within it: their nodes come to `chain`, and so do their places, unless they are being
-    /// filled.
+    /// Ends a subgraph and its descendants: their nodes are prepended to `chain`, and their indices freed unless they
+    /// are being filled.
     fileprivate func end(_ index: SubgraphIndex, collecting chain: inout NodeIndex) {
         let subgraphs = store.memory.subgraphs
         subgraphs[index].isDead = true
@@ -129,7 +130,7 @@ extension Graph {
         if subgraphs[index].fillings == 0 { subgraphs.free(index) }
     }
 
-    /// A dead subgraph is filled no more, at least not by one of those who did.
+    /// Frees what was made in a dead subgraph, at the end of one of the calls that filled it.
     fileprivate func finish(_ index: SubgraphIndex) {
         let subgraphs = store.memory.subgraphs
         let chain = killNodes(subgraphs[index].newestNode, before: 0)

@@ -1,3 +1,4 @@
-// What programs import CoreGraphics for: its value types are Foundation's here, its transforms and paths Geometry's.
+// Umbrella for programs that import CoreGraphics: its value types come from Foundation, its transforms and paths from
+// Geometry.
 @_exported public import Foundation
 @_exported public import Geometry

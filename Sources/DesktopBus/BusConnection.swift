@@ -1,26 +1,28 @@
 import CSystemd
 import Glibc
 
-/// A connection to the user's D-Bus, or to somebody who speaks its language at the other end of a socket.
+/// Connection to the user's D-Bus, or to a peer that speaks D-Bus over a socket.
 ///
-/// Nothing here waits: connecting, calls and their answers take place in ``process()``, which is to be called when
-/// ``fileDescriptor`` can be read (or written to, while it ``wantsToWrite``), and at ``deadline``.
+/// Never blocks: connecting, calls and replies progress in ``process()``. Call it when ``fileDescriptor`` is readable
+/// (or writable, while ``wantsToWrite``), and at ``deadline``.
 @MainActor @safe package final class BusConnection {
     private let handle: BusHandle
-    /// Those whom C calls, which holds nobody.
+    /// Handlers retained for C, which holds unowned pointers to them.
     private var handlers: [Handler] = []
     private var isOpen = true
 
-    /// Connects to the bus that the environment names; nil if there is none.
+    /// Connects to the bus named by the environment; nil if there is none.
     package init?() {
         var raw: OpaquePointer?
         guard unsafe sd_bus_open_user(&raw) >= 0, let raw = unsafe raw else { return nil }
         handle = unsafe BusHandle(raw: raw)
     }
 
-    /// Talks over a connected socket, which it takes over, with no bus between.
+    /// Takes over a connected socket and speaks D-Bus over it, without a bus.
     ///
-    /// - Parameter isServer: whether this is the side that the other one introduces itself to.
+    /// - Parameters:
+    ///   - socket: the socket; closed on failure and at the end.
+    ///   - isServer: true for the side to which the other one authenticates.
     package init?(socket: Int32, isServer: Bool) {
         var raw: OpaquePointer?
         guard unsafe sd_bus_new(&raw) >= 0, let raw = unsafe raw else {
@@ -33,14 +35,14 @@ import Glibc
         else { return nil }
     }
 
-    // MARK: The run loop's side
+    // MARK: Run loop
 
-    /// Negative if there is nothing to wait for any more.
+    /// Descriptor to wait for; negative once the connection is closed.
     package var fileDescriptor: Int32 { isOpen ? unsafe sd_bus_get_fd(handle.raw) : -1 }
 
     package var wantsToWrite: Bool { unsafe isOpen && sd_bus_get_events(handle.raw) & Int32(POLLOUT) != 0 }
 
-    /// When something is due though nobody says anything, in seconds on the monotonic clock; nil: never.
+    /// Time at which ``process()`` is due without input, in seconds on the monotonic clock; nil if there is none.
     package var deadline: Double? {
         var microseconds: UInt64 = 0
         guard isOpen, unsafe sd_bus_get_timeout(handle.raw, &microseconds) >= 0, microseconds != .max else {
@@ -49,9 +51,9 @@ import Glibc
         return Double(microseconds) * 1e-6
     }
 
-    /// Does what can be done without waiting.
+    /// Processes all pending messages without blocking.
     ///
-    /// - Returns: whether the connection is still there.
+    /// - Returns: false once the connection is closed.
     @discardableResult package func process() -> Bool {
         while isOpen {
             let result = unsafe sd_bus_process(handle.raw, nil)
@@ -63,11 +65,14 @@ import Glibc
 
     // MARK: Calls and signals
 
-    /// Calls a method with an array of strings, or with none.
+    /// Calls a method with one array of strings.
     ///
     /// - Parameters:
-    ///   - seconds: after which nobody waits any more.
-    ///   - answer: gets what the reply carries, once; nil: an error, or no answer.
+    ///   - member: the method.
+    ///   - destination: bus name of the receiver; nil without a bus.
+    ///   - strings: the array; may be empty.
+    ///   - seconds: timeout of the call.
+    ///   - answer: called once with the contents of the reply; nil after an error or timeout.
     package func call(
         _ member: BusMember, of destination: String?, strings: [String], patience seconds: Double,
         answer: @escaping @MainActor ([BusValue]?) -> Void
@@ -91,7 +96,7 @@ import Glibc
         else { return answer(nil) }
     }
 
-    /// Has `handler` called with what each signal of this name carries.
+    /// Calls `handler` with the contents of each signal `member` from `sender`; nil is any sender.
     package func onSignal(
         _ member: BusMember, of sender: String?, _ handler: @escaping @MainActor ([BusValue]) -> Void
     ) {
@@ -119,14 +124,14 @@ import Glibc
         return unsafe Unmanaged.passUnretained(handler).toOpaque()
     }
 
-    /// As long as its connection: a few calls are made on one, and then it listens.
+    /// Handler of messages, which lives as long as its connection: few calls are made on one, and then it only listens.
     @safe fileprivate final class Handler {
         let body: @MainActor (OpaquePointer?) -> Void
         init(body: @escaping @MainActor (OpaquePointer?) -> Void) { unsafe self.body = unsafe body }
     }
 }
 
-/// A method or a signal, by where it is and what it is called.
+/// Object path, interface and name of a method or signal.
 package struct BusMember: Sendable {
     package let path: String
     package let interface: String
@@ -149,7 +154,7 @@ private let receiveMessage: sd_bus_message_handler_t = { message, handler, _ in
     return 0
 }
 
-/// Owns one `sd_bus`; closed without a wait for what is still to be sent.
+/// Owner of one `sd_bus`; closes it without flushing unsent messages.
 @safe private struct BusHandle: ~Copyable {
     let raw: OpaquePointer
     init(raw: OpaquePointer) { unsafe self.raw = unsafe raw }

@@ -1,12 +1,12 @@
 import CSystemd
 
-/// What a D-Bus message carries, as far as anybody here asks.
+/// Value in a D-Bus message, reduced to what callers here need.
 package enum BusValue: Equatable, Sendable {
     case text(String)
-    /// Any of D-Bus's numbers.
+    /// A number of any D-Bus type.
     case number(Double)
     case flag(Bool)
-    /// An array, a structure, or an entry of a dictionary. What a variant holds stands in its place.
+    /// An array, structure or dictionary entry. A variant is replaced by its content.
     case list([BusValue])
 
     package var text: String? { if case .text(let text) = self { text } else { nil } }
@@ -15,15 +15,15 @@ package enum BusValue: Equatable, Sendable {
     package var list: [BusValue]? { if case .list(let list) = self { list } else { nil } }
 }
 
-/// Reads one message. Good only while its handler is being called.
+/// Reader of one message; valid only during the call of its handler.
 @safe struct MessageReader {
     private let message: OpaquePointer
-    /// sd-bus allows no deeper nesting than 32 arrays and 32 structures; nobody who means well comes near it.
+    /// Deepest nesting that is read. sd-bus allows 32 arrays and 32 structures; legitimate messages stay far below.
     private static let deepest = 16
 
     init(_ message: OpaquePointer) { unsafe self.message = unsafe message }
 
-    /// Everything that it carries; nil if it is not what it says.
+    /// All values of the message; nil if it is malformed or nested too deeply.
     func values() -> [BusValue]? { values(depth: 0) }
 
     private func values(depth: Int) -> [BusValue]? {
@@ -55,12 +55,12 @@ package enum BusValue: Equatable, Sendable {
         case "t": return read(type, UInt64(0)).map { .number(Double($0)) }
         case "d": return read(type, Double(0)).map { .number($0) }
         case "v":
-            // Exactly one value, which stands for it.
+            // A variant holds exactly one value, which replaces it.
             guard let inner = unsafe inside(type, contents, depth: depth), inner.count == 1 else { return nil }
             return inner[0]
         case "a", "r", "e": return unsafe inside(type, contents, depth: depth).map { .list($0) }
         default:
-            // A file, which nobody asks for.
+            // A file descriptor, which no caller needs.
             return unsafe sd_bus_message_skip(message, nil) >= 0 ? .list([]) : nil
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Runtime
 
-/// Plays the benchmark's scenes and says what they cost.
+/// Runs the benchmark's scenes and prints their figures.
 @main @MainActor struct FrameTiming {
     static func main() {
         do throws(OptionError) {
@@ -60,7 +60,7 @@ import Runtime
         return show(comparison.json, as: options.printsMarkdown ? comparison.markdown : comparison.table, options)
     }
 
-    /// Prints the figures in the form that was asked for.
+    /// Prints the figures as JSON or as the table.
     private static func show(_ figures: [String: Any], as table: String, _ options: TimingOptions) -> ExitStatus {
         do {
             print(options.printsJSON ? try JSONLine.text(figures) : table)

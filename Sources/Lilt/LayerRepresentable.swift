@@ -4,11 +4,11 @@ public import LayerTree
 @_spi(Engine) public import ViewGraph
 import Views
 
-/// A view that stands for plain layers, which follow its values: what `UIViewRepresentable` is for UIKit (S21.5).
+/// View that shows plain layers, which follow its values: the counterpart of `UIViewRepresentable` (S21.5).
 ///
-/// `makeLayer` is called once for each identity, in the first update; `updateLayer` then, and whenever the view's value, its
-/// environment, or state that it reads has changed. To have the layers move as the views around do, make the changes in
-/// ``LayerRepresentableContext/animate(changes:completion:)``.
+/// `makeLayer` is called once per identity, in the first update; `updateLayer` then and whenever the view's value, its
+/// environment or state that it reads has changed. Changes made in
+/// ``LayerRepresentableContext/animate(changes:completion:)`` animate like the views around.
 ///
 /// ```swift
 /// struct Lid: LayerRepresentable {
@@ -26,34 +26,39 @@ import Views
 /// }
 /// ```
 @MainActor @preconcurrency public protocol LayerRepresentable: _PrimitiveView {
-    /// What is kept beside the layer for as long as the view's identity.
+    /// Type of an object kept for as long as the view's identity; `Void` by default.
     associatedtype Coordinator = Void
+    /// Context type of this representable.
     typealias Context = LayerRepresentableContext<Self>
 
-    /// Makes what ``LayerRepresentableContext/coordinator`` is; called before everything else.
+    /// Makes ``LayerRepresentableContext/coordinator``; called before the other methods.
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
-    /// Makes the layer, from `context.layers`. It is as large as the view, with its top left corner in the view's.
+    /// Makes the layer, with `context.layers`. It gets the view's size and top left corner.
     @MainActor @preconcurrency func makeLayer(context: Context) -> Layer
-    /// Brings the layer up to date with the view's value.
+    /// Updates the layer from this value.
     @MainActor @preconcurrency func updateLayer(_ layer: Layer, context: Context)
-    /// The layer has got another size: its sublayers are to be placed. Runs under the transaction that changes the size, so
-    /// what it sets moves along.
+    /// Places the sublayers after a change of the layer's size. Called within the transaction of that change, so that
+    /// they animate along.
     @MainActor @preconcurrency func resizeLayer(_ layer: Layer, context: Context)
-    /// How large the view is under a proposal; nil takes what is proposed.
+    /// Size of the view for a proposal, in points; nil takes the proposal.
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, layer: Layer, context: Context
     ) -> CGSize?
-    /// The view's identity has ended.
+    /// Called when the view's identity has ended.
     @MainActor @preconcurrency static func dismantleLayer(_ layer: Layer, coordinator: Coordinator)
 }
 
 extension LayerRepresentable {
+    /// Default: does nothing.
     public func resizeLayer(_ layer: Layer, context: Context) {}
 
+    /// Default: nil.
     public func sizeThatFits(_ proposal: ProposedViewSize, layer: Layer, context: Context) -> CGSize? { nil }
 
+    /// Default: does nothing.
     public static func dismantleLayer(_ layer: Layer, coordinator: Coordinator) {}
 
+    /// Builds the view's graph: one layer per identity.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.represent(view) { box, inputs, value, update in
             RepresentedLayer(value, update, in: RepresentablePlace(box, inputs))
@@ -62,10 +67,11 @@ extension LayerRepresentable {
 }
 
 extension LayerRepresentable where Coordinator == Void {
+    /// Default for representables without a coordinator.
     public func makeCoordinator() {}
 }
 
-/// The layer of one identity, and the newest value of its view.
+/// Layer of one identity, with the newest value of its view.
 @MainActor private final class RepresentedLayer<Representable: LayerRepresentable>: RepresentedContent {
     private let place: RepresentablePlace
     private let coordinator: Representable.Coordinator

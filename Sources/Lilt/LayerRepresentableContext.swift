@@ -4,9 +4,9 @@ public import LayerTree
 @_spi(Engine) public import ViewGraph
 import Views
 
-/// What a ``LayerRepresentable`` finds around it (S21.5).
+/// Coordinator, environment, transaction and layers for a ``LayerRepresentable`` (S21.5).
 @MainActor public struct LayerRepresentableContext<Representable: LayerRepresentable> {
-    /// What `makeCoordinator` made.
+    /// Result of `makeCoordinator`.
     public let coordinator: Representable.Coordinator
     private let update: RepresentableUpdate
     private let place: RepresentablePlace
@@ -17,29 +17,35 @@ import Views
         self.place = place
     }
 
-    /// The transaction of this update, as it arrives at the view.
+    /// Transaction of this update at the view.
     public var transaction: Transaction { update.transaction }
-    /// The environment of the view.
+    /// Environment of the view.
     public var environment: EnvironmentValues { update.environment }
-    /// The window's layers, which make new ones.
+    /// Layers of the window, with which new ones are made.
     public var layers: LayerContext { place.host.layers }
 
-    /// Makes changes that move as this update's transaction says: by the animation of the binding that was written, of the
-    /// `withAnimation` around the write, or of a modifier around the view. Without one they are there at once (S21.5).
+    /// Makes changes with the transaction of this update: the animation of the binding that was written, of the
+    /// `withAnimation` around the write, or of a modifier around the view. Without one they take effect at once
+    /// (S21.5).
     ///
     /// - Parameters:
-    ///   - changes: run at once.
-    ///   - completion: run once, when what they set in motion is logically complete; at once if there is no animation.
+    ///   - changes: sets properties; called at once.
+    ///   - completion: called once, when the animations are logically complete; at once if there is no animation.
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
         update.animate(changes, completion: completion, in: place.host)
     }
 
-    /// Has a gesture follow what people do on `layer` and on what lies on it, as it is presented. Its places are in the
-    /// layer's own space. It stays for as long as the view's identity.
+    /// Adds `gesture` to `layer` and its sublayers, as presented on screen, until the view's identity ends. Its
+    /// locations are in the layer's own space.
     public func addGesture<G: Gesture>(_ gesture: G, to layer: Layer) { place.addGesture(gesture, on: layer) }
 
-    /// Puts views on a layer, as large as it says, in front of what is there already. They animate by the transaction in
-    /// which they are shown or resized: within ``animate(changes:completion:)`` as everything around does.
+    /// Adds views to `layer`, in its size and in front of its sublayers. They animate with the transaction in which
+    /// they are shown or resized, for example within ``animate(changes:completion:)``.
+    ///
+    /// - Parameters:
+    ///   - views: the views.
+    ///   - layer: the layer.
+    /// - Returns: a handle to resize, update and remove the views.
     public func addViews<Content: View>(@ViewBuilder _ views: () -> Content, to layer: Layer) -> LayerViews<Content> {
         let hosted = place.host(views())
         layer.addSublayer(hosted.layer)
@@ -49,20 +55,21 @@ import Views
     }
 }
 
-/// Views that lie on a plain layer (``LayerRepresentableContext/addViews(_:to:)``).
+/// Views on a plain layer (``LayerRepresentableContext/addViews(_:to:)``).
 @MainActor public final class LayerViews<Content: View> {
     private let hosted: HostedViews<Content>
 
     init(_ hosted: HostedViews<Content>) { self.hosted = hosted }
 
-    /// How large they are, in points, with their top left corner in the layer's. Setting it goes by the current transaction.
+    /// Size of the views in points; their top left corner is the layer's. Setting it animates with the current
+    /// transaction.
     public var size = CGSize.zero {
         didSet { if size != oldValue { hosted.resize(to: size, under: .current) } }
     }
 
-    /// Shows other values in their place: what differs goes by the current transaction.
+    /// Updates the views in place; changes animate with the current transaction.
     public func show(@ViewBuilder _ views: () -> Content) { hosted.show(views(), under: .current) }
 
-    /// Takes them from their layer; they disappear.
+    /// Removes the views from their layer.
     public func remove() { hosted.end() }
 }

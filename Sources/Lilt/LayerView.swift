@@ -2,11 +2,10 @@ import AttributeGraph
 public import LayerTree
 @_spi(Engine) public import ViewGraph
 
-/// A view that shows plain layers, of any size that it is offered.
+/// View that shows plain layers and takes any size it is offered.
 ///
-/// The layers are the program's own from then on: it sets their properties whenever it likes, with the transactions that
-/// it likes, and they animate as the layers of views do. What a view does by state, it does by hand. A gesture on the view
-/// follows what people do on what its layers draw, wherever that just is.
+/// The program owns the layers: it sets their properties at any time, with any transaction, and they animate like the
+/// layers of views. A gesture on the view follows the content of its layers as presented on screen.
 ///
 /// ```swift
 /// LayerView { layers, root in
@@ -17,16 +16,20 @@ public import LayerTree
 /// }
 /// ```
 ///
-/// Where layers are to follow a view's values, or to have gestures of their own, use ``LayerRepresentable``.
+/// Use ``LayerRepresentable`` for layers that follow a view's values or have gestures of their own.
 nonisolated public struct LayerView: _PrimitiveView {
     let setUp: @MainActor (LayerContext, Layer) -> Void
 
-    /// - Parameter setUp: called once, when the view's place in the tree comes into being, with the window's layers and
-    ///   the view's own layer, on which others are to be put.
+    /// A view of the layers that `setUp` makes.
+    ///
+    /// - Parameter setUp: called once per identity, when the view is built, with the window's layers and the view's own
+    ///   layer, to which others are added.
     nonisolated public init(_ setUp: @escaping @MainActor (LayerContext, Layer) -> Void) { self.setUp = setUp }
 
+    /// True: the view is one element of a container.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Builds the view's graph and calls the set-up closure.
     @MainActor public static func _makeView(_ view: _GraphValue<LayerView>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = RepresentableBox(inputs)

@@ -1,5 +1,5 @@
-// The umbrella for what only Lilt has: plain layers that the shared core animates, springs in great numbers, the stage for
-// tests, and bitmaps. Engines do the work; beside this stand only their public faces.
+// Umbrella for what goes beyond SwiftUI: plain layers animated by the shared core, batches of springs, the stage for
+// tests, and bitmaps. Other modules do the work; this one holds their public interfaces only.
 @_exported public import AnimationCore
 @_exported public import CairoRenderer
 @_exported public import Geometry

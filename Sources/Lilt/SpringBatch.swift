@@ -1,10 +1,11 @@
 import AnimationCore
 
-/// Many independent springs that are advanced together, at a fraction of what each would cost alone: for what moves in
-/// hundreds, such as the grains of a burst or the points of a rope.
+/// Many independent springs advanced together, at a fraction of their single cost: for hundreds of moving things, such
+/// as particles or the points of a rope.
 ///
-/// Each lane moves one number by a spring of its own. It shows, to the last bit, what a layer shows whose property is
-/// changed under `withAnimation(.spring(spring))`: a new target begins with the next frame, and keeps place and velocity.
+/// Each lane moves one number with a spring of its own. Its values equal, to the last bit, those of a layer property
+/// changed under `withAnimation(.spring(spring))`: a new target takes effect with the next frame and keeps position and
+/// velocity.
 ///
 /// ```swift
 /// var batch = SpringBatch()
@@ -24,31 +25,35 @@ public struct SpringBatch: Sendable {
     /// The number of lanes.
     public var count: Int { lanes.count }
 
-    /// Whether the next frame has something to do.
+    /// True if the next frame changes a lane.
     public var isRunning: Bool { lanes.isRunning }
 
-    /// Adds a lane, at rest at `value`.
-    /// - Returns: its index; they count up from 0.
+    /// Adds a lane at rest at `value`, which moves with `spring`.
+    ///
+    /// - Parameters:
+    ///   - spring: spring of the lane.
+    ///   - value: initial value and target.
+    /// - Returns: index of the lane; indices count up from 0.
     public mutating func append(_ spring: Spring, at value: Double) -> Int { lanes.append(spring, at: value) }
 
-    /// From the next frame on `lane` goes to `target`. If that is no finite number, or farther than 10¹⁵⁰, it jumps.
+    /// Sends `lane` to `target` from the next frame on. It jumps if `target` is not finite or farther away than 10¹⁵⁰.
     public mutating func move(_ lane: Int, to target: Double) { lanes.move(lane, to: target) }
 
-    /// `lane` is at `value` at once, and rests there.
+    /// Puts `lane` to rest at `value` at once.
     public mutating func place(_ lane: Int, at value: Double) { lanes.place(lane, at: value) }
 
-    /// Brings every lane to `time`. A time before the last one's is that one.
+    /// Advances all lanes to `time`, in seconds. A time before that of the last frame counts as that.
     public mutating func advance(to time: Double) { lanes.advance(to: time) }
 
-    /// Where `lane` is, as of the last frame.
+    /// Value of `lane` as of the last frame.
     public subscript(lane: Int) -> Double { lanes.value(of: lane) }
 
-    /// How fast `lane` goes, as of the last frame; 0 at rest.
+    /// Velocity of `lane` as of the last frame, per second; 0 at rest.
     public func velocity(of lane: Int) -> Double { lanes.velocity(of: lane) }
 
-    /// Where `lane` was last told to go.
+    /// Target of `lane`.
     public func target(of lane: Int) -> Double { lanes.target(of: lane) }
 
-    /// Whether `lane` is on the way to its target, or will be with the next frame.
+    /// True if `lane` is moving to its target, or begins to with the next frame.
     public func isRunning(_ lane: Int) -> Bool { lanes.isRunning(lane) }
 }

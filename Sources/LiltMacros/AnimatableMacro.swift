@@ -2,8 +2,12 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Animatable`: conformance to `Animatable`, with the data of all stored properties but the ignored ones (S4.2, S4.3).
+/// `@Animatable`: adds conformance to `Animatable`, with the data of all stored properties except ignored ones (S4.2,
+/// S4.3).
 struct AnimatableMacro: MemberMacro, ExtensionMacro {
+    /// Generates `animatableData`; misuse is reported as a diagnostic.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -16,12 +20,12 @@ struct AnimatableMacro: MemberMacro, ExtensionMacro {
             return []
         }
         let properties = StoredProperty.all(of: declaration, in: context).filter { $0.isAnimated }
-        // One without a type has been reported; data without it would be a second, misleading error.
+        // A missing type has been reported already; data without that property would cause a second, misleading error.
         let parts = properties.compactMap { property in property.type.map { (name: property.name, type: $0) } }
         guard parts.count == properties.count, !parts.isEmpty else { return [] }
 
-        // With the module's name, for a program may have a type of the same name.
-        // Nonisolated, as the requirement is: a view lives on the main actor, but is plain data.
+        // Module-qualified, since a program may have a type of the same name.
+        // Nonisolated like the requirement: a view lives on the main actor but is plain data.
         let access = declaration.modifiers.accessForMembers
         if parts.count == 1 {
             let (name, type) = parts[0]
@@ -49,19 +53,25 @@ struct AnimatableMacro: MemberMacro, ExtensionMacro {
         ]
     }
 
+    /// Generates the extension with the conformance.
+    ///
+    /// - Throws: an error of swift-syntax if the extension cannot be parsed.
     static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        // Without protocols the type says itself that it conforms, or is a shape.
+        // An empty list means that the type conforms already, or is a shape.
         guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
         return [try ExtensionDeclSyntax("extension \(type.trimmed): AnimationCore.Animatable {}")]
     }
 }
 
-/// `@AnimatableIgnored`: marks what `@Animatable` leaves out.
+/// `@AnimatableIgnored`: marks a property that `@Animatable` leaves out.
 struct AnimatableIgnoredMacro: PeerMacro {
+    /// Checks that the attribute is on a stored property; generates nothing.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -76,7 +86,7 @@ struct AnimatableIgnoredMacro: PeerMacro {
 }
 
 extension DeclModifierListSyntax {
-    /// The access that members need to be as visible as their type, with a space behind it.
+    /// Access modifier, with a space behind it, that makes members as visible as their type.
     fileprivate var accessForMembers: String {
         for modifier in self {
             switch modifier.name.tokenKind {

@@ -2,19 +2,22 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a variable in an extension of `EnvironmentValues` or `Transaction` a value of it, with the variable's
-/// first value as default (S3.7, S10.1).
+/// `@Entry`: turns a variable in an extension of `EnvironmentValues` or `Transaction` into an entry whose default is
+/// the variable's initial value (S3.7, S10.1).
 ///
-/// The key is a type of its own without a member: a key with a default would need the default's type, which a macro
-/// cannot know if nobody writes it. So the default is handed over with each look-up, where the compiler infers it.
+/// The key is an empty type. A key with a default would need the default's type, which a macro cannot know where it is
+/// not written; so each look-up passes the default, and the compiler infers its type.
 struct EntryMacro: AccessorMacro, PeerMacro {
+    /// Generates getter and setter; misuse is reported as a diagnostic.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         guard let entry = Entry(declaration, in: context, reportsTo: node) else {
-            // Never run nor built: what is wrong was just reported as an error, which ends the compilation. Without any
-            // accessor the compiler would say besides that an extension stores nothing, which helps nobody.
+            // Never compiled: the error just reported ends the compilation. Without any accessor the compiler would
+            // also complain that an extension must not have stored properties.
             let hasOwn = declaration.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock != nil
             return hasOwn ? [] : ["get { fatalError() }"]
         }
@@ -24,6 +27,9 @@ struct EntryMacro: AccessorMacro, PeerMacro {
         ]
     }
 
+    /// Generates the key.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -39,7 +45,8 @@ private struct Entry {
 
     private static let places = ["EnvironmentValues", "Transaction"]
 
-    /// - Parameter node: the attribute to which a problem is reported; nil if another part of the macro does.
+    /// Parses the variable; nil if it cannot be an entry. Problems are reported at `node`, or not at all if it is nil,
+    /// since the other half of the macro reports them.
     init?(
         _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext,
         reportsTo node: AttributeSyntax?

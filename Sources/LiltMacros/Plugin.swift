@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The program that the compiler asks to expand Lilt's macros.
+/// Compiler plug-in that expands Lilt's macros.
 @main struct Plugin: PluginProvider {
     private static var macros: [any Macro.Type] {
         [AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self]
@@ -11,6 +11,9 @@ import SwiftSyntaxMacros
         let description: String
     }
 
+    /// The macro of this name.
+    ///
+    /// - Throws: `UnknownMacro` if there is none.
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
         guard let macro = Self.macros.first(where: { "\($0)" == typeName }) else {
             throw UnknownMacro(description: "Lilt's plugin does not know the macro \(moduleName).\(typeName)")
@@ -18,9 +21,12 @@ import SwiftSyntaxMacros
         return macro
     }
 
+    /// Answers the compiler's messages until it closes the connection.
+    ///
+    /// - Throws: an error of the connection.
     static func main() throws {
         let handler = PluginProviderMessageHandler(provider: Plugin())
-        // The toolchain has no module that offers this loop to a package without swift-syntax as a dependency.
+        // The toolchain has no module with this loop for packages that do not depend on swift-syntax.
         let listener = CompilerPluginMessageListener(
             connection: try StandardIOMessageConnection(), messageHandler: handler)
         try listener.main()

@@ -1,15 +1,21 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`: the body is checked as any code, and nothing is left of it; there is no canvas to show it on.
+/// `#Preview`: its body is type-checked and then dropped; there is no canvas to show it on.
 struct PreviewMacro: DeclarationMacro {
+    /// Generates nothing.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
 
-/// `@Previewable`: allows state among the local variables of a preview's body.
+/// `@Previewable`: permits state as a local variable in the body of a preview.
 struct PreviewableMacro: PeerMacro {
+    /// Checks that the attribute is on a local variable with a value; generates nothing.
+    ///
+    /// - Throws: nothing; required by the protocol.
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What a macro has against its use: what is wrong, and what to write instead.
+/// Diagnostic of a macro: the problem, and what to write instead.
 struct Problem: DiagnosticMessage {
     let id: String
     let message: String

@@ -1,15 +1,15 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A stored property as it is written.
+/// Stored property as declared in source.
 struct StoredProperty {
     let name: String
-    /// As written, or as its first value shows; nil if neither tells.
+    /// Type as written, or inferred from the initial value; nil if neither tells.
     let type: String?
-    /// Whether it is part of the animatable data.
+    /// True if the property is part of the animatable data.
     let isAnimated: Bool
 
-    /// Those of `declaration`, in the order of their declaration; what cannot be animated is reported.
+    /// Stored properties of `declaration`, in order. Properties that cannot be animated are reported.
     static func all(
         of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [StoredProperty] {
@@ -21,7 +21,7 @@ struct StoredProperty {
         of variable: VariableDeclSyntax, in context: some MacroExpansionContext
     ) -> [StoredProperty] {
         let isIgnored = variable.hasAttribute("AnimatableIgnored")
-        // In `var a, b: Double` the type is said once, behind the last.
+        // In `var a, b: Double` only the last binding has the type.
         var type: String?
         var result: [StoredProperty] = []
         for binding in variable.bindings.reversed() {
@@ -59,7 +59,7 @@ struct StoredProperty {
         }
     }
 
-    /// What the standard library has, and nobody can animate.
+    /// True for types of the standard library and Foundation that can never be animatable.
     private static func isNeverAnimatable(_ type: String) -> Bool {
         if type.hasSuffix("?") || type.hasPrefix("[") || type.hasPrefix("any ") || type.contains("->") { return true }
         return [
@@ -68,7 +68,7 @@ struct StoredProperty {
         ].contains(type)
     }
 
-    /// The type of a property's first value, where the source alone shows it.
+    /// Type of an initial value, where the source alone shows it.
     private static func type(of value: ExprSyntax) -> String? {
         if value.is(FloatLiteralExprSyntax.self) { return "Double" }
         if value.is(IntegerLiteralExprSyntax.self) { return "Int" }
@@ -81,7 +81,7 @@ struct StoredProperty {
             }
             return type(of: call.calledExpression)
         }
-        // `Angle.zero`, `CGPoint.zero`: of a type of ours, a static member is one of that type.
+        // `Angle.zero`, `CGPoint.zero`: static members of these types have that type.
         if let member = value.as(MemberAccessExprSyntax.self),
             let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, known.contains(base)
         {
@@ -97,7 +97,7 @@ struct StoredProperty {
 }
 
 extension VariableDeclSyntax {
-    /// Whether the compiler keeps memory for it in each value: not static, not lazy, not computed.
+    /// True if the property occupies memory in each instance: neither static nor computed.
     var isStored: Bool {
         let isOfType = modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
         return !isOfType && bindings.allSatisfy { !$0.isComputed }
@@ -105,7 +105,7 @@ extension VariableDeclSyntax {
 
     var isConstant: Bool { bindingSpecifier.tokenKind == .keyword(.let) }
 
-    /// Whether a property wrapper keeps the value: state, bindings and the environment are not a value's own data.
+    /// True if a property wrapper holds the value: state, bindings and environment are not the value's own data.
     var isWrapped: Bool {
         attributes.contains { element in
             guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return false }
@@ -119,7 +119,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it has a getter; `willSet` and `didSet` only watch.
+    /// True if it has a getter; `willSet` and `didSet` do not count.
     var isComputed: Bool {
         switch accessorBlock?.accessors {
         case .getter: true
@@ -131,6 +131,6 @@ extension PatternBindingSyntax {
 }
 
 extension String {
-    /// By the custom of the language: types begin with a capital.
+    /// True if the name begins with a capital letter, by Swift's naming convention for types.
     var isTypeName: Bool { first?.isUppercase == true }
 }

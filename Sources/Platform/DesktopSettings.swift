@@ -1,7 +1,7 @@
-/// What people have set for all their programs, as far as the desktop says; nil where it does not.
+/// User settings of the desktop for all programs; nil where the desktop does not tell.
 package struct DesktopSettings: Equatable, Sendable {
     package struct AccentColor: Equatable, Sendable {
-        /// Each 0…1, in sRGB.
+        /// sRGB components, each 0 to 1.
         package var red: Double
         package var green: Double
         package var blue: Double
@@ -17,13 +17,13 @@ package struct DesktopSettings: Equatable, Sendable {
     package var accent: AccentColor?
     package var reducesMotion: Bool?
     package var increasesContrast: Bool?
-    /// How much larger than usual text is; 0.25…8.
+    /// Scale factor of text, 0.25 to 8.
     package var textScale: Double?
-    /// The font of interfaces, and the one in which all letters are of one width: family, style and size in Pango's words,
-    /// such as `Noto Sans 11`.
+    /// Interface font as a Pango description (family, style and size), such as `Noto Sans 11`; below, the monospaced
+    /// font.
     package var font: String?
     package var monospacedFont: String?
-    /// Which buttons windows have, and on which side.
+    /// Buttons of title bars, per side.
     package var titleBarButtons: TitleBarButtons?
 
     package init() {}

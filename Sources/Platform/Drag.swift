@@ -1,22 +1,22 @@
 package import Foundation
 
-/// Something that is dragged over a window, from this program or another one.
+/// Data being dragged over a window, from this or another program.
 @MainActor package protocol DraggedData: AnyObject, Sendable {
-    /// The kinds that it can be had in, by their MIME names.
+    /// MIME types in which the data is available.
     var types: [String] { get }
 
-    /// Says as what it would be taken where it is now; nil: nobody there wants it.
+    /// Announces the type in which the data would be accepted at the current location; nil if it is not accepted.
     func accept(_ type: String?)
 
-    /// Has `receive` called once, later, with the data as `type`. Nil: whoever has it did not hand it over in time, or
-    /// handed over more than anybody needs.
+    /// Calls `receive` once, later, with the data as `type`; with nil if the source did not deliver it in time, or
+    /// delivered too much.
     func read(_ type: String, _ receive: @escaping @MainActor ([UInt8]?) -> Void)
 
-    /// Whoever it was dropped on is done with it, and has taken it or not. Nothing is read after that.
+    /// Ends the transfer after a drop; `isTaken` tells if the data was accepted. Nothing is read afterwards.
     func finish(isTaken: Bool)
 }
 
-/// What a drag does over a window, at a place in points.
+/// Event of a drag over a window; locations are in points.
 package enum DragEvent: Sendable {
     case entered(any DraggedData, CGPoint)
     case moved(CGPoint)
@@ -24,11 +24,11 @@ package enum DragEvent: Sendable {
     case dropped
 }
 
-/// What a window lets be dragged away.
+/// Content of a drag that starts in a window.
 package struct DragSource: Sendable {
-    /// In each kind in which it can be had, by MIME names, the best first.
+    /// The data in each MIME type available, best first.
     package var representations: [(type: String, bytes: [UInt8])]
-    /// What is seen at the pointer; nil: nothing.
+    /// Picture at the pointer; nil for none.
     package var icon: DragIcon?
 
     package init(representations: [(type: String, bytes: [UInt8])], icon: DragIcon? = nil) {
@@ -37,15 +37,15 @@ package struct DragSource: Sendable {
     }
 }
 
-/// A picture that goes with the pointer.
+/// Picture that follows the pointer during a drag.
 package struct DragIcon: Sendable {
-    /// Rows from the top; each pixel 0xAARRGGBB, colour multiplied by alpha.
+    /// Rows from the top; each pixel 0xAARRGGBB, colour premultiplied by alpha.
     package var pixels: [UInt32]
     package var width: Int
     package var height: Int
     /// Pixels per point; a whole number.
     package var scale: Int
-    /// Where in it the pointer is, in points.
+    /// Position of the pointer in the picture, in points.
     package var hotspot: CGPoint
 
     package init(pixels: [UInt32], width: Int, height: Int, scale: Int, hotspot: CGPoint) {

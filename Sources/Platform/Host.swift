@@ -1,30 +1,32 @@
-/// A place where windows live: a Wayland compositor, or the offscreen host with its manual clock.
-///
+/// Owner of windows: a Wayland compositor's client, or the offscreen host with its manual clock.
+/// `Runtime` makes one host, opens windows on it, and calls ``run()``.
 /// `Runtime` makes one host, opens windows on it, and hands it the process with ``run()``.
 @MainActor package protocol Host: AnyObject {
-    /// The name that the frame report gives, `wayland` or `offscreen`.
+    /// Name in the frame report, `wayland` or `offscreen`.
     var name: String { get }
 
-    /// The run loop's turns, counted by cause; nothing is unnamed.
+    /// Number of turns of the run loop, by cause; every turn has one.
     var wakeUps: WakeUpCounts { get }
 
-    /// What is copied to other programs, and pasted from them.
+    /// Clipboard and primary selection.
     var pasteboard: any Pasteboard { get }
 
-    /// Opens a window. The delegate gets its first ``WindowEvent/configured(_:)`` before its first frame.
+    /// Opens a window. The delegate receives ``WindowEvent/configured(_:)`` before its first frame.
+    ///
+    /// - Throws: ``HostError`` if the host is gone or refuses the window.
     func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window
 
-    /// Runs until ``stop(_:)``, and returns the process's exit status.
+    /// Runs until ``stop(_:)``, and returns the exit status.
     func run() -> ExitStatus
 
-    /// Makes ``run()`` return soon, with this status. The first call counts.
+    /// Makes ``run()`` return soon, with `status`. Only the first call counts.
     func stop(_ status: ExitStatus)
 }
 
-/// How a program ends, in the contract's numbers (those of `sysexits.h`).
+/// Exit status of the process, with the codes of `sysexits.h`.
 package struct ExitStatus: Equatable, Sendable {
     package let code: Int32
-    /// One line for standard error, or nil where there is nothing to say.
+    /// One line for standard error; nil for none.
     package let message: String?
 
     package init(code: Int32, message: String?) {
@@ -33,19 +35,19 @@ package struct ExitStatus: Equatable, Sendable {
     }
 
     package static let success = ExitStatus(code: 0, message: nil)
-    /// A value that the user gave is unknown or malformed: 64.
+    /// Status 64: an unknown or malformed value from the user.
     package static func usage(_ message: String) -> ExitStatus { ExitStatus(code: 64, message: message) }
-    /// Something that a script names is not there: 65.
+    /// Status 65: something that a script names does not exist.
     package static func missingData(_ message: String) -> ExitStatus { ExitStatus(code: 65, message: message) }
-    /// No compositor is there to be reached: 69.
+    /// Status 69: no compositor can be reached.
     package static func unavailable(_ message: String) -> ExitStatus { ExitStatus(code: 69, message: message) }
-    /// The compositor went away or broke the connection: 70.
+    /// Status 70: the compositor closed or broke the connection.
     package static func connectionLost(_ message: String) -> ExitStatus { ExitStatus(code: 70, message: message) }
-    /// A file could not be written: 73.
+    /// Status 73: a file could not be written.
     package static func cannotCreate(_ message: String) -> ExitStatus { ExitStatus(code: 73, message: message) }
 }
 
-/// Why a host could not be reached or could not open a window. `status` is what the process should end with.
+/// Failure to reach a host or open a window; `status` is the exit status for it.
 package struct HostError: Error, Equatable, CustomStringConvertible {
     package let status: ExitStatus
     package init(_ status: ExitStatus) { self.status = status }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Keys held during an event.
+/// Modifier keys held during an event.
 package struct EventModifierKeys: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,33 +8,34 @@ package struct EventModifierKeys: OptionSet, Hashable, Sendable {
     package static let shift = EventModifierKeys(rawValue: 2)
     package static let control = EventModifierKeys(rawValue: 4)
     package static let option = EventModifierKeys(rawValue: 8)
-    /// The logo key; `SwiftUI` calls it command.
+    /// Logo key, which `SwiftUI` calls command.
     package static let command = EventModifierKeys(rawValue: 16)
 }
 
+/// Event of the pointer, or of a finger on the screen.
 package struct PointerEvent: Sendable {
     package enum Kind: Sendable, Equatable {
         case entered, left, moved
         case pressed(button: Button)
         case released(button: Button)
-        /// By how much content should move, in points: positive y scrolls towards the end.
+        /// Scroll distance in points; positive y scrolls towards the end.
         case scrolled(delta: CGSize, isPrecise: Bool)
-        /// The fingers that scrolled have left the touchpad: content goes on by itself.
+        /// The fingers have left the touchpad after scrolling; the content decelerates by itself.
         case scrollEnded
-        /// A touchpad pinch. `scale` and `rotation` (radians) count from its beginning.
+        /// Pinch on a touchpad. `scale` (factor) and `rotation` (radians) are relative to its beginning.
         case pinchBegan
         case pinchChanged(scale: Double, rotation: Double)
         case pinchEnded(isCancelled: Bool)
     }
     package enum Button: Int, Sendable { case primary, secondary, middle }
-    /// What the hand holds: a finger on the screen pulls content along, a mouse does not (S18.17).
+    /// Input device: a finger drags content to scroll it, a mouse does not (S18.17).
     package enum Device: Sendable { case mouse, touch }
 
     package var kind: Kind
-    /// Where, in points from the window's top left corner. May lie outside while a button is held.
+    /// Position in points from the window's top left corner. May be outside while a button is held.
     package var location: CGPoint
     package var modifiers: EventModifierKeys
-    /// Program time in seconds.
+    /// Program time, in seconds.
     package var time: Double
     package var device: Device
 
@@ -49,19 +50,20 @@ package struct PointerEvent: Sendable {
     }
 }
 
+/// Event of the keyboard.
 package struct KeyEvent: Sendable, Equatable {
     package enum Phase: Sendable, Equatable { case down, `repeat`, up }
 
     package var phase: Phase
-    /// The keysym's name as xkbcommon gives it: `Return`, `a`, `Left`, `space`, `F5`, `Tab`, `Escape`.
+    /// Keysym name as in xkbcommon: `Return`, `a`, `Left`, `space`, `F5`, `Tab`, `Escape`.
     package var keyName: String
-    /// The text that the key produces under the current layout and compose state, empty if none.
+    /// Text that the key produces with the current layout and compose state; empty if none.
     package var characters: String
-    /// The character that the keysym stands for, also while modifiers make no text of it; for shortcuts that of a layout
-    /// with Latin letters if the current one has none. Nil for keys such as arrows.
+    /// Character of the keysym, also while modifiers suppress the text. If the current layout has no Latin letters, it
+    /// is taken from a layout that has, for shortcuts. Nil for keys such as arrows.
     package var symbol: Character?
     package var modifiers: EventModifierKeys
-    /// Program time in seconds.
+    /// Program time, in seconds.
     package var time: Double
 
     package init(

@@ -1,17 +1,17 @@
-/// Text that programs hand to one another through the desktop.
+/// Text exchanged between programs through the desktop.
 @MainActor package protocol Pasteboard: AnyObject {
-    /// Offers `text` from now on.
+    /// Offers `text` to other programs from now on.
     func write(_ text: String, to place: PasteboardPlace)
 
-    /// Has `receive` called once, at once or later, with what is offered there. Nil: there is none, or whoever offers it
-    /// did not hand it over in time.
+    /// Calls `receive` once, now or later, with the text offered at `place`; with nil if there is none, or its owner
+    /// did not deliver it in time.
     func read(_ place: PasteboardPlace, _ receive: @escaping @MainActor (String?) -> Void)
 }
 
-/// Desktops keep two texts.
+/// One of the two texts that desktops keep.
 package enum PasteboardPlace: Hashable, Sendable, CaseIterable {
-    /// What was copied.
+    /// Text copied last.
     case clipboard
-    /// What was selected last, which the middle button pastes.
+    /// Text selected last, which the middle button pastes.
     case primary
 }

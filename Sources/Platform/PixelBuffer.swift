@@ -33,7 +33,7 @@ package struct PixelRect: Equatable, Hashable, Sendable {
     }
 }
 
-/// The memory of one frame, lent for the length of one ``Window/draw(_:)``.
+/// Memory of one frame, valid during one ``Window/draw(_:)``.
 ///
 /// - Shape: `height` rows of `stride` bytes; a pixel is four bytes, blue, green, red, alpha in memory
 ///   (`wl_shm` ARGB8888 on a little-endian machine), colour premultiplied by alpha.
@@ -41,10 +41,10 @@ package struct PixelRect: Equatable, Hashable, Sendable {
     package let bytes: UnsafeMutableRawPointer
     package let width: Int
     package let height: Int
-    /// Bytes from one row to the next.
+    /// Bytes per row.
     package let stride: Int
-    /// What the buffer holds: 0 if unknown (everything must be drawn), *n* if it shows the window as it was *n*
-    /// drawn frames ago, so that the damage of the last *n* frames (this one included) brings it up to date.
+    /// Age of the buffer's content: 0 if unknown (everything must be drawn), *n* if it shows the window of *n* drawn
+    /// frames ago, so that the damage of the last *n* frames, this one included, brings it up to date.
     package let age: Int
 
     package init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, age: Int) {
@@ -55,9 +55,11 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         self.age = age
     }
 
-    /// Replaces each pixel of `rect`, as far as it lies within the buffer, by what `body` makes of it.
+    /// Replaces each pixel of `rect`, clipped to the buffer, by the result of `body`.
     ///
-    /// - Parameter body: gets column, row and the pixel that is there, `0xAARRGGBB`.
+    /// - Parameters:
+    ///   - rect: the pixels to replace.
+    ///   - body: called with column, row and current pixel, `0xAARRGGBB`; returns the new pixel.
     package func replacePixels(in rect: PixelRect, _ body: (_ x: Int, _ y: Int, _ old: UInt32) -> UInt32) {
         let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         guard !rect.isEmpty else { return }

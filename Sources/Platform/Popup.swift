@@ -1,36 +1,36 @@
 package import Foundation
 
-/// A small surface that belongs to a window and may reach beyond its edges, such as a menu. What is said of it is in points
-/// of the window; it is drawn within the window's frames.
+/// Small surface that belongs to a window and may extend beyond it, such as a menu. Coordinates are in points of the
+/// window; it is drawn within the window's frames.
 @MainActor package protocol Popup: AnyObject {
-    /// Asks for another place. Where a desktop cannot move what it shows, it stays where it is.
+    /// Moves the popup. It stays where it is on desktops that cannot move a visible popup.
     func move(to place: PopupPlace)
 
-    /// As ``Window/draw(_:)``: of the popup's frame, and ``PopupPlace/margin`` around it, at the window's scale.
+    /// Draws the popup like ``Window/draw(_:)``, including ``PopupPlace/margin`` around it, at the window's scale.
     ///
     /// - Returns: false if no buffer was free; a frame event of the window follows when there is one.
     @discardableResult func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool
 
-    /// It goes at once, and those that came after it.
+    /// Closes the popup at once, and those opened after it.
     func close()
 }
 
-/// What happens to a popup.
+/// Event of a popup.
 package enum PopupEvent: Sendable, Equatable {
-    /// It is, or will with its next frame be, in this frame.
+    /// The popup has this frame, now or with its next drawn frame.
     case placed(CGRect)
-    /// The desktop has taken it away, or, if it was never shown, would not have it.
+    /// The desktop has closed the popup or, if it was never shown, refused it.
     case dismissed(wasShown: Bool)
 }
 
-/// Where a popup is to be: beside an anchor, and not beyond what the desktop has room for.
+/// Requested position of a popup: beside an anchor, within the space the desktop has.
 ///
 /// - Source: `xdg_positioner` of xdg-shell.
 package struct PopupPlace: Hashable, Sendable {
-    /// On which side of its anchor it lies.
+    /// Side of the anchor on which the popup lies.
     package enum Side: Hashable, Sendable { case above, below, left, right, over }
 
-    /// What the desktop may do if it would reach too far; tried in this order.
+    /// Adjustments that the desktop may make if the popup does not fit; tried in this order.
     package struct Adjustments: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -42,11 +42,11 @@ package struct PopupPlace: Hashable, Sendable {
     package var size: CGSize
     package var anchor: CGRect
     package var side: Side
-    /// Where along the anchor's side: 0 the beginnings (left or top) meet, 0.5 the middles, 1 the ends.
+    /// Alignment along the anchor's side: 0 aligns the start edges (left or top), 0.5 the centres, 1 the end edges.
     package var alignment: CGFloat
-    /// Between the anchor and the popup.
+    /// Distance between anchor and popup, in points.
     package var gap: CGFloat
-    /// By how much it is moved along the anchor's side.
+    /// Offset along the anchor's side, in points.
     package var shift: CGFloat
     package var adjustments: Adjustments
 
@@ -63,17 +63,17 @@ package struct PopupPlace: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// Around a popup, in points: it is drawn there too, its shadow for instance, but the pointer is not on it. Whole
-    /// pixels at every scale that is a multiple of a fortieth.
+    /// Margin around a popup, in points, that is drawn too (for its shadow) but takes no pointer input. A whole number
+    /// of pixels at every scale that is a multiple of 1/40.
     package static let margin: CGFloat = 40
 }
 
-/// What a window's desktop has room for.
+/// Space available for popups of a window.
 package struct PopupRoom: Hashable, Sendable {
-    /// The largest popup, in points.
+    /// Size of the largest popup, in points.
     package var largest: CGSize
-    /// The part of the window's coordinates that popups have to keep to, where the window knows better than its desktop says:
-    /// it fills the screen. Nil: the desktop sees to it.
+    /// Bounds of popups in the window's coordinates, if the window fills the screen and so knows them; nil leaves them
+    /// to the desktop.
     package var bounds: CGRect?
 
     package init(largest: CGSize, bounds: CGRect? = nil) {

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What an input method is to know of the text that has a window's keyboard.
+/// State of the text with keyboard focus, for an input method.
 package struct TextInputState: Equatable, Sendable {
     package var text: String
-    /// Where the selection began, and where the caret is: bytes of UTF-8 in ``text``.
+    /// Start of the selection; below, position of the caret. Both are byte offsets of UTF-8 in ``text``.
     package var anchor: Int
     package var head: Int
-    /// Where the caret is seen, in points of the window: candidates are shown beside it.
+    /// Frame of the caret in points of the window; candidates are shown beside it.
     package var caret: CGRect
-    /// Nobody is to read or remember it.
+    /// True for passwords: the text must not be read or stored.
     package var isSecret: Bool
     package var hasLines: Bool
-    /// Whether the text is what it is because of the input method, and of nothing else.
+    /// True if the last change of the text came from the input method alone.
     package var followsMethod: Bool
 
     package init(
@@ -28,15 +28,15 @@ package struct TextInputState: Equatable, Sendable {
     }
 }
 
-/// What an input method does to the text, in this order: it deletes, it types, and it shows what it is still at work on.
+/// Change by an input method, applied in this order: deletion, typed text, marked text.
 package struct TextComposition: Equatable, Sendable {
-    /// Bytes of UTF-8 before and behind the selection.
+    /// Bytes of UTF-8 to delete before the selection; below, after it.
     package var deletedBefore: Int
     package var deletedAfter: Int
     package var typed: String
-    /// Not typed yet: shown at the caret, marked as such. Takes the place of what was marked before.
+    /// Preliminary text shown, marked, at the caret. Replaces the previous marked text.
     package var marked: String
-    /// Of ``marked``, in bytes: where the caret is in it, or what of it is being chosen; nil: no caret is shown.
+    /// Caret position, or the part being converted, in bytes of ``marked``; nil shows no caret.
     package var markedSelection: Range<Int>?
 
     package init(

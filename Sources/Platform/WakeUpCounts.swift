@@ -1,4 +1,4 @@
-/// Why the process was awake: one count for each named cause.
+/// Number of wake-ups of the process, by cause.
 package struct WakeUpCounts: Equatable, Sendable {
     package enum Cause: String, CaseIterable, Sendable {
         case frameCallback = "frame_callback"

@@ -1,96 +1,99 @@
 package import Foundation
 
-/// One window of a host, as the frame pipeline sees it.
+/// Window of a host, as seen by the frame pipeline.
 ///
-/// The order of one frame: ``requestFrame()``, then ``WindowEvent/frame(_:)``, in which the delegate either calls
-/// ``draw(_:)`` once, or nothing at all (nothing had changed, so nothing is committed).
+/// Order of a frame: ``requestFrame()``, then ``WindowEvent/frame(_:)``, in which the delegate calls ``draw(_:)`` once
+/// or, if nothing has changed, not at all; then nothing is committed.
 @MainActor package protocol Window: AnyObject {
     /// Size of the content in points, as last configured.
     var size: CGSize { get }
     /// Pixels per point.
     var scale: Double { get }
-    /// Refreshes a second of the output that the window is on, as far as the host knows.
+    /// Refreshes per second of the output that shows the window, as far as the host knows.
     var refreshRate: Double { get }
 
-    /// The date of program time 0; on a desktop it changes when somebody sets the machine's clock.
+    /// Date of program time 0; on a desktop it changes when the machine's clock is set.
     var startDate: Date { get }
 
-    /// Asks for one ``WindowEvent/frame(_:)``, however often it is called before that comes: with the compositor's
-    /// next frame callback, or soon if no callback is outstanding.
+    /// Requests one ``WindowEvent/frame(_:)``, however often it is called before: with the compositor's next frame
+    /// callback, or soon if none is outstanding.
     func requestFrame()
 
-    /// Asks for one ``WindowEvent/frame(_:)`` at program time `time`, in seconds, or as soon afterwards as there can be
-    /// one, though nobody asks for any before; the process sleeps until then. Replaces what was asked for so the last
-    /// time; nil takes it back. A time that has passed stands for the next frame.
+    /// Requests one ``WindowEvent/frame(_:)`` at program time `time`, in seconds, or as soon as possible after it,
+    /// unless another request brings one earlier; the process sleeps until then. Replaces the previous such request;
+    /// nil cancels it. A past time requests the next frame.
     func requestFrame(at time: Double?)
 
-    /// When the frame that is being drawn will be seen, as far as can be told by now, in seconds of program time: later than
-    /// its event said if what was done since took so long that it misses its refresh.
+    /// Expected presentation of the frame being drawn, in seconds of program time. Later than in its event if the work
+    /// since then makes it miss its refresh.
     func expectation(of frame: FrameTime) -> Double
 
-    /// Gives the next free buffer to `body`, which draws and returns what it changed, in pixels; then attaches it,
-    /// submits the damage, asks for a frame callback and commits. An empty damage commits nothing.
+    /// Passes the next free buffer to `body`, which draws and returns the damage, in pixels; then attaches the buffer,
+    /// submits the damage, requests a frame callback and commits. Empty damage commits nothing.
     ///
+    /// - Parameter body: draws, and returns the rectangles it changed.
     /// - Returns: false if no buffer was free; a frame event follows when there is one.
     @discardableResult func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool
 
     func setTitle(_ title: String)
     func setCursor(_ cursor: Cursor)
-    /// Asks that the screen stay on while the window is seen, or no longer does.
+    /// Keeps the screen on while the window is visible, or stops doing so.
     func setKeepsScreenOn(_ isWanted: Bool)
-    /// How small and how large the content may become, in points; nil: no limit. Equal ones make a window of one size.
+    /// Limits the content's size, in points; nil for no limit. Equal limits fix the size.
     func setSizeLimits(minimum: CGSize?, maximum: CGSize?)
-    /// How the frame is to look that the window has where its desktop draws none.
+    /// Sets the look of the frame that is drawn where the desktop draws none.
     func setFrameStyle(_ style: WindowFrameStyle)
-    /// Asks for the user's attention, and where the desktop allows it for the focus.
+    /// Requests the user's attention, and the focus where the desktop allows it.
     func bringToFront()
-    /// Says what an input method may work on in this window, while it has the keyboard; nil: nothing.
+    /// Describes the text that an input method may edit while the window has the keyboard; nil for none.
     func setTextInput(_ state: TextInputState?)
-    /// What popups of the window have room for; nil where it can have none.
+    /// Space for popups; nil if the window can have none.
     var popupRoom: PopupRoom? { get }
-    /// Opens a popup over the window, in front of those that it has. What the pointer does on it, and the keys that it
-    /// gets, are events of the window.
+    /// Opens a popup in front of those that the window has. Its pointer and key events are events of the window.
     ///
     /// - Parameters:
-    ///   - place: where it is to be.
-    ///   - takesKeys: whether keys, and presses elsewhere, are for it while it is there, if the user has asked for it.
-    ///   - onEvent: told what happens to it; never before this returns.
-    /// - Returns: nil if there is none to be had.
+    ///   - place: its requested position.
+    ///   - takesKeys: true directs keys, and presses elsewhere, to the popup while it is open; only in response to user
+    ///     input.
+    ///   - onEvent: called with its events, never before this returns.
+    /// - Returns: the popup; nil if it cannot be opened.
     func openPopup(
         at place: PopupPlace, takesKeys: Bool, onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) -> (any Popup)?
-    /// Lets something be dragged away from the window, by the press that is being held.
+    /// Starts a drag from the window with the press that is being held.
     ///
-    /// - Returns: whether the desktop has it now. What it does over this window comes as events then.
+    /// - Parameter source: the content to drag.
+    /// - Returns: true if the desktop has accepted the drag; its events over this window follow.
     func startDrag(_ source: DragSource) -> Bool
     func close()
 }
 
 extension Window {
-    /// On a clock that waits, no frame is late.
+    /// Default: the time of the frame. With a manual clock no frame is late.
     package func expectation(of frame: FrameTime) -> Double { frame.seconds }
-    /// Where there is no desktop, nothing is dragged over it.
+    /// Default: false, where there is no desktop.
     package func startDrag(_ source: DragSource) -> Bool { false }
-    /// Windows that nobody can drag have no limits.
+    /// Default: nothing, for windows that no user can resize.
     package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {}
-    /// Where there is one window at a time, it is in front.
+    /// Default: nothing, where there is one window at a time.
     package func bringToFront() {}
-    /// Windows that are on no screen have nothing beyond their edges.
+    /// Default: nil, for windows that are on no screen.
     package var popupRoom: PopupRoom? { nil }
     package func openPopup(
         at place: PopupPlace, takesKeys: Bool, onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) -> (any Popup)? { nil }
-    /// Windows without a frame look the same.
+    /// Default: nothing, for windows without a frame.
     package func setFrameStyle(_ style: WindowFrameStyle) {}
 }
 
+/// Shape of the pointer.
 package enum Cursor: Sendable, Equatable {
     case arrow, pointingHand, text, grab, grabbing
-    /// Over an edge or a corner that can be dragged.
+    /// Over an edge or corner that can be dragged.
     case resize(ResizeEdges)
 }
 
-/// The edges of a window that a drag moves: one, or two that meet.
+/// Edges of a window that a drag moves: one, or two that meet.
 package struct ResizeEdges: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -100,12 +103,12 @@ package struct ResizeEdges: OptionSet, Hashable, Sendable {
     package static let right = ResizeEdges(rawValue: 8)
 }
 
-/// What a program asks for when it opens a window.
+/// Properties of a window to be opened.
 package struct WindowOptions: Equatable, Sendable {
     package var title: String
-    /// The desktop's name for the program, which ties the window to its desktop entry: `xdg_toplevel.set_app_id`.
+    /// Application id, which links the window to its desktop entry: `xdg_toplevel.set_app_id`.
     package var applicationID: String
-    /// Size of the content in points; nil leaves the choice to the host.
+    /// Size of the content in points; nil leaves it to the host.
     package var size: CGSize?
     package var minimumSize: CGSize?
     package var maximumSize: CGSize?
@@ -126,7 +129,7 @@ package struct WindowOptions: Equatable, Sendable {
     }
 }
 
-/// Receives everything that happens to a window, on the main actor, one event at a time.
+/// Receiver of a window's events, on the main actor, one at a time.
 @MainActor package protocol WindowDelegate: AnyObject {
     func window(_ window: any Window, received event: WindowEvent)
 }

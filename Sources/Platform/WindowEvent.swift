@@ -1,34 +1,35 @@
 package import Foundation
 
+/// Event of a window.
 package enum WindowEvent: Sendable {
-    /// The window has a new size, scale or state; drawn at the next frame, which the window asks for itself.
+    /// The window has a new size, scale or state; it requests the next frame itself, which draws it.
     case configured(WindowConfiguration)
-    /// It is time to draw a frame.
+    /// A frame may be drawn.
     case frame(FrameTime)
-    /// Time goes on, in seconds of program time, though nobody sees the window and nothing is to be drawn: what state
-    /// asks for is done, and what has come to its end ends. Whoever asks for a frame meanwhile gets another of these,
-    /// later and later.
+    /// Time has passed, to this program time in seconds, while the window is invisible: state updates and ends of
+    /// animations are processed, nothing is drawn. Further frame requests lead to more of these, at growing intervals.
     case unseen(Double)
-    /// A committed frame was shown, as the compositor reports it.
+    /// A committed frame was presented, as reported by the compositor.
     case presented(PresentationReport)
     case pointer(PointerEvent)
     case key(KeyEvent)
-    /// An input method changed the text that ``Window/setTextInput(_:)`` told of.
+    /// An input method changed the text of ``Window/setTextInput(_:)``.
     case composed(TextComposition)
-    /// Something is dragged over the window.
+    /// Event of a drag over the window.
     case drag(DragEvent)
     case closeRequested
 }
 
+/// Size, scale and state of a window.
 package struct WindowConfiguration: Equatable, Sendable {
     package var size: CGSize
     package var scale: Double
     package var isActivated: Bool
     package var isFullscreen: Bool
     package var isMaximized: Bool
-    /// The compositor said that nobody can see the window.
+    /// True if the compositor reports that the window is invisible.
     package var isSuspended: Bool
-    /// Which of the window's surfaces it is: what was drawn on one is not on the next, which a new compositor has made.
+    /// Number of the window's surface. Content drawn on one is not on the next, which is made for a new compositor.
     package var surface: Int
 
     package init(
@@ -45,11 +46,11 @@ package struct WindowConfiguration: Equatable, Sendable {
     }
 }
 
-/// When a frame is drawn for.
+/// Time for which a frame is drawn.
 package struct FrameTime: Equatable, Sendable {
     /// Program time at which the frame is expected to be seen, in seconds since the first frame. Never decreases.
     package var seconds: Double
-    /// Counts the frame events of a window, from 0.
+    /// Number of the frame event of its window, from 0.
     package var index: Int
 
     package init(seconds: Double, index: Int) {
@@ -58,12 +59,13 @@ package struct FrameTime: Equatable, Sendable {
     }
 }
 
+/// Presentation of a frame, as reported by the compositor.
 package struct PresentationReport: Equatable, Sendable {
-    /// The frame it is about.
+    /// Number of the frame.
     package var index: Int
-    /// Program time at which it became visible; nil if it was never shown (`wp_presentation_feedback.discarded`).
+    /// Program time at which it became visible; nil if it never did (`wp_presentation_feedback.discarded`).
     package var seconds: Double?
-    /// Seconds from refresh to refresh, 0 if not known.
+    /// Refresh interval in seconds; 0 if unknown.
     package var refreshInterval: Double
 
     package init(index: Int, seconds: Double?, refreshInterval: Double) {

@@ -4,9 +4,11 @@ public import Runtime
 import ViewGraph
 
 extension ImageRenderer {
-    /// The view as it is now, in pixels; nil if it has no size, or one of more than 32,767 pixels on a side.
+    /// Picture of the view in pixels; nil if it is empty or has more than 32,767 pixels on a side.
     public var bitmap: Bitmap? { picture() }
 
-    /// The same as the bytes of a PNG file.
+    /// Picture of the view as the contents of a PNG file; nil if there is no ``bitmap``.
+    ///
+    /// - Throws: `PNGFile.Failure` if the picture cannot be encoded.
     public func pngData() throws -> Data? { try bitmap?.pngData() }
 }

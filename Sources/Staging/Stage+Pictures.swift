@@ -4,26 +4,27 @@ import OffscreenPlatform
 import Runtime
 
 extension Stage {
-    /// What the window shows at the clock's time, in device pixels.
+    /// Content of the window at the current time, in device pixels.
     ///
-    /// These are the pixels that frames drew one after the other, each only where something had changed.
+    /// These are the pixels of the frames drawn so far, each of which drew its damage only.
     public var image: Bitmap {
         deliver()
         let content = window.content
         return Bitmap(width: content.width, height: content.height, pixels: content.pixels)
     }
 
-    /// The same, with everything drawn anew: always the same picture as ``image``, or damage was missed.
+    /// Content of the window, drawn completely anew. It equals ``image`` unless damage was missed.
     package var imageDrawnAnew: Bitmap {
         deliver()
         return program.pipeline.picture(size: window.size, scale: window.scale)
     }
 
-    /// Goes on by so many seconds and puts what is seen on the way side by side in one picture, each with its time beneath.
+    /// Advances by `seconds` and returns the pictures on the way side by side, each with its time below.
     ///
     /// - Parameters:
-    ///   - seconds: from now.
-    ///   - interval: seconds from one picture to the next; at least one frame.
+    ///   - seconds: duration from now.
+    ///   - interval: seconds between pictures; at least one frame.
+    /// - Returns: the pictures in one bitmap.
     public func filmstrip(of seconds: Double, every interval: Double) -> Bitmap {
         let start = time
         let step = max(interval, 1 / framesPerSecond)

@@ -7,20 +7,20 @@ import Runtime
 @_spi(Engine) public import ViewGraph
 @_spi(Engine) public import Views
 
-/// Hosts a view in a window in memory, on a clock that only moves when it is told: for tests.
+/// Window in memory that hosts a view on a manual clock, for tests.
 ///
-/// What happens in here is what happens in a program's window, by the same code: events are dispatched, views updated,
-/// frames advanced, damage collected and drawn. Frame *k* is at *k*/``framesPerSecond`` seconds; an event that is sent
-/// between two frames shows at the time at which the clock stands.
+/// Runs the code of a program's window: dispatch of events, update of views, advance of frames, damage and
+/// drawing. Frame *k* is at *k*/``framesPerSecond`` seconds; an event sent between two frames takes effect at the
+/// current time of the clock.
 ///
-/// Stages share nothing: as many may live in a process as tests run side by side. A stage leaves the process's run loop
-/// alone, so what views start in a task, a timer or on a dispatch queue runs when the test awaits something.
+/// Stages share no state, so tests with stages can run in parallel. A stage does not run the process's run loop: what
+/// views start in a task, a timer or on a dispatch queue runs when the test awaits something.
 @MainActor public final class Stage {
-    /// Of the manual clock.
+    /// Frame rate of the manual clock.
     public let framesPerSecond: Double
-    /// Program time in seconds: how far the clock has been told to go. The frame that is seen is the last one not after it.
+    /// Program time in seconds to which the clock has been advanced. The visible frame is the last one not after it.
     public internal(set) var time = 0.0
-    /// What the program did wrong, each mistake once, as a program prints it on standard error.
+    /// Mistakes of the program, each once, as a program prints them on standard error.
     public var problems: [String] { mistakes.lines }
 
     let host: OffscreenHost
@@ -29,17 +29,17 @@ import Runtime
     var pointer = ScriptPointer()
     private let mistakes: Mistakes
 
-    /// Opens a window that shows a view, and draws its first frame, at time 0.
+    /// Opens a window that shows a view, and draws its first frame at time 0.
     ///
     /// - Parameters:
-    ///   - size: of the window's content, in points.
+    ///   - size: size of the window's content, in points.
     ///   - scale: device pixels per point.
-    ///   - framesPerSecond: of the manual clock.
+    ///   - framesPerSecond: frame rate of the manual clock.
     ///   - colorScheme: light or dark.
-    ///   - locale: in which numbers and dates are written; not the machine's, so that a test says the same everywhere.
-    ///   - reducesMotion: whether the user wants less to move (S22).
-    ///   - startDate: the date of time 0: what a `TimelineView` counts from. `Date()` knows nothing of it.
-    ///   - content: what is tested.
+    ///   - locale: format of numbers and dates; not the machine's, so that results are the same everywhere.
+    ///   - reducesMotion: true if the user wants reduced motion (S22).
+    ///   - startDate: date of time 0, from which a `TimelineView` counts. `Date()` is not affected.
+    ///   - content: the view.
     /// - Precondition: `scale` and `framesPerSecond` are above zero.
     public init<Content: View>(
         size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1, framesPerSecond: Double = 60,
@@ -70,7 +70,7 @@ import Runtime
     }
 
     deinit {
-        // Views refer to each other in circles; only the end of their window ends them.
+        // Views refer to each other in cycles; closing the window breaks them.
         let program = program
         onMainActor { program.pipeline.views.close() }
     }
@@ -79,37 +79,37 @@ import Runtime
 
     // MARK: Time
 
-    /// Goes on by so many seconds, and draws all frames on the way that something asked for.
+    /// Advances by `seconds` and draws all frames requested on the way.
     ///
-    /// - Parameter seconds: less than zero, and what is no number, counts as 0.
+    /// - Parameter seconds: duration; negative values and NaN count as 0.
     public func advance(by seconds: Double) { advance(to: time + (seconds > 0 ? seconds : 0)) }
 
-    /// Goes on to a time, in seconds since the first frame. A time that has passed changes nothing.
+    /// Advances to `time`, in seconds since the first frame. A past time changes nothing.
     public func advance(to time: Double) {
         deliver()
         guard time > self.time, time.isFinite else { return }
-        // Sums of tenths are not quite what they should be; the frame at their end belongs to them.
+        // Sums of tenths are inexact; the frame at their end still belongs to them.
         host.advance(to: time + Self.rounding / framesPerSecond)
         self.time = time
     }
 
-    /// Goes on by so many frames.
+    /// Advances by `frames` frames.
     public func advance(frames: Int) {
         let current = (time * framesPerSecond + Self.rounding).rounded(.down)
         advance(to: (current + Double(max(frames, 0))) / framesPerSecond)
     }
 
-    /// Part of a frame within which a time counts as that of the frame.
+    /// Tolerance in frames within which a time counts as that of a frame.
     private static let rounding = 1e-6
 
-    /// Whether nothing moves and nothing is to be done: no frame is asked for.
+    /// True if no frame is requested: nothing moves and nothing is due.
     public var isIdle: Bool { !window.isFrameRequested }
 
-    /// Goes on, frame by frame, until nothing moves any more.
+    /// Advances frame by frame until nothing moves.
     ///
-    /// - Parameter limit: in seconds from now.
-    /// - Returns: how long it took, in seconds.
-    /// - Throws: ``StageError/notSettled(after:moving:)`` if something still moves after that time.
+    /// - Parameter limit: largest duration in seconds from now.
+    /// - Returns: the duration in seconds.
+    /// - Throws: ``StageError/notSettled(after:moving:)`` if something still moves after `limit`.
     @discardableResult public func settle(limit: Double = 60) throws(StageError) -> Double {
         let start = time
         deliver()
@@ -122,7 +122,7 @@ import Runtime
         return time - start
     }
 
-    /// What runs, for the error that says that it does not come to an end.
+    /// Descriptions of running animations, for the error message.
     private var moving: [String] {
         views.layers.snapshot().all.filter { !$0.animating.isEmpty }.map { layer in
             let name = [layer.label, layer.text].compactMap { $0 }.first.map { " “\($0)”" } ?? ""
@@ -132,7 +132,7 @@ import Runtime
 
     // MARK: The window
 
-    /// Size of the window's content, in points; a new one is laid out at once.
+    /// Size of the window's content, in points. Setting it lays out at once.
     public var size: CGSize {
         get { window.size }
         set {
@@ -141,7 +141,7 @@ import Runtime
         }
     }
 
-    /// Device pixels per point.
+    /// Device pixels per point. Setting it draws at once.
     public var scale: CGFloat {
         get { window.scale }
         set {
@@ -150,14 +150,14 @@ import Runtime
         }
     }
 
-    /// Draws the frame at the clock's time once more if there is something new to it: what a test wrote or sent is seen at
-    /// once, and what that set in motion begins now. What only moves has been drawn for this time.
+    /// Redraws the frame at the current time if something has changed: writes and events of a test are visible at once,
+    /// and their animations begin now. Moving things have been drawn for this time already.
     func deliver() {
         if views.needsUpdate || views.layers.hasDamage || views.hasDueCompletions { window.deliverFrame() }
     }
 }
 
-/// Collects what a host has to say; it is made before its stage.
+/// Collector of error messages; made before its stage.
 @MainActor private final class Mistakes {
     var lines: [String] = []
 }

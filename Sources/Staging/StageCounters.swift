@@ -4,27 +4,27 @@ import OffscreenPlatform
 import Runtime
 @_spi(Engine) import ViewGraph
 
-/// What a stage has done: to assert what was not.
+/// Work done by a stage, to assert what was not done.
 public struct StageCounters: Equatable, Sendable {
-    /// Bodies of views and modifiers, and content closures, that ran.
+    /// Number of evaluated bodies of views and modifiers, and of content closures.
     public var bodies = 0
-    /// The same by type, as the compiler writes it: `CardView`; only those that ran.
+    /// Number of evaluated bodies per type, by its Swift name, such as `CardView`; types with 0 are left out.
     public var bodiesByType: [String: Int] = [:]
-    /// Layout passes.
+    /// Number of layout passes.
     public var layouts = 0
-    /// Rules of the attribute graph that ran; bodies are among them.
+    /// Number of evaluated rules of the attribute graph, bodies included.
     public var rules = 0
-    /// Layers that changed, each counted once in every frame in which it did.
+    /// Number of changed layers, each counted once per frame.
     public var changedLayers = 0
-    /// Frames in which something new was drawn.
+    /// Number of frames that drew something new.
     public var frames = 0
-    /// Device pixels that those frames changed.
+    /// Number of device pixels changed by those frames.
     public var damagedPixels = 0
 
-    /// Nothing.
+    /// Counters of 0.
     public init() {}
 
-    /// What was done between two readings.
+    /// Work done between the readings `earlier` and `later`.
     public static func - (later: StageCounters, earlier: StageCounters) -> StageCounters {
         var work = StageCounters()
         work.bodies = later.bodies - earlier.bodies
@@ -41,7 +41,7 @@ public struct StageCounters: Equatable, Sendable {
 }
 
 extension Stage {
-    /// What was done since the stage began.
+    /// Work done since the stage was made.
     public var counters: StageCounters {
         var counters = StageCounters()
         counters.bodies = views.counters.bodies
@@ -54,7 +54,11 @@ extension Stage {
         return counters
     }
 
-    /// What is done while `actions` run.
+    /// Work done while `actions` run.
+    ///
+    /// - Parameter actions: called once.
+    /// - Returns: the work.
+    /// - Throws: the error of `actions`.
     public func work<Failure: Error>(in actions: () throws(Failure) -> Void) throws(Failure) -> StageCounters {
         deliver()
         let before = counters

@@ -1,12 +1,13 @@
-/// Why a stage could not do what a test asked of it.
+/// Reason why a stage could not do what a test asked for.
 public enum StageError: Error, Equatable, CustomStringConvertible {
-    /// No view has this accessibility label or text; `there` is what there was, in drawing order.
+    /// No view has this accessibility label or text at `time`; `there` lists those there are, in drawing order.
     case noSuchView(String, time: Double, there: [String])
-    /// Not the name of a key, alone or after the names of modifier keys.
+    /// Not the name of a key, alone or after names of modifier keys.
     case noSuchKey(String, accepted: String)
-    /// So many seconds were not enough; `moving` says what still does.
+    /// Not at rest after so many seconds; `moving` describes what still moves.
     case notSettled(after: Double, moving: [String])
 
+    /// Message for the reader of the test's output.
     public var description: String {
         switch self {
         case .noSuchView(let name, let time, let there):

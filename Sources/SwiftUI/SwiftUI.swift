@@ -1,4 +1,4 @@
-// The umbrella that programs import: what Apple's SwiftUI has, and nothing public besides. No code lives here.
+// Umbrella that programs import: the API of Apple's SwiftUI and nothing else public. No code lives here.
 @_exported public import AnimationCore
 @_exported public import Combine
 @_exported public import Foundation
@@ -9,5 +9,5 @@
 @_exported public import ViewGraph
 @_exported public import Views
 
-// Of the layers only what SwiftUI has: what a colour is drawn as.
+// Of the layer tree, only the resolved colour is part of SwiftUI.
 @_exported public import struct LayerTree.ResolvedColor

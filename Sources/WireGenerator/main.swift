@@ -1,8 +1,11 @@
 import Foundation
 import WireScanner
 
-/// `WireGenerator XML WISH OUTPUT [OTHER_XML OTHER_WISH]...`: writes the bindings that WISH wants to OUTPUT. The other
-/// pairs are the protocols generated into the same module, which this one may refer to.
+/// Runs `WireGenerator XML WISH OUTPUT [OTHER_XML OTHER_WISH]...`: writes the bindings for WISH to OUTPUT. The other
+/// pairs are protocols of the same module, to which this one may refer.
+///
+/// - Throws: `ScannerError` for wrong arguments, files or protocols; an error of Foundation if OUTPUT cannot be
+///   written.
 func generate(_ arguments: [String]) throws {
     guard arguments.count >= 3, arguments.count % 2 == 1 else { throw ScannerError.usage }
     let others = stride(from: 3, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
@@ -12,6 +15,9 @@ func generate(_ arguments: [String]) throws {
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
 }
 
+/// The protocol in `xml`, limited to the versions of the wish file.
+///
+/// - Throws: `ScannerError` if a file cannot be read or parsed, or the wish names another XML.
 func wanted(xml: String, wish path: String) throws(ScannerError) -> WireProtocol {
     let wish = try ProtocolWish(contentsOf: URL(filePath: path))
     guard xml.hasSuffix("/" + wish.xml) else { throw .planIsStale(wish: path, xml: xml) }

@@ -1,17 +1,21 @@
-/// Turns a protocol into Swift.
+/// Generator of Swift bindings for a protocol.
 package struct Scanner {
     private let catalogue: ProtocolCatalogue
     private let importsClient: Bool
 
+    /// A scanner for the protocols of one module.
+    ///
     /// - Parameters:
-    ///   - catalogue: everything that the protocols of the same module define.
-    ///   - importsClient: false where the bindings are compiled into `WaylandClient` itself, as a test does.
+    ///   - catalogue: definitions of all protocols of the module.
+    ///   - importsClient: false if the bindings are compiled into `WaylandClient` itself, as in a test.
     package init(catalogue: ProtocolCatalogue, importsClient: Bool = true) {
         self.catalogue = catalogue
         self.importsClient = importsClient
     }
 
-    /// The bindings for `document` as the text of one Swift file.
+    /// Bindings for `document`, as the text of a Swift file.
+    ///
+    /// - Throws: `ScannerError.unsupported` or `.undefined` if the protocol cannot be expressed.
     package func bindings(for document: WireProtocol) throws(ScannerError) -> String {
         try ProtocolCheck(catalogue: catalogue).check(document)
         var text = SourceText()

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// How a change moves from what is on screen to what is asked for: a curve, a spring, or a program's own (S5.3).
+/// Course of a change from the value on screen to the new value: a curve, a spring, or a program's own animation
+/// (S5.3).
 public struct Animation: Sendable {
     @usableFromInline let kind: AnimationKind
-    /// What is not of a fixed size stands beside the kind, not in it: so a frame copies the kind without counting
-    /// references.
+    /// Payloads of variable size are stored beside the kind, not in it, so that a frame copies the kind without
+    /// counting references.
     @usableFromInline let modified: ModifiedAnimation?
     @usableFromInline let custom: CustomAnimationBox?
 
@@ -26,7 +27,7 @@ public struct Animation: Sendable {
         self.custom = custom
     }
 
-    /// An animation that moves as `base` says.
+    /// An animation with the behaviour of `base`.
     public init<A: CustomAnimation>(_ base: A) {
         if let modified = base as? ModifiedAnimation {
             self.init(modified: modified)
@@ -37,7 +38,7 @@ public struct Animation: Sendable {
         }
     }
 
-    /// The animation as what it was made from.
+    /// The custom animation from which this one was made, or its built-in equivalent.
     public var base: any CustomAnimation {
         switch kind {
         case .bezier(let base): base
@@ -52,7 +53,7 @@ public struct Animation: Sendable {
     }
 }
 
-/// The kinds of animation that are known here as concrete types, so that a frame makes no dynamic call for them.
+/// Built-in animations as concrete types, so that a frame makes no dynamic call for them.
 @usableFromInline enum AnimationKind: Sendable {
     case bezier(BezierAnimation)
     case unitCurve(UnitCurveAnimation)
@@ -60,12 +61,12 @@ public struct Animation: Sendable {
     case standard(DefaultAnimation)
     case interpolatingSpring(InterpolatingSpringAnimation)
     case velocityTracking(VelocityTrackingAnimation)
-    /// `Animation.modified` has it.
+    /// Stored in `Animation.modified`.
     case modified
-    /// A program's own: `Animation.custom` has it.
+    /// A program's own, stored in `Animation.custom`.
     case custom
 
-    /// The kind of `base`, if it is one of fixed size.
+    /// The kind of `base`; nil if it is not a built-in animation of fixed size.
     init?(_ base: some CustomAnimation) {
         switch base {
         case let base as BezierAnimation: self = .bezier(base)
@@ -79,10 +80,10 @@ public struct Animation: Sendable {
     }
 }
 
-/// A program's own animation.
+/// Box of a program's own animation.
 @usableFromInline final class CustomAnimationBox: Sendable {
     @usableFromInline let base: any CustomAnimation
-    /// A ``ConvertedCalls``, by which the engine asks where it computes with other vectors than the animation is to see; nil
+    /// A ``ConvertedCalls``, which the engine calls where its vectors differ from those that the animation sees; nil
     /// elsewhere.
     @usableFromInline let calls: (any AnyObject & Sendable)?
 
@@ -110,7 +111,7 @@ public struct Animation: Sendable {
 }
 
 extension Animation {
-    /// How much of `value` has been travelled `time` seconds after the start; nil once finished (S5.1).
+    /// Part of the delta `value` covered `time` seconds after the start; nil once finished (S5.1).
     @inlinable public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V? {
@@ -126,7 +127,7 @@ extension Animation {
         }
     }
 
-    /// The velocity at `time`, per second; nil if the animation cannot say (S5.17).
+    /// Velocity at `time`, per second; nil if the animation cannot tell (S5.17).
     @inlinable public func velocity<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: AnimationContext<V>
     ) -> V? {
@@ -142,7 +143,7 @@ extension Animation {
         }
     }
 
-    /// Whether this animation takes over from `previous`, which ran for `time` seconds on `value` (S5.6).
+    /// True if this animation takes over from `previous`, which has run for `time` seconds on the delta `value` (S5.6).
     @inlinable public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool {
@@ -159,7 +160,7 @@ extension Animation {
 }
 
 extension Animation: Hashable {
-    /// Equal when the bases are of one type and equal; two that merely move alike are not (S5.3).
+    /// True if the bases are of one type and equal; animations that only move alike are not equal (S5.3).
     public static func == (lhs: Animation, rhs: Animation) -> Bool {
         switch (lhs.kind, rhs.kind) {
         case (.bezier(let left), .bezier(let right)): left == right
@@ -172,17 +173,17 @@ extension Animation: Hashable {
         }
     }
 
-    /// That of the base, so that equal ones have equal hashes (S5.3).
+    /// Hashes the base, so that equal animations have equal hashes (S5.3).
     public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The base's own (S5.3).
+    /// Description of the base (S5.3).
     public var description: String { String(describing: base) }
 
-    /// `AnyAnimator(` and the base with the name of its module (S5.3).
+    /// `AnyAnimator(…)` around the debug description of the base (S5.3).
     public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
 
-    /// Shows the base.
+    /// Mirror whose only child is the base.
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }

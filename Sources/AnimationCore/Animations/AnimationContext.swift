@@ -1,32 +1,32 @@
-/// A value that an animation keeps between two calls.
+/// Key of a value that an animation keeps between calls.
 public protocol AnimationStateKey {
-    /// What is kept.
+    /// Type of the value.
     associatedtype Value
 
-    /// What is read as long as nothing was written.
+    /// Value before anything is written.
     static var defaultValue: Value { get }
 }
 
-/// What one running animation remembers about one value (S5.4). Each value has its own: one `Animation` drives many.
+/// Memory of one running animation for one value (S5.4). Each value has its own: one `Animation` drives many.
 public struct AnimationState<Value: VectorArithmetic> {
-    /// What programs' own animations store. Springs and repeats have their places beside it: they run in every frame,
-    /// and must not look anything up there or allocate.
+    /// Values stored by programs' own animations. Springs and repeats have stored properties of their own, since they
+    /// run in every frame and must not look anything up or allocate there.
     @usableFromInline var custom: [ObjectIdentifier: Any] = [:]
     @usableFromInline var spring = FluidSpringState<Value>()
-    /// The passes of nested repeats, the outermost first.
+    /// States of nested repeats, outermost first.
     @usableFromInline var repeats: [RepeatState] = []
-    /// The velocity that a tracked value had when this animation began (S10.9), per second.
+    /// Velocity of a tracked value when this animation began, per second (S10.9).
     @usableFromInline var trackedVelocity = Value.zero
 
     /// A state in which every key has its default.
     @inlinable public init() {}
 
-    /// Whether nothing was kept in it yet.
+    /// True if nothing has been stored yet.
     @inlinable var isUntouched: Bool {
         custom.isEmpty && repeats.isEmpty && spring.clock == 0 && spring.mergeTime == 0 && trackedVelocity == .zero
     }
 
-    /// A pass of a repeat is over: what is inside of it starts afresh, what is outside goes on.
+    /// Starts the next pass of the repeat at `depth`: state inside it is reset, state outside is kept.
     @inlinable mutating func beginPass(_ pass: Int, start: Double, end: Double, ofRepeatAt depth: Int) {
         let noise = spring.noise
         spring = FluidSpringState()
@@ -39,22 +39,22 @@ public struct AnimationState<Value: VectorArithmetic> {
         if !repeats[depth].custom.isEmpty { repeats[depth].custom.removeAll() }
     }
 
-    /// What the animation keeps under `key`.
+    /// Value stored for `key`, or its default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
         set { custom[ObjectIdentifier(key)] = newValue }
     }
 }
 
-/// What an animation is given besides value and time.
+/// Additional input of an animation: its memory and the environment.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation remembers; what it writes is there at the next call.
+    /// Memory of the animation; changes are there in the next call.
     public var state: AnimationState<Value>
-    /// The environment of the view that is animated.
+    /// Environment of the animated view.
     public var environment: EnvironmentValues { storedEnvironment }
     @usableFromInline var storedEnvironment: EnvironmentValues
     @usableFromInline var isComplete = false
-    /// How many repeats enclose the animation that is being asked.
+    /// Number of repeats around the animation being called.
     @usableFromInline var repeatDepth = 0
 
     @inlinable init(state: AnimationState<Value>, environment: EnvironmentValues) {
@@ -62,13 +62,14 @@ public struct AnimationContext<Value: VectorArithmetic> {
         storedEnvironment = environment
     }
 
-    /// Whether the eye takes the animation for over (S5.5). Once true it stays so: setting false is ignored.
+    /// True once the animation looks finished to the eye (S5.5). It never becomes false again: setting false is
+    /// ignored.
     @inlinable public var isLogicallyComplete: Bool {
         get { isComplete }
         set { isComplete = isComplete || newValue }
     }
 
-    /// The same context for a vector of another type.
+    /// Context with `state`, for a vector of another type.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var result = AnimationContext<T>(state: state, environment: environment)
         result.isComplete = isComplete

@@ -1,12 +1,12 @@
-/// Two forms of one vector: the one that the engine computes with, and the one that programs' own animations see (S4.5).
+/// Conversion between two forms of a vector: that of the engine, and that which programs' own animations see (S4.5).
 @_spi(Engine) public struct VectorForm<Lanes: VectorArithmetic, Published: VectorArithmetic> {
     @usableFromInline let calls: (CustomAnimationBox) -> ConvertedCalls<Lanes>
 
-    /// Inlined where the two types are known: a frame then runs code that was made for them.
+    /// A conversion, inlined where both types are known, so that a frame runs specialised code.
     ///
     /// - Parameters:
-    ///   - published: what a program's animation sees of the engine's vector.
-    ///   - lanes: the engine's vector for what such an animation answers.
+    ///   - published: converts the engine's vector to the program's.
+    ///   - lanes: converts the program's vector to the engine's.
     @inlinable public init(
         published: @escaping @Sendable (Lanes) -> Published, lanes: @escaping @Sendable (Published) -> Lanes
     ) {
@@ -14,15 +14,17 @@
     }
 }
 
-/// A form whose published vector is of some type.
+/// Type-erased ``VectorForm``.
 @_spi(Engine) public protocol PublishedForm {
-    /// `animation`, in which a program's own decides, as the engine may ask it.
+    /// A form of `animation` that the engine can call with its vectors; converts only where a program's own animation
+    /// is involved.
     func converted(_ animation: Animation) -> Animation
 }
 
 extension VectorForm: PublishedForm {
+    /// Wraps the program's animation inside `animation`, if there is one, in conversions.
     public func converted(_ animation: Animation) -> Animation {
-        // Modifiers compute with any vector: only what they stand around looks into it.
+        // Modifiers compute with any vector: only the animation inside needs the conversion.
         if let modified = animation.modified {
             return Animation(modified: ModifiedAnimation(base: converted(modified.base), modifier: modified.modifier))
         }
@@ -32,7 +34,7 @@ extension VectorForm: PublishedForm {
 }
 
 extension Animation {
-    /// True if a program's own animation decides, under whatever modifiers, and would see the engine's vectors.
+    /// True if a program's own animation is involved, under any modifiers, that would see the engine's vectors.
     @_spi(Engine) public var isCustom: Bool {
         switch kind {
         case .custom: custom?.calls == nil
@@ -42,9 +44,9 @@ extension Animation {
     }
 }
 
-/// The calls of a program's own animation, asked by the engine's vectors and answering by the published ones.
+/// Calls of a program's own animation with the engine's vectors, converted to the program's vectors and back.
 ///
-/// Sendable, as the animation is: besides that its closures hold two functions that depend on their arguments only.
+/// Sendable like the animation: its closures capture only that and two pure functions.
 @usableFromInline final class ConvertedCalls<Lanes: VectorArithmetic>: @unchecked Sendable {
     @usableFromInline typealias Context = AnimationContext<Lanes>
 
@@ -76,7 +78,7 @@ extension Animation {
 }
 
 extension AnimationContext {
-    /// The context of the published vector, with what the animation has kept in it.
+    /// Context for the program's vector type, with the animation's memory in it.
     @inlinable func published<Published: VectorArithmetic>(_ type: Published.Type) -> AnimationContext<Published> {
         var result = AnimationContext<Published>(state: AnimationState(), environment: storedEnvironment)
         if !state.custom.isEmpty, let kept = state.custom[ObjectIdentifier(type)] as? AnimationState<Published> {
@@ -86,10 +88,10 @@ extension AnimationContext {
         return result
     }
 
-    /// Remembers the context of the published vector.
+    /// Stores the memory of the program's vector type.
     @inlinable mutating func keep<Published: VectorArithmetic>(_ inner: AnimationContext<Published>) {
         isComplete = inner.isComplete
-        // Most keep nothing, and then nothing is asked for in a frame.
+        // Common case: nothing stored, and then no dictionary access in a frame.
         if inner.state.isUntouched && state.custom.isEmpty { return }
         state.custom[ObjectIdentifier(Published.self)] = inner.state
     }

@@ -1,54 +1,59 @@
 extension Animator {
-    /// The model went from `old` to `new` in an update that carries `transaction` (S1.7).
+    /// Starts the animation of a model change from `old` to `new` in an update with `transaction` (S1.7).
     ///
     /// Rules S5.6 and S5.10 to S5.12 for animated changes, S10.9 for tracked ones, S10.11 for completions.
-    /// - Parameter environment: what custom animations find in their context.
-    /// - Returns: whether it runs afterwards; if not, presentation = model.
+    ///
+    /// - Parameters:
+    ///   - old: previous model value.
+    ///   - new: new model value.
+    ///   - transaction: transaction of the update.
+    ///   - environment: environment in the context of custom animations.
+    /// - Returns: true if the animator runs afterwards; otherwise presentation = model.
     @inlinable @discardableResult public mutating func modelChanged(
         from old: V, to new: V, transaction: Transaction, environment: EnvironmentValues = EnvironmentValues()
     ) -> Bool {
         let way = new - old
-        // From or to nowhere there is no way, and no sum would ever be a number again.
+        // An infinite delta has no course; any sum with it would stay NaN.
         guard way.magnitudeSquared.isFinite else {
             end()
             return false
         }
-        // A value that stays neither moves nor stops, whatever the update was about (S5.11, S10.9).
+        // An unchanged value neither starts nor stops moving, whatever the update changed (S5.11, S10.9).
         guard way != .zero else { return isRunning }
         if let animation = transaction.animation {
             start(animation, way: way, transaction: transaction, environment: environment)
         } else if transaction.tracksVelocity {
-            // Whoever moves the value from now on has caught it: what ran on it is over (S10.9).
+            // Setting the value directly catches it: its animations are over (S10.9).
             if !stack.isEmpty || !superseded.isEmpty { end() }
             if samples.isEmpty { samples.append(VelocitySampler()) }
-            // Not the model that the next frame finds: a release in that same frame has already sent it elsewhere.
+            // Not the model at the next frame: a release in the same frame may have changed it already.
             samples[0].pending = new
             needsSample = true
         } else {
             samples.removeAll()
-            // Goes on towards the new model (S5.12); who asked for the change waits for that.
+            // Running animations continue towards the new model (S5.12); completions of this update wait for them.
             if !stack.isEmpty { stack[stack.count - 1].join(transaction) }
         }
         return isRunning
     }
 
-    /// The attribute died (S5.16): completions are told.
+    /// Ends everything because the attribute is gone (S5.16): completions are called.
     @inlinable public mutating func end() {
         if isRunning { cancel() }
         if !samples.isEmpty { samples.removeAll() }
     }
 
-    /// Puts `animation` at the end of the stack, to begin with the next frame.
+    /// Appends `animation` to the stack; it begins with the next frame.
     @inlinable mutating func start(
         _ animation: Animation, way: V, transaction: Transaction, environment: EnvironmentValues
     ) {
         let last = stack.count - 1
         if last >= 0 && stack[last].begin == nil {
-            // Nobody has seen it yet: it becomes one change with this one, from where the value is now (S5.10).
+            // The last entry has not been shown yet: both changes become one, from the current value (S5.10).
             stack[last].animation = animation
             stack[last].target += way
             stack[last].join(transaction)
-            // A layout there and back leaves a rounding error of the way.
+            // A layout that moves a value there and back leaves a rounding error of the delta.
             if stack[last].target.magnitudeSquared <= 1e-20 * way.magnitudeSquared { dropPending() }
             return
         }
@@ -57,7 +62,7 @@ extension Animator {
         stack.append(entry)
     }
 
-    /// The pending change leads nowhere (S5.11): it starts nothing.
+    /// Removes the pending change, whose delta has become zero (S5.11).
     @inlinable @inline(never) mutating func dropPending() {
         var pending = stack.removeLast()
         pending.tellLogicalCompletion()
@@ -68,7 +73,7 @@ extension Animator {
         }
     }
 
-    /// Everything is over, and whoever waited is told.
+    /// Ends all animations and reports to their completions.
     @inlinable @inline(never) mutating func cancel() {
         for index in stack.indices {
             stack[index].tellLogicalCompletion()

@@ -1,28 +1,28 @@
-/// What an animator lets go of, so that a value which gets a new target in every frame costs as much after an hour as
-/// after a second.
+/// Removal of entries that no longer matter, so that a value that gets a new target in every frame costs the same after
+/// an hour as after a second.
 ///
 /// Animations that merge leave one entry. Of those that do not (S5.8):
 ///
-/// * What lies below a finished one has no part in the sum any more, for that one counts as arrived wherever it started
-///   from. So it goes, and ways are measured from where it arrived. Nothing else is left out; a curve of 0.35 s that
-///   starts anew sixty times a second has 22 entries.
-/// * Beyond ``mostEntries`` that all still run, half of those that still wait (for their delay) go into their
-///   successors; if none waits, the oldest is held where it is. It is hardly seen any more: of the place of the oldest,
-///   each one above leaves the part 1 − p that it has not travelled yet, and the product of 1 024 such parts is below
-///   2⁻⁵⁰ for linear curves of up to 250 s and for eased ones of up to 70 s that start anew sixty times a second, and
-///   for any repeat whose passes do not all begin together.
+/// * Entries below a finished one no longer contribute to the sum, since that one counts as arrived wherever it
+///   started. They are removed, and deltas are measured from its target. Nothing else is left out; a curve of 0.35 s
+///   that restarts sixty times a second has 22 entries.
+/// * Beyond ``mostEntries`` running entries, half of those that still wait (for their delay) are merged into their
+///   successors; if none waits, the oldest is frozen at its current position. It hardly contributes: each later entry
+///   leaves the fraction 1 − p of the oldest one's position that it has not covered yet, and the product of 1 024 such
+///   factors is below 2⁻⁵⁰ for linear curves of up to 250 s and for eased ones of up to 70 s that restart sixty times a
+///   second, and for any repeat whose passes do not all begin together.
 extension Animator {
-    /// How many animations run together on one value at most.
+    /// Largest number of animations that run together on one value.
     @usableFromInline static var mostEntries: Int { 1024 }
-    /// Room that an animator may keep when it comes to rest.
+    /// Largest capacity that an animator keeps when it comes to rest.
     @usableFromInline static var fewEntries: Int { 32 }
 
-    /// The entry at `arrived` has finished: it and those below it go. The newest is above it.
+    /// Removes the finished entry at `arrived` and those below it. The newest entry is above it.
     @inlinable @inline(never) mutating func fold(through arrived: Int) {
         fold(through: arrived, origin: stack[arrived].target)
     }
 
-    /// The entries up to `index` go, and the ways of those above are measured from `origin`.
+    /// Removes the entries up to `index`; deltas of those above are then measured from `origin`.
     @inlinable mutating func fold(through index: Int, origin: V) {
         let last = stack.count - 1
         for below in 0...index {
@@ -36,7 +36,7 @@ extension Animator {
         stack.removeLast(index + 1)
     }
 
-    /// Leaves fewer than ``mostEntries`` entries.
+    /// Reduces the stack to fewer than ``mostEntries`` entries.
     @inlinable @inline(never) mutating func makeRoom() {
         let last = stack.count - 1
         var travelled = V.zero
@@ -46,7 +46,8 @@ extension Animator {
             let way = stack[index].target - travelled
             let part = stack[index].travelled(of: way, at: now) ?? way
             travelled += part
-            // What has not moved yet can go without being missed in this frame; not the newest, which knows the end.
+            // An entry that has not moved yet can be removed without a visible change; not the newest, which holds the
+            // final target.
             if part == .zero && lastKeptWaits && index < last {
                 retire(at: index, way: way)
                 lastKeptWaits = false
@@ -63,8 +64,8 @@ extension Animator {
         }
     }
 
-    /// The entry at `index`, which runs on `way`, will show no more; the newest is above it. Those that wait for
-    /// everything to be gone wait with the newest.
+    /// Retires the entry at `index`, which runs on the delta `way`, below the newest one. Completions that wait for
+    /// removal move to the newest entry.
     @inlinable mutating func retire(at index: Int, way: V) {
         if !stack[index].removal.isEmpty {
             stack[stack.count - 1].removal += stack[index].removal
@@ -76,8 +77,8 @@ extension Animator {
         }
     }
 
-    /// `entry` shows no more, `way` being what it runs on. If somebody waits for its logical completion, it goes on
-    /// being asked (S10.12); if that will never come, they wait for everything to be gone (S10.14).
+    /// Keeps `entry`, which runs on the delta `way` and is no longer shown, while its logical completion is awaited
+    /// (S10.12). If that will never come, its completions wait for removal instead (S10.14).
     @inlinable mutating func retire(_ entry: AnimatorEntry<V>, way: V) {
         guard !entry.logical.isEmpty else { return }
         let last = stack.count - 1

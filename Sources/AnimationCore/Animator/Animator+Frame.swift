@@ -1,5 +1,5 @@
 extension Animator {
-    /// What a frame does besides sampling: rarely anything.
+    /// Rare work of a frame before sampling.
     @inlinable @inline(never) mutating func prepare(model: V) {
         if needsSample {
             needsSample = false
@@ -9,7 +9,7 @@ extension Animator {
         if !superseded.isEmpty { askSuperseded() }
     }
 
-    /// The first frame of a change: it merges with what runs, or runs beside it (S5.6).
+    /// Begins the pending change in its first frame: it merges with the running animation, or runs beside it (S5.6).
     @inlinable @inline(never) mutating func beginPending() {
         if stack.count == 1 && samples.isEmpty {
             stack[0].begin = now
@@ -18,7 +18,7 @@ extension Animator {
         var pending = stack.removeLast()
         let change = pending.target
         if !stack.isEmpty {
-            // What runs is brought to this frame first: it may just have come to its end.
+            // The running animation is sampled for this frame first: it may just have ended.
             let (below, arrived) = combined(stack.count - 1)
             let way = stack[stack.count - 1].target - below
             _ = stack[stack.count - 1].travelled(of: way, at: now)
@@ -41,7 +41,7 @@ extension Animator {
         stack.append(pending)
     }
 
-    /// Asks the new animation whether it takes over from the newest one, and if so, lets it.
+    /// Asks the pending animation to take over from the newest one, and if it does, merges them.
     @inlinable mutating func merge(_ pending: AnimatorEntry<V>, way: V) -> Bool {
         let last = stack.count - 1
         guard let begin = stack[last].begin else { return false }
@@ -54,7 +54,7 @@ extension Animator {
             stack[last].context = before.context
             return false
         }
-        // Somebody may wait for the old animation's end; it goes on unseen (S10.12).
+        // A completion may wait for the old animation, which continues unseen (S10.12).
         stack[last].logical = []
         retire(before, way: way)
         stack[last].animation = pending.animation
@@ -65,7 +65,7 @@ extension Animator {
         return true
     }
 
-    /// An animation begins on a value whose velocity was tracked (S10.9).
+    /// Hands the velocity of a tracked value over to a beginning animation (S10.9).
     @inlinable mutating func takeUp(_ velocity: V, by entry: inout AnimatorEntry<V>) {
         guard velocity.magnitudeSquared.isFinite, velocity != .zero else { return }
         entry.context.state.trackedVelocity = velocity
@@ -76,13 +76,13 @@ extension Animator {
         }
     }
 
-    /// The newest animation has finished, and with it the whole stack (S5.9).
+    /// Ends the whole stack because the newest animation has finished (S5.9).
     @inlinable @inline(never) mutating func removeAll() {
         for index in stack.indices {
             stack[index].tellRemoval()
             if stack[index].isFinished || stack[index].logical.isEmpty { continue }
             if stack[index].animation.neverCompletes {
-                // It would keep frames coming for ever: it was over when it last showed.
+                // It would request frames forever; it counts as complete since it is no longer shown.
                 stack[index].tellLogicalCompletion()
             } else {
                 var old = stack[index]
@@ -93,7 +93,7 @@ extension Animator {
         stack.removeAll(keepingCapacity: stack.capacity <= Self.fewEntries)
     }
 
-    /// Asks the animations that show no more whether they are complete.
+    /// Samples the animations that are no longer shown, to find those that are complete.
     @inlinable mutating func askSuperseded() {
         var isAnyTold = false
         for index in superseded.indices {

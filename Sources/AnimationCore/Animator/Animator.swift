@@ -1,35 +1,35 @@
 import Foundation
 
-/// The running state behind one animated value: presentation = model + what has been travelled − the whole way (S5.2).
+/// Animation state of one value: presentation = model + distance covered − delta (S5.2).
 ///
-/// The model itself is the owner's; the animator knows only ways. A change waits for the next frame, which shows the
-/// old value with elapsed time 0 (S5.13); so any number of changes between two frames is one (S5.10).
+/// The owner holds the model; the animator knows only deltas. A change takes effect with the next frame, which shows
+/// the old value with elapsed time 0 (S5.13); so all changes between two frames count as one (S5.10).
 ///
-/// A value; but completions wait for each animator once, so use one copy and drop the others, and call ``end()`` on it
-/// when its attribute dies.
+/// A struct; but completions count each animator once, so use one copy, drop the others, and call ``end()`` on it when
+/// its attribute is gone.
 ///
 /// - Units: time in seconds of program time, velocities per second.
 /// - Complexity: a frame with one animation allocates nothing. Starting allocates once.
 @_spi(Engine) @frozen public struct Animator<V: VectorArithmetic> {
-    /// The animations that run, oldest first; the last may be pending (S5.6, S5.8).
+    /// Running animations, oldest first; the last may be pending (S5.6, S5.8).
     @usableFromInline var stack: ContiguousArray<AnimatorEntry<V>> = []
-    /// Animations that show no more, but whose logical completion somebody waits for (S10.12).
+    /// Animations no longer shown, whose logical completion is still awaited (S10.12).
     @usableFromInline var superseded: ContiguousArray<AnimatorEntry<V>> = []
-    /// How the value moved while its velocity was tracked; at most one (S10.9).
+    /// Tracked motion of the value; at most one element (S10.9).
     @usableFromInline var samples: ContiguousArray<VelocitySampler<V>> = []
-    /// Whether the next frame takes a sample.
+    /// True if the next frame takes a sample.
     @usableFromInline var needsSample = false
-    /// The latest time that was asked for: time does not run backwards.
+    /// Latest time asked for; earlier ones count as this.
     @usableFromInline var now = -Double.infinity
 
-    /// Nothing runs.
+    /// An animator at rest.
     @inlinable public init() {}
 
-    /// Whether ``advance(to:model:)`` has something to do.
+    /// True if ``advance(to:model:)`` has work to do.
     @inlinable public var isRunning: Bool { !stack.isEmpty || needsSample || !superseded.isEmpty }
 
-    /// When the one animation that runs has shown everything that it ever will, if it runs for ever and nobody waits for
-    /// anything; nil if there is an end, a beginning, or somebody to tell.
+    /// Period of the only running animation, if it is endless and no completion waits; nil if it ends, has not begun,
+    /// or a completion waits.
     public var endlessPeriod: EndlessPeriod? {
         guard stack.count == 1, superseded.isEmpty, !needsSample, stack[0].begin != nil, stack[0].logical.isEmpty else {
             return nil
@@ -37,14 +37,14 @@ import Foundation
         return stack[0].animation.endlessPeriod
     }
 
-    /// The presentation at program time `time`, in seconds. When it stops running, the answer is `model` exactly.
+    /// Presentation value at program time `time`, in seconds. Exactly `model` once nothing runs.
     ///
-    /// Time does not run backwards: an earlier one than before counts as the latest, and so does one that is no finite
-    /// number. As long as there was none, nothing has begun, and what a change left is still shown.
+    /// Time never decreases: an earlier or non-finite time counts as the latest one. Before the first finite time
+    /// nothing has begun, and the old value of a change is still shown.
     ///
-    /// Callers that know the type get code made for it, as all of this is inlinable. Those that open a program's own
-    /// `Animatable` at run time cannot know it; for them code for the common types is kept ready, which costs a seventh to
-    /// a thirtieth of the generic form.
+    /// Callers that know the type get specialised code, since all of this is inlinable. Those that open a program's own
+    /// `Animatable` at run time do not know it; for them code for the common types is prepared, which takes a seventh
+    /// to a thirtieth of the generic form's time.
     @_specialize(where V == Double)
     @_specialize(where V == CGFloat)
     @_specialize(where V == AnimatablePair<Double, Double>)
@@ -68,7 +68,7 @@ import Foundation
         return model + combinedDistance()
     }
 
-    /// Where several animations are together, measured from the model.
+    /// Position of several combined animations, relative to the model.
     @inlinable @inline(never) mutating func combinedDistance() -> V {
         let (travelled, arrived) = combined(stack.count)
         let last = stack.count - 1
@@ -81,8 +81,10 @@ import Foundation
         return distance
     }
 
-    /// How far the first `count` animations have come together: Rₙ of S5.8, the one place where results combine.
-    /// - Returns: that, and the index of the uppermost one that has finished, below 0 if none has.
+    /// Combined distance covered by the first `count` animations: Rₙ of S5.8, the only place where results combine.
+    ///
+    /// - Parameter count: number of entries.
+    /// - Returns: the distance, and the index of the uppermost finished entry, -1 if there is none.
     @inlinable @inline(never) mutating func combined(_ count: Int) -> (travelled: V, arrived: Int) {
         var travelled = V.zero
         var arrived = -1
@@ -91,7 +93,7 @@ import Foundation
             if let part = stack[index].travelled(of: way, at: now) {
                 travelled += part
             } else {
-                // One that has finished counts as having arrived.
+                // A finished entry counts as arrived.
                 travelled = stack[index].target
                 arrived = index
             }

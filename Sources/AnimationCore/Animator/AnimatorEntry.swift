@@ -1,13 +1,13 @@
-/// One animation that runs on a value, and who waits for it.
+/// One animation on a value, with its completions.
 @frozen @usableFromInline struct AnimatorEntry<V: VectorArithmetic> {
     @usableFromInline var animation: Animation
-    /// While pending: the way that this change adds. Afterwards: the whole way from the first animation's start (Tᵢ of
-    /// S5.8).
+    /// While pending, the delta that this change adds; afterwards, the total delta from the first animation's start (Tᵢ
+    /// of S5.8).
     @usableFromInline var target: V
-    /// The program time at which it began, in seconds; nil while no frame has shown it.
+    /// Program time at which it began, in seconds; nil before its first frame.
     @usableFromInline var begin: Double?
     @usableFromInline var context: AnimationContext<V>
-    /// Those that wait for its logical completion, and those that wait for everything to be gone.
+    /// Completions that wait for logical completion; below, those that wait for removal.
     @usableFromInline var logical: [AnimationCompletion] = []
     @usableFromInline var removal: [AnimationCompletion] = []
     @usableFromInline var isFinished = false
@@ -19,11 +19,11 @@
         context.state.spring.noise = FluidSpringAnimation.frameNoise
     }
 
-    /// How much of `way` has been travelled at `time`; nil once finished, and then never asked again.
+    /// Part of the delta `way` covered at `time`; nil once finished.
     @inlinable mutating func travelled(of way: V, at time: Double) -> V? {
         guard !isFinished, let begin else { return nil }
         let result = animation.animate(value: way, time: time - begin, context: &context)
-        // An own animation may divide by zero; where it is then is nowhere, so it is over.
+        // A program's own animation may divide by zero; a non-finite result ends it.
         guard let result, result.magnitudeSquared.isFinite else {
             isFinished = true
             tellLogicalCompletion()
@@ -33,7 +33,7 @@
         return result
     }
 
-    /// The completions of `transaction` wait for this animation.
+    /// Registers the completions of `transaction` with this animation.
     @inlinable mutating func join(_ transaction: Transaction) {
         if transaction.hasCompletions { join(transaction.completions) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a value goes that somebody else moves, by its last three samples (S5.18, S5.19).
+/// Velocity of a value that is set directly, from its last three samples (S5.18, S5.19).
 @_spi(Engine) @frozen public struct VelocitySampler<V: VectorArithmetic> {
     @frozen @usableFromInline struct Sample {
         @usableFromInline var value: V
@@ -15,19 +15,19 @@ import Foundation
     @usableFromInline var older: Sample?
     @usableFromInline var previous: Sample?
     @usableFromInline var newest: Sample?
-    /// The value that was written last and that no frame has shown yet.
+    /// Value written last that no frame has shown yet.
     @usableFromInline var pending: V?
 
-    /// Without samples.
+    /// A sampler without samples.
     @inlinable public init() {}
 
-    /// Whether there is no sample.
+    /// True if there is no sample.
     @inlinable public var isEmpty: Bool { newest == nil }
 
-    /// The time of the newest sample, in seconds.
+    /// Time of the newest sample, in seconds.
     @inlinable public var lastTime: Double? { newest?.time }
 
-    /// Notes that the value was `value` at `time`. A time before the last one's is ignored; the same replaces it.
+    /// Adds a sample. An earlier time than the last is ignored; an equal one replaces the last sample.
     @inlinable public mutating func add(_ value: V, at time: Double) {
         guard time.isFinite else { return }
         if let newest {
@@ -42,14 +42,14 @@ import Foundation
         newest = Sample(value: value, time: time)
     }
 
-    /// Notes the value that was written last, shown for the first time by the frame at `time`.
+    /// Adds the value written last as a sample of the frame at `time`.
     @inlinable mutating func takePending(at time: Double) {
         guard let value = pending else { return }
         pending = nil
         add(value, at: time)
     }
 
-    /// At the last sample, per second; zero with fewer than two.
+    /// Velocity at the last sample, per second; zero with fewer than two samples.
     @inlinable public var velocity: V {
         guard let newest, let previous else { return .zero }
         let slope = Self.slope(from: previous, to: newest)
@@ -58,7 +58,7 @@ import Foundation
         return slope.scaled(by: 0.25) + Self.slope(from: older, to: previous).scaled(by: 0.75)
     }
 
-    /// The velocity as it has worn off by `time`; zero 2 s after the last sample (S5.19).
+    /// Velocity decayed until `time`; zero more than 2 s after the last sample (S5.19).
     @inlinable public func velocity(at time: Double) -> V {
         guard let last = lastTime else { return .zero }
         let pause = max(0, time - last)
@@ -73,7 +73,7 @@ import Foundation
     }
 }
 
-/// What a tracked value's velocity is handed over by: it stands where "the previous animation" is asked for (S10.9).
+/// Carrier of a tracked velocity, passed to a beginning animation as its `previous` animation (S10.9).
 @usableFromInline struct VelocityTrackingAnimation: CustomAnimation {
     @inlinable init() {}
 

@@ -1,32 +1,32 @@
-/// Eight fluid springs side by side, each in a lane of its own: S8.4 to S8.6 for all of them at once, and bit for bit
-/// what ``FluidSpringAnimation`` does with each. Every operation here stands there too, in the same order; vectors
-/// round as scalars do.
+/// Eight fluid springs, one per SIMD lane: S8.4 to S8.6 for all at once, with results equal bit for bit to those of
+/// ``FluidSpringAnimation``. Both have the same operations in the same order, and vectors round as scalars do.
 ///
-/// A lane at rest has no way to go and no velocity, so that stepping it changes nothing.
+/// A lane at rest has no delta and no velocity, so stepping does not change it.
 struct SpringBlock: Sendable {
-    /// Eight: a step of one spring is a chain of four operations, and fewer lanes would wait for their own results.
+    /// Eight lanes: a step is a chain of four dependent operations, and fewer lanes would wait for their own results.
     typealias Lanes = SIMD8<Double>
 
     static var width: Int { Lanes.scalarCount }
 
-    /// Where each goes, and how far that is from where it began.
+    /// Target of each lane; below, its distance from the start.
     private var target = Lanes.zero
     private var way = Lanes.zero
-    /// The state of S8.4: travelled so far, velocity per second, acceleration per second².
+    /// State of S8.4: distance covered; below, velocity per second and acceleration per second².
     private var offset = Lanes.zero
     private var velocity = Lanes.zero
     private var acceleration = Lanes.zero
-    /// k and c.
+    /// Coefficients k and c.
     private var stiffness = Lanes.zero
     private var damping = Lanes.zero
-    /// Whether some lane is braked at the end of a step (``FluidSpringAnimation/strongestExplicitDamping``).
+    /// True if a lane is damped implicitly (``FluidSpringAnimation/strongestExplicitDamping``).
     private var hasStrongDamping = false
-    /// ``FluidSpringAnimation/restThreshold``, and below any square for lanes at rest: they do not come to rest again.
+    /// ``FluidSpringAnimation/restThreshold``; -1 for lanes at rest, below any square, so that they do not come to rest
+    /// again.
     private var restThreshold = Lanes(repeating: -1)
-    /// The clock of all that run, if they have one; otherwise each has its own.
+    /// Clock of all running lanes if they share one; otherwise each has its own.
     private var sharedClock: SpringClock?
     private var clocks = InlineArray<8, SpringClock>(repeating: SpringClock())
-    /// How many lanes are not at rest.
+    /// Number of lanes that are not at rest.
     private(set) var runningCount = 0
 
     init() {}
@@ -35,15 +35,15 @@ struct SpringBlock: Sendable {
 // MARK: One lane
 
 extension SpringBlock {
-    /// What `lane` shows (S5.2).
+    /// Presentation value of `lane` (S5.2).
     func presented(_ lane: Int) -> Double { target[lane] + (offset[lane] - way[lane]) }
 
-    /// Per second.
+    /// Velocity of `lane`, per second.
     func velocity(_ lane: Int) -> Double { velocity[lane] }
 
     func isRunning(_ lane: Int) -> Bool { restThreshold[lane] >= 0 }
 
-    /// Gives `lane` its spring, at rest at `value`.
+    /// Initialises `lane` with its spring, at rest at `value`.
     mutating func place(_ lane: Int, at value: Double, stiffness: Double, damping: Double) {
         target[lane] = value
         self.stiffness[lane] = stiffness
@@ -51,11 +51,11 @@ extension SpringBlock {
         if damping > FluidSpringAnimation.strongestExplicitDamping { hasStrongDamping = true }
     }
 
-    /// `lane` goes on by `change` to `newTarget`, from `now` on: from rest, or with the place and velocity that it has
-    /// (S8.8). The block has been advanced to `now`.
+    /// Sends `lane` on by `change` to `newTarget`, starting at time `now`: from rest, or with its current position and
+    /// velocity (S8.8). The block must have been advanced to `now`.
     mutating func move(_ lane: Int, to newTarget: Double, by change: Double, at now: Double) {
         target[lane] = newTarget
-        // There and back again between two frames is no way, and starts nothing (S5.11).
+        // There and back between two frames is no change and starts nothing (S5.11).
         guard change != 0 else { return }
         guard abs(way[lane] + change) <= SpringLanes.longestWay else {
             rest(lane, at: newTarget)
@@ -73,7 +73,7 @@ extension SpringBlock {
         setClock(of: lane, to: clock)
     }
 
-    /// `lane` is at `value`, and rests there.
+    /// Puts `lane` to rest at `value`.
     mutating func rest(_ lane: Int, at value: Double) {
         target[lane] = value
         way[lane] = 0
@@ -96,7 +96,7 @@ extension SpringBlock {
 // MARK: Frames
 
 extension SpringBlock {
-    /// Steps every lane until its clock is at program time `time` or just past it, and lets those rest that arrived.
+    /// Steps each lane until its clock has reached program time `time`, and puts those that have arrived to rest.
     mutating func advance(to time: Double) {
         if let count = sharedClock?.advance(to: time) {
             guard count > 0 else { return }
@@ -142,7 +142,7 @@ extension SpringBlock {
         (self.offset, self.velocity, self.acceleration) = (offset, velocity, acceleration)
     }
 
-    /// The same for lanes that differ in their number of steps, or some of which are damped too strongly for it.
+    /// Steps lanes whose numbers of steps differ, or some of which are damped implicitly.
     private mutating func run(steps counts: Lanes, most: Int) {
         let h = FluidSpringAnimation.step
         let halfStep = FluidSpringAnimation.halfStep
@@ -160,12 +160,12 @@ extension SpringBlock {
         }
     }
 
-    /// Lanes that made a step and fulfil S8.6 are at their targets.
+    /// Puts lanes to rest that made a step and fulfil S8.6.
     private mutating func restArrived(among counts: Lanes) {
         let squaredVelocity = velocity * velocity
         let squaredAcceleration = acceleration * acceleration
         let faster = squaredVelocity.replacing(with: squaredAcceleration, where: squaredAcceleration .> squaredVelocity)
-        // Mostly all are too fast, and that is all there is to see.
+        // Common case: all are too fast.
         guard (faster - restThreshold).smallest <= 0 else { return }
         for lane in 0..<Self.width where counts[lane] > 0 && faster[lane] <= restThreshold[lane] {
             let left = way[lane] - offset[lane]
@@ -178,7 +178,8 @@ extension SpringBlock {
 }
 
 extension SIMD8<Double> {
-    /// Of numbers, not of NaN. By halves, which are instructions; `min()` goes through the lanes one by one.
+    /// Smallest element; no element may be NaN. Compares halves, which are single instructions; `min()` loops over the
+    /// lanes.
     fileprivate var smallest: Double {
         let four = lowHalf.replacing(with: highHalf, where: highHalf .< lowHalf)
         let two = four.lowHalf.replacing(with: four.highHalf, where: four.highHalf .< four.lowHalf)

@@ -1,12 +1,11 @@
-/// When a fluid spring makes its steps (S8.4, S8.5), apart from the spring itself: springs that began together share one.
+/// Clock that determines the steps of fluid springs (S8.4, S8.5); springs that began together share one.
 struct SpringClock: Equatable, Sendable {
-    /// The program time at which it began, in seconds.
+    /// Program time of the start, in seconds.
     var begin = 0.0
-    /// τ: the time since then that the steps have reached.
+    /// τ: time since the start that the steps have reached, in seconds.
     var reached = 0.0
 
-    /// Goes on to program time `time`, or just past it.
-    /// - Returns: how many steps that takes; 0 if it is there already.
+    /// Advances to program time `time`, or just past it, and returns the number of steps; 0 if it is there already.
     mutating func advance(to time: Double) -> Int {
         typealias Spring = FluidSpringAnimation
         let elapsed = time - begin
@@ -14,7 +13,7 @@ struct SpringClock: Equatable, Sendable {
         if elapsed - reached > Spring.longestGap { reached = elapsed - Spring.caughtUp }
         var steps = 0
         let end = elapsed - Spring.frameNoise
-        // Added up, not multiplied out, as the rule does it.
+        // Summed rather than multiplied, as in the rule.
         while reached < end {
             reached += Spring.step
             steps += 1
@@ -22,6 +21,6 @@ struct SpringClock: Equatable, Sendable {
         return steps
     }
 
-    /// Goes on from `now`, because the spring has taken over from itself.
+    /// Continues from `now`, after the spring has taken over from itself.
     mutating func restart(at now: Double) { reached = now - begin }
 }

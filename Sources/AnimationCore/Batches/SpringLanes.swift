@@ -1,38 +1,37 @@
-/// Any number of independent fluid springs, advanced together: each moves one number, by a spring of its own.
+/// Any number of independent fluid springs, advanced together; each moves one number.
 ///
-/// A lane behaves as an ``Animator`` does on whose model every change is made with `.spring(spring)`, to the last bit
-/// (S5.2, S5.10 to S5.13, S8.4 to S8.9), but for ways of more than ``SpringLanes/longestWay``, where it jumps.
+/// A lane equals, to the last bit, an ``Animator`` whose model changes are all made with `.spring(spring)` (S5.2, S5.10
+/// to S5.13, S8.4 to S8.9), except that it jumps for changes larger than ``SpringLanes/longestWay``.
 ///
 /// - Units: times in seconds of program time, velocities per second, values in the caller's own unit.
-/// - Complexity: a frame is O(lanes) and allocates nothing; groups of eight lanes at rest are passed over.
+/// - Complexity: a frame is O(lanes) and allocates nothing; groups of eight resting lanes are skipped.
 package struct SpringLanes: Sendable {
-    /// What was asked of a lane.
+    /// Requested target of a lane.
     private struct Wish {
         var target: Double
-        /// How far the target has gone since the last frame, change by change.
+        /// Sum of the target's changes since the last frame.
         var way = 0.0
         var isWaiting = false
     }
 
-    /// Farther would be infinite when squared.
+    /// Largest change; the square of a larger one would be infinite.
     package static let longestWay = 1e150
 
     private var blocks: ContiguousArray<SpringBlock> = []
     private var wishes: ContiguousArray<Wish> = []
     /// Lanes whose targets have changed since the last frame.
     private var waiting: ContiguousArray<Int> = []
-    /// The latest time that was asked for: time does not run backwards.
+    /// Latest time asked for; earlier ones count as this.
     private var now = -Double.infinity
 
     package init() {}
 
     package var count: Int { wishes.count }
 
-    /// Whether the next frame has something to do.
+    /// True if the next frame changes a lane.
     package var isRunning: Bool { !waiting.isEmpty || blocks.contains { $0.runningCount > 0 } }
 
-    /// Adds a lane, at rest at `value`.
-    /// - Returns: its index.
+    /// Adds a lane at rest at `value`, which moves with `spring`, and returns its index.
     package mutating func append(_ spring: Spring, at value: Double) -> Int {
         let lane = count
         if lane % SpringBlock.width == 0 { blocks.append(SpringBlock()) }
@@ -44,7 +43,7 @@ package struct SpringLanes: Sendable {
         return lane
     }
 
-    /// From the next frame on `lane` goes to `target`, from the place and with the velocity that it has then.
+    /// Sends `lane` to `target` from the next frame on, with its position and velocity at that time.
     package mutating func move(_ lane: Int, to target: Double) {
         let change = target - wishes[lane].target
         guard abs(change) <= Self.longestWay else {
@@ -59,15 +58,15 @@ package struct SpringLanes: Sendable {
         }
     }
 
-    /// `lane` is at `value` at once, and rests there.
+    /// Puts `lane` to rest at `value` at once.
     package mutating func place(_ lane: Int, at value: Double) {
         if wishes[lane].isWaiting { waiting.removeAll { $0 == lane } }
         wishes[lane] = Wish(target: value)
         blocks[lane / SpringBlock.width].rest(lane % SpringBlock.width, at: value)
     }
 
-    /// Brings every lane to program time `time`; one whose target has changed since the last frame begins here, with
-    /// elapsed time 0 (S5.13).
+    /// Advances all lanes to program time `time`; lanes whose targets have changed since the last frame begin here,
+    /// with elapsed time 0 (S5.13).
     package mutating func advance(to time: Double) {
         if time > now { now = time }
         if !waiting.isEmpty { beginWaiting() }
@@ -75,13 +74,13 @@ package struct SpringLanes: Sendable {
     }
 
     private mutating func beginWaiting() {
-        // By index: an iterator would share the list's memory, and emptying it would take new memory.
+        // By index: an iterator would share the array's storage, and clearing it would allocate.
         for index in waiting.indices {
             let lane = waiting[index]
             let wish = wishes[lane]
             wishes[lane] = Wish(target: wish.target)
             let block = lane / SpringBlock.width
-            // It is brought to this frame first: it may just have come to its end.
+            // Advanced to this frame first: a lane may just have arrived.
             if blocks[block].runningCount > 0 { blocks[block].advance(to: now) }
             blocks[block].move(lane % SpringBlock.width, to: wish.target, by: wish.way, at: now)
         }
@@ -90,20 +89,20 @@ package struct SpringLanes: Sendable {
 }
 
 extension SpringLanes {
-    /// Where `lane` is, as of the last frame.
+    /// Value of `lane` as of the last frame.
     package func value(of lane: Int) -> Double {
         blocks[lane / SpringBlock.width].presented(lane % SpringBlock.width)
     }
 
-    /// How fast `lane` goes, as of the last frame; 0 at rest.
+    /// Velocity of `lane` as of the last frame, per second; 0 at rest.
     package func velocity(of lane: Int) -> Double {
         blocks[lane / SpringBlock.width].velocity(lane % SpringBlock.width)
     }
 
-    /// Where `lane` was last told to go.
+    /// Target of `lane`.
     package func target(of lane: Int) -> Double { wishes[lane].target }
 
-    /// Whether `lane` is on the way to its target, or will be with the next frame.
+    /// True if `lane` is moving to its target, or begins to with the next frame.
     package func isRunning(_ lane: Int) -> Bool {
         wishes[lane].isWaiting || blocks[lane / SpringBlock.width].isRunning(lane % SpringBlock.width)
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Geometry
 
-/// The Bézier kind of `UnitCurve`: its control points as they were given, and how its x is solved for.
+/// Bézier form of `UnitCurve`: control points as given, and the solver for x.
 @frozen @usableFromInline struct BezierShape: Sendable {
     @usableFromInline let start, end: UnitPoint
     @usableFromInline let solver: CurveSolver
@@ -12,7 +12,7 @@ public import Geometry
         solver = CurveSolver(for: BezierShape.cubic(start.x, end.x))
     }
 
-    /// y at `p` in 0…1, with both coordinates of the control points kept within 0…1 (S6.9).
+    /// y at `p` in 0…1, with both coordinates of the control points clamped to 0…1 (S6.9).
     @inlinable func value(at p: Double) -> Double {
         guard p > 0 else { return 0 }
         if p >= 1 { return 1 }
@@ -21,9 +21,9 @@ public import Geometry
             BezierShape.clamped(end.y), low: solver.low, high: solver.high, method: solver.method)
     }
 
-    /// dY/dX at `p` in 0…1, with the control points' y as they were given (S6.10).
+    /// Slope dY/dX at `p` in 0…1, with the control points' y as given (S6.10).
     @usableFromInline func slope(at p: Double) -> Double {
-        // Measured, though the curve's limit is 1/0.58 in both places (S6.11).
+        // Measured on Apple's system, though the curve's limit is 1/0.58 in both places (S6.11).
         if p == 1 && self == BezierShape.easeIn { return 0 }
         if p == 0 && self == BezierShape.easeOut { return 1 }
         let s = solver.parameter(at: p, of: BezierShape.cubic(start.x, end.x))
@@ -36,7 +36,7 @@ public import Geometry
 
     private static func cubic(_ p1: CGFloat, _ p2: CGFloat) -> UnitCubic { UnitCubic(clamped(p1), clamped(p2)) }
 
-    /// Kept within 0…1; NaN is 0.
+    /// `coordinate` clamped to 0…1; NaN becomes 0.
     @inlinable static func clamped(_ coordinate: CGFloat) -> Double {
         coordinate.native > 0 ? min(coordinate.native, 1) : 0
     }

@@ -1,27 +1,27 @@
-/// How the s with X(s) = x is found for one curve: a start value that suits the curve, and as many steps of Halley's
-/// rule as it then takes (S6.5).
+/// Solver for the s with X(s) = x on one curve: a start value that suits the curve, then a fixed number of steps of
+/// Halley's method (S6.5).
 ///
-/// The number of steps belongs to the curve and not to the sample, for two reasons. The answer is a continuous function
-/// of x, while a loop that ends when the error is small enough makes a step wherever the count changes. And the
-/// processor foresees it, while a loop that ends now here, now there costs more than what it saves.
+/// The number of steps depends on the curve and not on x, for two reasons. The result is a continuous function of x,
+/// while a loop that ends when the error is small enough jumps wherever the number of steps changes. And its branches
+/// are predictable, while a loop of varying length costs more in mispredictions than it saves.
 @frozen @usableFromInline struct CurveSolver: Sendable {
     @frozen @usableFromInline enum Method: Sendable {
-        /// From polynomials that are fitted to the curve.
+        /// Start from polynomials fitted to the curve.
         case fitted(steps: UInt8)
-        /// From Cardano's formula with a rough cube root, for curves that are steep half-way.
+        /// Start from Cardano's formula with a rough cube root, for curves that are steep in the middle.
         case cubeRoot(steps: UInt8)
-        /// By halving, which always arrives.
+        /// Bisection, which always converges.
         case halved
     }
 
-    /// Of what is fitted: in √x, for x up to ½, and the same for the curve turned by half a turn, with 1 − s and 1 − x
-    /// in place of s and x. Otherwise Cardano's numbers.
+    /// For `fitted`: polynomials in √x for x up to ½, and for the curve rotated by half a turn, with 1 − s and 1 − x
+    /// for s and x. Otherwise the coefficients for Cardano's formula.
     @usableFromInline let low, high: CurveStart
     @usableFromInline let method: Method
 
-    /// The cheapest solver that is good enough for `cubic`, which must not fall anywhere.
+    /// The cheapest solver that is accurate enough for `cubic`, which must be monotonic.
     init(for cubic: UnitCubic) {
-        // Where the halves meet; how exactly does not matter.
+        // Where the two halves meet; accuracy does not matter here.
         let middle = CurveSolver.halved(at: 0.5, of: cubic, count: 12)
         let fitted = (
             CurveStart(halfOf: middle, slope: cubic.c) { cubic.value(at: $0) },
@@ -47,23 +47,25 @@
         .cubeRoot(steps: 3),
     ]
 
-    /// Whether places all along the curve are found again, those next to the ends and to the middle included.
+    /// True if points all along the curve are found again, including those near the ends and the middle.
     private func isAccurate(for cubic: UnitCubic, middle: Double) -> Bool {
         func finds(_ s: Double) -> Bool {
             let x = cubic.value(at: s)
             let found = parameter(at: x, of: cubic)
-            // A quarter of what the answer is rounded to. Where the curve stands upright s says little, and x counts.
+            // A quarter of the rounding of the result. Where the curve is vertical s is ill-conditioned, and x is
+            // compared.
             return abs(found - s) < 0x1p-22 || abs(cubic.value(at: found) - x) < 0x1p-36
         }
         for place in 0..<32 where !finds((Double(place) + 0.5) / 32) { return false }
-        // Where the halves meet each of them is farthest from its places.
+        // Each half is least accurate where the two meet.
         return finds(middle) && finds(middle + 0x1p-10)
             && [0x1p-7, 0x1p-11, 0x1p-16].allSatisfy { finds($0) && finds(1 - $0) }
     }
 }
 
 extension CurveSolver {
-    /// The s at which `cubic` is `x`. The ends exactly, or a point that counts as two there would not be seen as such.
+    /// The s at which `cubic` is `x`. Exact at both ends, where a double control point would make the search
+    /// inaccurate.
     func parameter(at x: Double, of cubic: UnitCubic) -> Double {
         guard x > 0 else { return 0 }
         if x >= 1 { return 1 }
@@ -77,10 +79,10 @@ extension CurveSolver {
         switch method {
         case .fitted(let steps):
             let isLow = x < 0.5
-            // The smaller one, rather than one or the other: the processor cannot foresee which half it will be.
+            // The minimum rather than a branch: which half it is cannot be predicted.
             let part = (isLow ? low : high).fitted(at: min(x, 1 - x))
             var s = isLow ? part : 1 - part
-            // Of `Int`: without optimisation a range of anything else allocates.
+            // As `Int`: without optimisation, ranges of other types allocate.
             for _ in 0..<Int(steps) { s = cubic.refined(s, towards: x) }
             return s
         case .cubeRoot(let steps):
@@ -89,7 +91,7 @@ extension CurveSolver {
         }
     }
 
-    /// By halving the range in which it lies, `count` times.
+    /// The s at which `cubic` is `x`, by `count` bisections.
     private static func halved(at x: Double, of cubic: UnitCubic, count: Int) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<count {

@@ -4,9 +4,7 @@
 @frozen @usableFromInline struct UnitCubic: Hashable, Sendable {
     @usableFromInline let a, b, c: Double
 
-    /// - Parameters:
-    ///   - p1: the coordinate of the first control point.
-    ///   - p2: the coordinate of the second control point.
+    /// A curve with the coordinates `p1` and `p2` of its control points.
     @usableFromInline init(_ p1: Double, _ p2: Double) {
         c = 3 * p1
         b = 3 * (p2 - p1) - c
@@ -15,10 +13,10 @@
 
     @inline(__always) func value(at s: Double) -> Double { s * c + (s * s) * (b + a * s) }
 
-    /// The derivative by s.
+    /// Derivative by s.
     @inline(__always) func slope(at s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
-    /// The derivative by s of the curve with these control points: slower than ``slope(at:)``, but exact at both ends.
+    /// Derivative by s of the curve with these control points: slower than ``slope(at:)``, but exact at both ends.
     static func slope(_ p1: Double, _ p2: Double, at s: Double) -> Double {
         3 * ((1 - s) * (1 - s) * p1 + 2 * s * (1 - s) * (p2 - p1) + s * s * (1 - p2))
     }
@@ -26,12 +24,12 @@
     /// Half the second derivative by s.
     @inline(__always) func bend(at s: Double) -> Double { 3 * a * s + b }
 
-    /// One step of Halley's rule from `s` towards the place where the value is `x`: cubic convergence for the one
-    /// quotient that Newton's step costs too.
+    /// One step of Halley's method from `s` towards the point where the value is `x`: cubic convergence for one
+    /// division, as many as Newton's method needs.
     @inline(__always) func refined(_ s: Double, towards x: Double) -> Double {
         let error = value(at: s) - x
         let slope = slope(at: s)
-        // The last term stands against 0/0 where an upright tangent is met exactly.
+        // The last term prevents 0/0 where a vertical tangent is hit exactly.
         return s - error * slope / (slope * slope - error * bend(at: s) + 0x1p-1000)
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 public import Geometry
 
-/// A function of progress that is 0 at 0 and 1 at 1: how the pace of a motion changes on the way (S6.8).
+/// Function of progress that is 0 at 0 and 1 at 1: the pace of a motion over time (S6.8).
 ///
-/// Curves are equal if they were made alike, whatever their path: a Bézier curve with its control points on the
-/// diagonal is not ``linear``.
+/// Curves are equal if they were made alike, whatever their shape: a Bézier curve with its control points on the
+/// diagonal is not equal to ``linear``.
 @frozen public struct UnitCurve: Hashable, Sendable {
     @frozen @usableFromInline enum Shape: Hashable, Sendable {
         case linear
@@ -16,53 +16,52 @@ public import Geometry
 
     @usableFromInline init(shape: Shape) { self.shape = shape }
 
-    /// A Bézier curve from (0, 0) to (1, 1).
+    /// A cubic Bézier curve from (0, 0) to (1, 1). All coordinates are clamped to 0…1 when the curve is evaluated
+    /// (S6.9).
     ///
     /// - Parameters:
-    ///   - startControlPoint: where the curve heads for when it leaves (0, 0).
-    ///   - endControlPoint: where it comes from when it arrives at (1, 1).
-    ///
-    /// Both coordinates of both are kept within 0…1 when the curve is evaluated (S6.9).
+    ///   - startControlPoint: first control point, towards which the curve leaves (0, 0).
+    ///   - endControlPoint: second control point, from which it arrives at (1, 1).
     public init(startControlPoint: UnitPoint, endControlPoint: UnitPoint) {
         shape = .bezier(BezierShape(start: startControlPoint, end: endControlPoint))
     }
 
-    /// A Bézier curve from (0, 0) to (1, 1).
+    /// A cubic Bézier curve from (0, 0) to (1, 1). All coordinates are clamped to 0…1 when the curve is evaluated
+    /// (S6.9).
     ///
     /// - Parameters:
-    ///   - startControlPoint: where the curve heads for when it leaves (0, 0).
-    ///   - endControlPoint: where it comes from when it arrives at (1, 1).
-    ///
-    /// Both coordinates of both are kept within 0…1 when the curve is evaluated (S6.9).
+    ///   - startControlPoint: first control point, towards which the curve leaves (0, 0).
+    ///   - endControlPoint: second control point, from which it arrives at (1, 1).
+    /// - Returns: the curve.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
         UnitCurve(startControlPoint: startControlPoint, endControlPoint: endControlPoint)
     }
 
-    /// At an even pace.
+    /// Constant speed.
     public static let linear = UnitCurve(shape: .linear)
-    /// Slow at first: control points (0.42, 0) and (1, 1) (S6.2).
+    /// Slow at the beginning: control points (0.42, 0) and (1, 1) (S6.2).
     public static let easeIn = UnitCurve(ease: 0.42, 1)
-    /// Slow at last: control points (0, 0) and (0.58, 1) (S6.2).
+    /// Slow at the end: control points (0, 0) and (0.58, 1) (S6.2).
     public static let easeOut = UnitCurve(ease: 0, 0.58)
     /// Slow at both ends: control points (0.42, 0) and (0.58, 1) (S6.2).
     public static let easeInOut = UnitCurve(ease: 0.42, 0.58)
-    /// Another name of ``easeInOut``.
+    /// Former name of ``easeInOut``.
     @available(*, deprecated, renamed: "easeInOut") public static let easeInEaseOut = easeInOut
-    /// A quarter of a circle that starts level and arrives upright (S6.12).
+    /// Quarter circle that starts horizontally and ends vertically (S6.12).
     public static let circularEaseIn = UnitCurve(shape: .circularEaseIn)
-    /// A quarter of a circle that starts upright and arrives level (S6.12).
+    /// Quarter circle that starts vertically and ends horizontally (S6.12).
     public static let circularEaseOut = UnitCurve(shape: .circularEaseOut)
-    /// Two quarters of circles: level at both ends, upright half-way (S6.12).
+    /// Two quarter circles: horizontal at both ends, vertical in the middle (S6.12).
     public static let circularEaseInOut = UnitCurve(shape: .circularEaseInOut)
 
     private init(ease start: CGFloat, _ end: CGFloat) {
         self.init(startControlPoint: UnitPoint(x: start, y: 0), endControlPoint: UnitPoint(x: end, y: 1))
     }
 
-    /// The curve with x and y of its control points exchanged (S6.14).
+    /// Curve with x and y of its control points exchanged (S6.14).
     public var inverse: UnitCurve {
         switch shape {
-        // For the circular one in both directions this is Apple's answer, though not the mathematical inverse.
+        // For circularEaseInOut this matches Apple's result, though it is not the mathematical inverse.
         case .linear, .circularEaseInOut: self
         case .circularEaseIn: .circularEaseOut
         case .circularEaseOut: .circularEaseIn
@@ -75,10 +74,10 @@ public import Geometry
 }
 
 extension UnitCurve {
-    /// The curve's y at x = `progress`.
+    /// y of the curve at x = `progress`.
     ///
-    /// Outside of 0…1 it stands still, but for the linear one, which goes on (S6.9, S6.13). NaN counts as 0, and stays
-    /// what it is in the linear one.
+    /// Constant outside of 0…1, except that the linear curve continues (S6.9, S6.13). NaN counts as 0, except that the
+    /// linear curve returns it.
     @inlinable public func value(at progress: Double) -> Double {
         // In this order NaN becomes 0.
         let p = progress > 0 ? min(progress, 1) : 0
@@ -93,10 +92,9 @@ extension UnitCurve {
         }
     }
 
-    /// The curve's slope dy/dx at x = `progress`: how fast the motion goes, where 1 is the even pace.
+    /// Slope dy/dx of the curve at x = `progress`: the speed of the motion, relative to constant speed.
     ///
-    /// +∞ where the curve stands upright (S6.10 to S6.12). Outside of 0…1 it is that of the nearer end; NaN counts
-    /// as 0.
+    /// +∞ where the curve is vertical (S6.10 to S6.12). Outside of 0…1 the slope at the nearer end; NaN counts as 0.
     @inlinable public func velocity(at progress: Double) -> Double {
         let p = progress > 0 ? min(progress, 1) : 0
         switch shape {

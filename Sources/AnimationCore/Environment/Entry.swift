@@ -1,4 +1,5 @@
-/// Makes a variable a value of the environment or of transactions, with what it is set to as its default (S3.7, S10.1).
+/// Turns a variable in an extension of `EnvironmentValues` or `Transaction` into an entry whose default is the
+/// variable's initial value (S3.7, S10.1).
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -6,13 +7,14 @@
 /// }
 /// ```
 ///
-/// The default is evaluated whenever it is read, as a key's `defaultValue` is. An optional without one is nil.
+/// The default is evaluated at each read, like a key's `defaultValue`. An optional without initial value defaults to
+/// nil.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "LiltMacros", type: "EntryMacro")
 
 extension EnvironmentValues {
-    /// What ``Entry()`` makes of a variable: the value at a key that has no default of its own.
+    /// Value of an ``Entry()`` variable: stored under `key`, or the default.
     @inlinable
     public subscript<Key, Value>(
         _entry key: Key.Type, default value: @autoclosure () -> Value
@@ -23,7 +25,7 @@ extension EnvironmentValues {
 }
 
 extension Transaction {
-    /// What ``Entry()`` makes of a variable: the value at a key that has no default of its own.
+    /// Value of an ``Entry()`` variable: stored under `key`, or the default.
     public subscript<Key, Value>(_entry key: Key.Type, default value: @autoclosure () -> Value) -> Value {
         get { custom.value(for: ObjectIdentifier(key), as: Value.self) ?? value() }
         set { custom.set(newValue, for: ObjectIdentifier(key)) }

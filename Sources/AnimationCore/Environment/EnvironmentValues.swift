@@ -1,37 +1,37 @@
-/// A place in the environment, and what is there as long as nobody sets it.
+/// Key of an environment value, with its default.
 public protocol EnvironmentKey {
-    /// What is kept at this place.
+    /// Type of the value.
     associatedtype Value
 
-    /// What is there as long as nobody sets it.
+    /// Value where none is set.
     static var defaultValue: Value { get }
 }
 
-/// What flows down the view tree to whoever asks. A copy costs one reference.
+/// Values passed down the view tree. A copy costs one reference.
 public struct EnvironmentValues {
     @usableFromInline var storage = KeyedValues()
 
     /// An environment in which every key has its default.
     @inlinable public init() {}
 
-    /// What was set for a key, or its default.
+    /// Value set for `key`, or its default.
     ///
-    /// - Complexity: O(number of keys that are set); a nanosecond for a few.
+    /// - Complexity: O(number of keys set); about a nanosecond for a few.
     @inlinable public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
         get { storage.value(for: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
         set { storage.set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    /// Whether nothing was set since one of the two was a copy of the other. Complexity: O(1).
+    /// True if no value was set since one was a copy of the other. O(1).
     package func isIdentical(to other: EnvironmentValues) -> Bool { storage.isIdentical(to: other.storage) }
 
-    /// Whether every key has its default.
+    /// True if no key is set.
     package var isEmpty: Bool { storage.isEmpty }
 
-    /// What follows from these values and from nothing else, and would otherwise be worked out at each place that has them.
-    /// Copies share it; it is forgotten when a value is set. It must not hold the environment, which holds it.
+    /// Cache for data derived from these values alone. Shared by copies and cleared when a value is set. It must not
+    /// retain the environment, which retains it.
     ///
-    /// An environment in which nothing is set keeps nothing.
+    /// An environment without set values stores nothing.
     package var digest: AnyObject? {
         get { storage.storage?.digest }
         nonmutating set { storage.storage?.digest = newValue }
@@ -39,7 +39,7 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-    /// What is set, for people to read.
+    /// The values set, as text.
     public var description: String {
         "[" + (storage.storage?.cells.map(\.text).joined(separator: ", ") ?? "") + "]"
     }

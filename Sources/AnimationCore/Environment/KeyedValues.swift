@@ -1,7 +1,7 @@
-/// A small dictionary whose keys are types, and whose copies share everything until one of them is written.
+/// Small copy-on-write dictionary whose keys are types.
 ///
-/// A look-up goes through one short array of keys. A chain of cells, where a write is a single allocation, was tried: it
-/// retains and releases every cell that a look-up passes, 140 ns for a dozen, and look-ups are what there are most of.
+/// A look-up scans one short array of keys. A linked chain of cells, where a write is a single allocation, was tried:
+/// it retains and releases every cell passed by a look-up, 140 ns for a dozen, and look-ups are most frequent.
 @usableFromInline struct KeyedValues {
     @usableFromInline var storage: KeyedStorage?
 
@@ -9,16 +9,16 @@
 
     @inlinable var isEmpty: Bool { storage == nil }
 
-    /// Whether nothing was written since one of the two was a copy of the other. Complexity: O(1).
+    /// True if nothing was written since one was a copy of the other. O(1).
     @inlinable func isIdentical(to other: KeyedValues) -> Bool { storage === other.storage }
 
-    /// Complexity: O(number of keys), a nanosecond for a few.
+    /// Value for `key`. O(number of keys), about a nanosecond for a few.
     @inlinable func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
         guard let storage, let index = storage.index(of: key) else { return nil }
         return (storage.cells[index] as? ValueCell<Value>)?.value
     }
 
-    /// Complexity: O(number of keys) if there are copies, otherwise that of a look-up.
+    /// Sets the value for `key`. O(number of keys) if there are copies, otherwise like a look-up.
     @inlinable mutating func set<Value>(_ value: Value, for key: ObjectIdentifier) {
         set(ValueCell(value), for: key)
     }
@@ -32,7 +32,7 @@
         storage?.set(cell, for: key)
     }
 
-    /// These values, and those of `other`: a key that both set reads from `other`.
+    /// Values of both; where both set a key, that of `other`.
     func overridden(by other: KeyedValues) -> KeyedValues {
         guard let theirs = other.storage, theirs !== storage else { return self }
         if isEmpty { return other }
@@ -42,12 +42,12 @@
     }
 }
 
-/// What copies of ``KeyedValues`` share.
+/// Storage shared by copies of ``KeyedValues``.
 @usableFromInline final class KeyedStorage {
     @usableFromInline private(set) var keys: ContiguousArray<ObjectIdentifier>
-    /// In the order of the keys.
+    /// Values in the order of `keys`.
     @usableFromInline private(set) var cells: ContiguousArray<KeyedCell>
-    /// What somebody found out about the values as they are.
+    /// Cache for data derived from the values; see `EnvironmentValues.digest`.
     var digest: AnyObject?
 
     init(keys: ContiguousArray<ObjectIdentifier>, cells: ContiguousArray<KeyedCell>) {
@@ -71,11 +71,11 @@
     }
 }
 
-/// A value of some type. Never changes, so all copies may hold it.
+/// Immutable box of a value, shared by copies.
 @usableFromInline class KeyedCell {
     @inlinable init() {}
 
-    /// The value, for people to read.
+    /// The value as text.
     var text: String { "" }
 }
 

@@ -1,55 +1,61 @@
 public import Foundation
 
-/// Goes to its value along a curve, straight in the value's data (S16.4).
+/// Keyframe that interpolates linearly in the value's data, along a timing curve (S16.4).
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let list: _KeyframeList<Value>
 
+    /// A linear keyframe.
+    ///
     /// - Parameters:
-    ///   - to: where it ends.
-    ///   - duration: in seconds.
-    ///   - timingCurve: how time passes on the way.
+    ///   - to: value at its end.
+    ///   - duration: duration in seconds.
+    ///   - timingCurve: pace of the interpolation.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         list = _KeyframeList(to: to, duration: duration, kind: .linear(timingCurve))
     }
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// The keyframe for the engine.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
-/// Goes to its value along a cubic curve, smoothly from its neighbours and on to them (S16.5, S16.6).
+/// Keyframe along a cubic curve that continues smoothly from and to its neighbours (S16.5, S16.6).
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let list: _KeyframeList<Value>
 
+    /// A cubic keyframe.
+    ///
     /// - Parameters:
-    ///   - to: where it ends.
-    ///   - duration: in seconds.
-    ///   - startVelocity: per second; nil: as the neighbours ask.
-    ///   - endVelocity: per second; nil: as the neighbours ask.
+    ///   - to: value at its end.
+    ///   - duration: duration in seconds.
+    ///   - startVelocity: velocity at the start, per second; nil takes it from the neighbours.
+    ///   - endVelocity: velocity at the end, per second; nil takes it from the neighbours.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         list = _KeyframeList(
             to: to, duration: duration,
             kind: .cubic(startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData))
     }
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// The keyframe for the engine.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
-/// Goes to its value as on a spring (S16.7, S16.8).
+/// Keyframe that moves by a spring (S16.7, S16.8).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let list: _KeyframeList<Value>
 
+    /// A spring keyframe.
+    ///
     /// - Parameters:
-    ///   - to: where the spring pulls.
-    ///   - duration: when it is cut, in seconds, wherever it is then; nil: when it has settled.
+    ///   - to: target of the spring.
+    ///   - duration: time after which the motion is cut, in seconds, wherever it is then; nil lets it settle.
     ///   - spring: the spring.
-    ///   - startVelocity: per second; nil: that of what comes before.
+    ///   - startVelocity: velocity at the start, per second; nil takes that of the previous keyframe.
     public init(
         _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
     ) {
@@ -58,23 +64,23 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
             kind: .spring(spring, duration: duration, startVelocity: startVelocity?.animatableData))
     }
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// The keyframe for the engine.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }
 
-/// Is at its value at once (S16.9).
+/// Keyframe that jumps to its value (S16.9).
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     private let list: _KeyframeList<Value>
 
-    /// - Parameter to: where it is from then on.
+    /// A keyframe that jumps to the value `to`.
     public init(_ to: Value) { list = _KeyframeList(to: to, duration: 0, kind: .move) }
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// The keyframe for the engine.
     public func _keyframes() -> _KeyframeList<Value> { list }
 }

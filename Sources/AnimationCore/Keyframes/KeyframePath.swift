@@ -1,18 +1,20 @@
-/// A track's keyframes put together: where a value is at any time, over its data (S16.3 to S16.11).
+/// Keyframes of a track, joined into a function of time over the value's data (S16.3 to S16.11).
 struct KeyframePath<V: VectorArithmetic> {
     private(set) var pieces: [KeyframePiece<V>] = []
     let start: V
-    /// In seconds.
+    /// Total duration in seconds.
     private(set) var duration = 0.0
 
-    /// A spring that would never settle is cut after this many seconds.
+    /// Longest duration of a spring that would never settle, in seconds.
     private static var longestSpring: Double { 60 }
-    /// What counts as settled (S16.8).
+    /// Distance that counts as settled (S16.8).
     private static var settled: Double { 1e-4 }
 
+    /// A path through keyframes.
+    ///
     /// - Parameters:
-    ///   - start: where the first keyframe begins.
-    ///   - velocity: with which it begins, per second, if it can (S16.12).
+    ///   - start: start of the first keyframe.
+    ///   - velocity: velocity at the start, per second, used by cubic and spring keyframes (S16.12).
     ///   - segments: the keyframes.
     init(from start: V, velocity: V = .zero, segments: [KeyframeSegment<V>]) {
         self.start = start
@@ -25,20 +27,21 @@ struct KeyframePath<V: VectorArithmetic> {
         }
     }
 
-    /// Before 0 the start, behind the end what was there last; at a boundary the earlier keyframe's end (S16.3).
+    /// Value at `time`, in seconds: `start` before 0, the last value after the end; at a boundary the end of the
+    /// earlier keyframe (S16.3).
     func value(at time: Double) -> V {
         guard time >= 0 else { return start }
         guard let piece = piece(at: time) else { return pieces.isEmpty ? start : pieces[pieces.count - 1].end }
         return piece.value(at: time - piece.begin)
     }
 
-    /// Per second; zero before the start and behind the end.
+    /// Velocity at `time`, per second; zero before the start and after the end.
     func velocity(at time: Double) -> V {
         guard time >= 0, let piece = piece(at: time) else { return .zero }
         return piece.velocity(at: time - piece.begin)
     }
 
-    /// The first piece that has not ended before `time`; nil behind the end.
+    /// First piece that ends at or after `time`; nil after the end.
     ///
     /// - Complexity: O(log n) in the number of keyframes; allocates nothing.
     private func piece(at time: Double) -> KeyframePiece<V>? {
@@ -82,7 +85,7 @@ struct KeyframePath<V: VectorArithmetic> {
             begin: self.duration, duration: duration, start: from, target: segment.target, motion: motion, end: end)
     }
 
-    /// The velocity with which a cubic hands over (S16.6). The next cubic takes it from there.
+    /// End velocity of a cubic keyframe without one (S16.6). A following cubic starts with it.
     private func automaticEndVelocity(
         of segment: KeyframeSegment<V>, from: V, before next: KeyframeSegment<V>?
     ) -> V {
@@ -90,7 +93,7 @@ struct KeyframePath<V: VectorArithmetic> {
         switch next.kind {
         case .cubic(let startVelocity?, _): return startVelocity
         case .cubic(nil, _):
-            // Catmull and Rom's, for keyframes that are not equally long.
+            // Catmull–Rom tangent for keyframes of different durations.
             let time = segment.duration + next.duration
             return time > 0 ? (next.target - from).scaled(by: 1 / time) : .zero
         case .linear(let curve):

@@ -1,40 +1,40 @@
-/// Where a keyframe animator stands: the value that it shows, and the timeline that plays (S16.12, S16.13). Time is an
-/// argument; a run begins with the first moment that it is asked for, with nothing elapsed.
+/// State of a keyframe animator: the current value, and the timeline being played (S16.12, S16.13). Time is an
+/// argument; a run begins at the first time asked for, with elapsed time 0.
 package struct KeyframePlayback<Value> {
     private enum State {
-        /// Shows the initial value, as nothing has been played.
+        /// Nothing has been played; shows the initial value.
         case fresh
         case playing(KeyframeTimeline<Value>, repeats: Bool, begin: Double?, elapsed: Double)
-        /// Shows what was there at the end.
+        /// Shows the final value.
         case over
     }
 
-    /// The value that is shown.
+    /// Current value.
     package private(set) var value: Value
     private var initialValue: Value
     private var state = State.fresh
 
-    /// Shows `initialValue`; nothing plays.
+    /// A playback that shows `initialValue`.
     package init(initialValue: Value) {
         value = initialValue
         self.initialValue = initialValue
     }
 
-    /// Whether the value will change by itself.
+    /// True while a timeline is being played.
     package var isPlaying: Bool { if case .playing = state { true } else { false } }
 
-    /// The program gave another initial value: it is shown as long as nothing was played, and the next run starts there.
+    /// Replaces the initial value: it is shown until something is played, and the next run starts there.
     package mutating func replaceInitialValue(by newValue: Value) {
         initialValue = newValue
         if case .fresh = state { value = newValue }
     }
 
-    /// Plays keyframes: in mid-flight from where the value is, with the velocity of its parts, otherwise from the
-    /// initial value (S16.12).
+    /// Plays keyframes: while playing, from the current value and with its velocity, otherwise from the initial value
+    /// (S16.12).
     ///
     /// - Parameters:
-    ///   - repeats: from the initial value again, without end (S16.13).
-    ///   - keyframes: the tracks, for the value from which they start.
+    ///   - repeats: true restarts from the initial value, endlessly (S16.13).
+    ///   - keyframes: returns the tracks for the start value.
     package mutating func play<Content: Keyframes<Value>>(repeats: Bool = false, _ keyframes: (Value) -> Content) {
         let timeline: KeyframeTimeline<Value>
         if case .playing(let running, _, _, let elapsed) = state {
@@ -47,13 +47,13 @@ package struct KeyframePlayback<Value> {
         state = .playing(timeline, repeats: repeats, begin: nil, elapsed: 0)
     }
 
-    /// Ends what plays, and shows the initial value.
+    /// Stops playing and shows the initial value.
     package mutating func reset() {
         state = .fresh
         value = initialValue
     }
 
-    /// The value at `time`, in seconds on any clock that does not go back.
+    /// Value at `time`, in seconds on any clock that never goes back.
     package mutating func advance(to time: Double) -> Value {
         guard case .playing(let timeline, let repeats, let begin, _) = state else { return value }
         let start = begin ?? time
@@ -62,7 +62,7 @@ package struct KeyframePlayback<Value> {
             elapsed = elapsed.truncatingRemainder(dividingBy: timeline.duration)
         }
         value = timeline.value(time: elapsed)
-        // Keyframes that take no time have nothing to repeat.
+        // Keyframes without duration cannot repeat.
         let isOver = elapsed >= timeline.duration
         state = isOver ? .over : .playing(timeline, repeats: repeats, begin: start, elapsed: elapsed)
         return value

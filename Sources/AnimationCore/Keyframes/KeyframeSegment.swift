@@ -1,16 +1,16 @@
-/// One keyframe as it was written down, over the data of its value (S16.3).
+/// Keyframe as declared, over the value's data (S16.3).
 @usableFromInline struct KeyframeSegment<V: VectorArithmetic> {
     enum Kind {
         case linear(UnitCurve)
         case cubic(startVelocity: V?, endVelocity: V?)
-        /// Without a duration it lasts until the spring has settled.
+        /// Spring; without a duration it lasts until it has settled.
         case spring(Spring, duration: Double?, startVelocity: V?)
         case move
     }
 
     let target: V
     let kind: Kind
-    /// Seconds; finite and not negative. Of a spring without duration it is found when the track is put together.
+    /// Duration in seconds, finite and not negative; 0 for a spring without duration, which is computed later.
     let duration: Double
 
     init(to target: V, duration: Double, kind: Kind) {
@@ -19,11 +19,11 @@
         self.duration = Self.sound(duration)
     }
 
-    /// A hostile duration is none. Nor is one below a nanosecond: what divides by it would be no number any more.
+    /// `duration`, or 0 if it is negative, not finite, or below a nanosecond, by which dividing would overflow.
     static func sound(_ duration: Double) -> Double { duration >= 1e-9 && duration.isFinite ? duration : 0 }
 }
 
-/// One keyframe with everything it takes from its neighbours.
+/// Keyframe with everything that it takes from its neighbours.
 struct KeyframePiece<V: VectorArithmetic> {
     enum Motion {
         case linear(UnitCurve)
@@ -32,18 +32,18 @@ struct KeyframePiece<V: VectorArithmetic> {
         case jump
     }
 
-    /// In the track's time, in seconds.
+    /// Start in the track's time, in seconds.
     let begin: Double
     let duration: Double
     let start: V
     let target: V
     let motion: Motion
-    /// What is there when it ends; of a spring that is cut, not the target (S16.7).
+    /// Value at the end; for a spring that is cut, not the target (S16.7).
     let end: V
 
-    /// `time` in seconds since it began, 0…duration.
+    /// Value `time` seconds after the start, 0…duration.
     func value(at time: Double) -> V {
-        // At its very end, and all along if it takes no time: no division (S16.10).
+        // At the end, and always if the duration is 0: no division (S16.10).
         if time >= duration { return end }
         switch motion {
         case .jump: return target
@@ -58,7 +58,7 @@ struct KeyframePiece<V: VectorArithmetic> {
         }
     }
 
-    /// Per second; `time` in seconds since it began, 0…duration.
+    /// Velocity `time` seconds after the start, per second; 0…duration.
     func velocity(at time: Double) -> V {
         switch motion {
         case .jump: return .zero
@@ -72,7 +72,7 @@ struct KeyframePiece<V: VectorArithmetic> {
             return (target - start).scaled(by: 6 * (s - s * s) / duration)
                 + startVelocity.scaled(by: 3 * s * s - 4 * s + 1) + endVelocity.scaled(by: 3 * s * s - 2 * s)
         case .spring(let spring, let velocity):
-            // Not `Spring.velocity`, whose quirk would send an over-damped one on its way (S7.7).
+            // Not `Spring.velocity`, whose quirk would give an over-damped spring a wrong velocity (S7.7).
             let part = spring.motion.speed(at: time)
             return (target - start).scaled(by: part.target) + velocity.scaled(by: part.velocity)
         }

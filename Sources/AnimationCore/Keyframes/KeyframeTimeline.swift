@@ -1,21 +1,23 @@
 public import Foundation
 
-/// A value over time, by tracks of keyframes side by side (S16.1, S16.2).
+/// Value over time, from parallel tracks of keyframes (S16.1, S16.2).
 public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private let tracks: [any PlayableTrack<Value>]
-    /// That of the longest track, in seconds.
+    /// Duration of the longest track, in seconds.
     public let duration: TimeInterval
 
+    /// A timeline from tracks.
+    ///
     /// - Parameters:
-    ///   - initialValue: where every track begins, and what parts without a track stay at.
-    ///   - content: the tracks; of two for one part the last wins.
+    ///   - initialValue: start of every track, and the value of parts without a track.
+    ///   - content: the tracks; of two tracks for one part the last wins.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue: initialValue, tracks: content()._tracks(), continuing: nil, at: 0)
     }
 
-    /// A timeline that begins while another one plays: cubics and springs start with the velocity that their part has
-    /// then (S16.12).
+    /// A timeline that begins while `previous` plays at `time`: cubics and springs start with the velocity of their
+    /// part (S16.12).
     package init(
         initialValue: Value, continuing previous: KeyframeTimeline, at time: TimeInterval,
         content: some Keyframes<Value>
@@ -31,28 +33,29 @@ public struct KeyframeTimeline<Value> {
         duration = self.tracks.reduce(0) { max($0, $1.duration) }
     }
 
-    /// The value `time` seconds after the start; before 0 the initial one, behind the end the last one.
+    /// Value `time` seconds after the start: the initial value before 0, the final value after the end.
     public func value(time: Double) -> Value {
         var result = initialValue
         update(value: &result, time: time)
         return result
     }
 
-    /// The value at a fraction of the duration, 0…1.
+    /// Value at `progress`, a fraction of the duration, clamped to 0…1.
     public func value(progress: Double) -> Value { value(time: min(max(progress, 0), 1) * duration) }
 
-    /// Sets the parts that have a track to what they are `time` seconds after the start.
+    /// Sets the parts of `value` that have a track to their values `time` seconds after the start.
     public func update(value: inout Value, time: TimeInterval) {
         for index in 0..<tracks.count { tracks[index].apply(at: time, to: &value) }
     }
 
-    /// Sets the parts that have a track to what they are at a fraction of the duration, 0…1.
+    /// Sets the parts of `value` that have a track to their values at `progress`, a fraction of the duration, clamped
+    /// to 0…1.
     public func update(value: inout Value, progress: Double) {
         update(value: &value, time: min(max(progress, 0), 1) * duration)
     }
 }
 
-/// A track that is written down, but has no beginning yet.
+/// Declared track without a start value.
 protocol TrackMaking<Root> {
     associatedtype Root
 
@@ -60,7 +63,7 @@ protocol TrackMaking<Root> {
         -> any PlayableTrack<Root>
 }
 
-/// A track that can be asked.
+/// Track that can be evaluated.
 protocol PlayableTrack<Root> {
     associatedtype Root
 
@@ -90,7 +93,7 @@ private struct Track<Root, Part: Animatable>: PlayableTrack {
     var duration: Double { path.duration }
 
     func apply(at time: Double, to value: inout Root) {
-        // Read and written rather than changed in place, for which a key path asks for memory.
+        // Read and written back, since modifying in place through a key path allocates.
         var part = value[keyPath: keyPath]
         part.animatableData = path.value(at: time)
         value[keyPath: keyPath] = part

@@ -1,15 +1,17 @@
-/// Moves one part of a value by keyframes.
+/// Track that animates one part of a value by keyframes.
 public struct KeyframeTrack<Root, Part: Animatable, Content: KeyframeTrackContent>: Keyframes
 where Content.Value == Part {
-    /// A timeline of this track animates the root.
+    /// Type of the animated value.
     public typealias Value = Root
 
     let keyPath: WritableKeyPath<Root, Part>
     private let list: _KeyframeList<Part>
 
+    /// A track for one part.
+    ///
     /// - Parameters:
     ///   - keyPath: the part.
-    ///   - content: its keyframes.
+    ///   - content: its keyframes, one after the other.
     public init(
         _ keyPath: WritableKeyPath<Root, Part>, @KeyframeTrackContentBuilder<Part> content: () -> Content
     ) {
@@ -17,15 +19,15 @@ where Content.Value == Part {
         list = content()._keyframes()
     }
 
-    /// Moves the whole value.
+    /// A track for the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Part {
         self.init(\.self, content: content)
     }
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// The track for the engine.
     public func _tracks() -> _KeyframeTracks<Root> {
         _KeyframeTracks(tracks: [TrackSource(keyPath: keyPath, segments: list.segments)])
     }

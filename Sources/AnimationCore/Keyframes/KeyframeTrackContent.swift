@@ -1,35 +1,35 @@
-/// What a track is made of: keyframes one after the other (S16.3).
+/// Content of a track: keyframes one after the other (S16.3).
 public protocol KeyframeTrackContent<Value> {
-    /// The part that the track moves.
+    /// Type of the animated part.
     associatedtype Value: Animatable
-    /// What ``body`` makes.
+    /// Type of ``body``.
     associatedtype Body: KeyframeTrackContent
 
-    /// The keyframes that this stands for (S16.15).
+    /// The keyframes of which this consists (S16.15).
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
-    /// The engine's view of it; the keyframes of this module have their own.
+    /// The keyframes for the engine; the keyframe types of this module implement it themselves.
     func _keyframes() -> _KeyframeList<Value>
 }
 
 extension KeyframeTrackContent where Body.Value == Value {
-    /// The engine's view of it.
+    /// The keyframes of ``body``.
     public func _keyframes() -> _KeyframeList<Value> { body._keyframes() }
 }
 
-/// Keyframes one after the other: what a track's builder makes.
+/// Keyframes one after the other: the result of a track's builder.
 public struct _KeyframeList<Value: Animatable>: KeyframeTrackContent {
     @usableFromInline var segments: [KeyframeSegment<Value.AnimatableData>] = []
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the keyframes directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// These keyframes.
     public func _keyframes() -> _KeyframeList<Value> { self }
 }
 
 extension Never: Animatable {
-    /// There is no such value, so it has no data.
+    /// Empty, since there is no value.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -37,20 +37,21 @@ extension Never: Animatable {
 }
 
 extension Never: KeyframeTrackContent {
-    /// There are no keyframes in it, so no value either.
+    /// Never, since there are no keyframes.
     public typealias Value = Never
 
-    /// It stands for nothing else.
+    /// Never, since there is no value.
     public typealias Body = Never
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// No keyframes.
     public func _keyframes() -> _KeyframeList<Never> { _KeyframeList() }
 }
 
-/// Nobody asks a keyframe of this module for its body: its engine's view is another.
+/// Traps: `body` of this module's keyframes is never evaluated, since they implement the engine's requirement
+/// themselves.
 func noBody() -> Never { preconditionFailure("A keyframe of the library has no body; ask for its values instead.") }
 
 extension _KeyframeList {

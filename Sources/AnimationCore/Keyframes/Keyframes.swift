@@ -1,34 +1,34 @@
-/// What a timeline is made of: tracks side by side (S16.2).
+/// Content of a timeline: parallel tracks (S16.2).
 public protocol Keyframes<Value> {
-    /// What is animated.
+    /// Type of the animated value.
     associatedtype Value
-    /// What ``body`` makes.
+    /// Type of ``body``.
     associatedtype Body: Keyframes
 
-    /// The tracks that this stands for (S16.15).
+    /// The tracks of which this consists (S16.15).
     @KeyframesBuilder<Value> var body: Body { get }
 
-    /// The engine's view of it; the tracks of this module have their own.
+    /// The tracks for the engine; the track types of this module implement it themselves.
     func _tracks() -> _KeyframeTracks<Value>
 }
 
 extension Keyframes where Body.Value == Value {
-    /// The engine's view of it.
+    /// The tracks of ``body``.
     public func _tracks() -> _KeyframeTracks<Value> { body._tracks() }
 }
 
 extension Never: Keyframes {
-    /// The engine's view of it.
+    /// No tracks.
     public func _tracks() -> _KeyframeTracks<Never> { _KeyframeTracks() }
 }
 
-/// Tracks side by side: what a timeline's builder makes.
+/// Parallel tracks: the result of a timeline's builder.
 public struct _KeyframeTracks<Value>: Keyframes {
     var tracks: [any TrackMaking<Value>] = []
 
-    /// Not asked for: the engine reads the keyframes themselves.
+    /// Never evaluated: the engine reads the tracks directly.
     public var body: Never { return noBody() }
 
-    /// The engine's view of it.
+    /// These tracks.
     public func _tracks() -> _KeyframeTracks<Value> { self }
 }

@@ -1,6 +1,6 @@
 extension Animation {
-    /// How long it runs, in seconds, where that is known exactly: for curves, whatever is around them. Infinite where
-    /// it is known never to end; nil where only asking tells.
+    /// Duration in seconds where it is known exactly: for curves, under any modifiers. Infinite for animations known to
+    /// be endless; nil where only sampling tells.
     @usableFromInline var exactDuration: Double? {
         switch kind {
         case .bezier(let curve): return max(0, curve.duration)
@@ -20,7 +20,7 @@ extension Animation {
         }
     }
 
-    /// Whether it is known that it will never be logically complete (S9.5), so that nobody need ask.
+    /// True if it is known never to be logically complete (S9.5), so that it need not be sampled for that.
     @usableFromInline var neverCompletes: Bool {
         switch kind {
         case .bezier, .unitCurve: return exactDuration == .infinity
@@ -39,9 +39,9 @@ extension Animation {
         }
     }
 
-    /// When an animation that never ends has shown everything that it ever will; nil if it ends, or may end.
+    /// Time after which an endless animation shows nothing new; nil if it ends or may end.
     ///
-    /// Repeats of a curve begin again, exactly as before. Of springs only asking tells how long they take.
+    /// Repeats of a curve are exactly periodic. The duration of springs is only known by sampling.
     var endlessPeriod: EndlessPeriod? {
         guard exactDuration == .infinity, let modified else { return exactDuration == .infinity ? .unknown : nil }
         let base = modified.base
@@ -62,10 +62,10 @@ extension Animation {
     }
 }
 
-/// When an animation without end has shown everything that it ever will.
+/// Time after which an endless animation shows nothing new.
 @_spi(Engine) public enum EndlessPeriod: Equatable, Sendable {
-    /// So many seconds after it began, and then again and again.
+    /// Seconds after which it repeats itself.
     case seconds(Double)
-    /// Nobody can say.
+    /// Not known.
     case unknown
 }

@@ -1,16 +1,16 @@
-/// What `delay`, `speed` and the like do to the animation that they are called on (S9).
+/// Modifier of an animation, such as `delay` or `speed` (S9).
 @usableFromInline enum AnimationModifier: Hashable, Sendable {
-    /// Seconds.
+    /// Delay in seconds.
     case delay(Double)
-    /// How many times as fast.
+    /// Speed factor.
     case speed(Double)
-    /// Number of passes; nil: for ever.
+    /// Number of passes; nil for endless.
     case repeating(count: Int?, autoreverses: Bool)
-    /// Seconds.
+    /// Time of logical completion, in seconds.
     case logicallyComplete(after: Double)
 }
 
-/// An animation with one modifier around it. A class, so that an `Animation` can hold another one; never changes.
+/// Animation with one modifier. An immutable class, since an `Animation` cannot contain another one by value.
 @usableFromInline final class ModifiedAnimation: CustomAnimation {
     @usableFromInline let base: Animation
     @usableFromInline let modifier: AnimationModifier
@@ -37,7 +37,7 @@
             return base.animate(value: value, time: time * speed, context: &context)
         case .delay(let delay):
             if time >= delay { return base.animate(value: value, time: time - delay, context: &context) }
-            // The base is asked, but it has not begun: it can neither be over nor complete (S9.2).
+            // The base is sampled at 0 but has not begun: it can be neither finished nor complete (S9.2).
             let wasComplete = context.isComplete
             let start = base.animate(value: value, time: 0, context: &context)
             context.isComplete = wasComplete
@@ -52,7 +52,7 @@
         }
     }
 
-    /// Merges only with an equal modifier, around a base that its own base merges with (S9.6).
+    /// Merges only with an equal modifier whose base has the same kind and merges (S9.6).
     @inlinable func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
@@ -77,8 +77,8 @@
 }
 
 extension ModifiedAnimation {
-    /// What a spring that takes over from this one starts with. Programs are not told (S9.6), but the eye would see the
-    /// kink.
+    /// Velocity for a spring that takes over. Not part of `velocity`, which programs can call (S9.6), but without it
+    /// the motion would have a visible kink.
     @inlinable func takeoverVelocity<V: VectorArithmetic>(
         value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
@@ -100,7 +100,7 @@ extension ModifiedAnimation {
 }
 
 extension Animation {
-    /// The velocity at `time`, per second, through modifiers as well; nil if the animation cannot say.
+    /// Velocity at `time`, per second, also through modifiers; nil if the animation cannot tell.
     @inlinable func takeoverVelocity<V: VectorArithmetic>(
         value: V, time: Double, context: AnimationContext<V>
     ) -> V? {
@@ -108,7 +108,7 @@ extension Animation {
         return velocity(value: value, time: time, context: context)
     }
 
-    /// Whether the bases are of one type (S9.6).
+    /// True if the modifiers are equal and the innermost bases of one type (S9.6).
     @usableFromInline func hasSameKind(as other: Animation) -> Bool {
         if let modified, let other = other.modified {
             return modified.modifier == other.modifier && modified.base.hasSameKind(as: other.base)

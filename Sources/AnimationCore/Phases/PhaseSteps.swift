@@ -1,11 +1,11 @@
-/// Where a phase animator stands among its phases (S15). What happens goes in, the step to be made comes out; whoever
-/// makes it says when it has ended. It knows no time and no animation.
+/// State of a phase animator (S15). Events go in, the step to be made comes out, and the caller reports its end.
+/// Independent of time and animations.
 package struct PhaseSteps<Phase: Equatable> {
-    /// One change of phase.
+    /// Change to another phase.
     package struct Step {
-        /// The phase that is shown from now on.
+        /// Phase shown from now on.
         package let phase: Phase
-        /// Which step it is: the end of one that was overtaken says nothing.
+        /// Number of the step; the end of an overtaken step is ignored.
         package let number: Int
     }
 
@@ -14,45 +14,45 @@ package struct PhaseSteps<Phase: Equatable> {
         case stepping
     }
 
-    /// Never empty.
+    /// The phases, never empty.
     package private(set) var phases: [Phase]
-    /// Of the phase that is shown, or animated to.
+    /// Index of the phase shown or animated to.
     private var index = 0
     private var state = State.resting
     private var stepCount = 0
-    /// Whether it runs only when a trigger changes, and then stops at the first phase (S15.3).
+    /// True if it runs only when a trigger changes, and stops at the first phase (S15.3).
     private let isTriggered: Bool
 
-    /// Nil if there are no phases, and so nothing that could be shown (S15.5).
+    /// An animator of `phases`; nil if there are none, since nothing could be shown (S15.5).
     package init?(_ phases: [Phase], isTriggered: Bool) {
         guard !phases.isEmpty else { return nil }
         self.phases = phases
         self.isTriggered = isTriggered
     }
 
-    /// The phase that is shown.
+    /// Phase shown or animated to.
     package var phase: Phase { phases[index] }
 
-    /// Whether the end of a step is waited for.
+    /// True while the end of a step is awaited.
     package var isStepping: Bool { state == .stepping }
 
-    /// The view has appeared: without a trigger the second phase follows at once (S15.2).
+    /// Begins when the view has appeared: without a trigger the second phase follows at once (S15.2).
     package mutating func appeared() -> Step? { isTriggered || isStepping ? nil : advance() }
 
-    /// The trigger has changed. If it is running, the next step does not wait for the end of this one (S15.3).
+    /// Makes the next step after the trigger has changed, without waiting for a running one (S15.3).
     package mutating func triggered() -> Step? { isTriggered ? advance() : nil }
 
-    /// A step is over.
+    /// Makes the next step after step `number` has ended.
     package mutating func ended(_ number: Int) -> Step? {
         guard state == .stepping, number == stepCount else { return nil }
         state = .resting
         return isTriggered && index == 0 ? nil : advance()
     }
 
-    /// The program gave other phases. The place in the row is kept, as far as there is such a one.
+    /// Replaces the phases. The index is kept if it is still valid.
     ///
-    /// - Parameter phases: if there are none, the old ones stay.
-    /// - Returns: the step with which one that could not move before begins.
+    /// - Parameter phases: the new phases; ignored if empty.
+    /// - Returns: the first step, if the animator could not move before.
     package mutating func replacePhases(by phases: [Phase]) -> Step? {
         guard !phases.isEmpty, phases != self.phases else { return nil }
         self.phases = phases
@@ -60,7 +60,7 @@ package struct PhaseSteps<Phase: Equatable> {
         return appeared()
     }
 
-    /// Goes on to the next phase that differs: a step between equal ones is over at once (S15.4).
+    /// Advances to the next phase that differs: a step between equal phases ends at once (S15.4).
     private mutating func advance() -> Step? {
         let shown = phase
         for _ in phases {
@@ -72,7 +72,7 @@ package struct PhaseSteps<Phase: Equatable> {
             }
             if isTriggered && index == 0 { return nil }
         }
-        // All are equal: nothing ever moves (S15.5).
+        // All phases are equal: nothing ever moves (S15.5).
         return nil
     }
 }

@@ -1,6 +1,6 @@
-/// What `Animation.default` is: a spring that is equal to no `.spring(…)`, though it moves and merges as one (S8.3).
+/// Base of `Animation.default`: a spring that equals no `.spring(…)`, though it moves and merges like one (S8.3).
 @frozen @usableFromInline struct DefaultAnimation: CustomAnimation {
-    /// Apple's reference says 0.55, two measurements say 0.5.
+    /// Response 0.5 by two measurements, though Apple's reference says 0.55.
     @usableFromInline static let spring = FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
 
     @usableFromInline init() {}
@@ -23,7 +23,7 @@
 }
 
 extension Animation {
-    /// The fluid spring that this animation is, if it is one.
+    /// The fluid spring of this animation; nil if it has none.
     @inlinable var fluidSpring: FluidSpringAnimation? {
         switch kind {
         case .fluidSpring(let spring): spring

@@ -1,13 +1,13 @@
-/// The spring behind `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: stepped at a fixed rate, so
-/// that it can take over from whatever ran before with that one's place and velocity (S8.1, S8.4 to S8.10).
+/// Spring of `.spring`, `.smooth`, `.snappy`, `.bouncy` and `.interactiveSpring`: integrated in fixed steps, so that it
+/// can take over position and velocity of any running animation (S8.1, S8.4 to S8.10).
 @frozen @usableFromInline struct FluidSpringAnimation: CustomAnimation {
-    /// The period it would have undamped, in seconds; 0 or less is as stiff as possible (S8.5).
+    /// Undamped period in seconds; 0 or less is as stiff as possible (S8.5).
     @usableFromInline let response: Double
-    /// 1 arrives soonest without overshoot.
+    /// Damping ratio; 1 is critical.
     @usableFromInline let dampingFraction: Double
-    /// Over how many seconds a change of response spreads (S8.10).
+    /// Time in seconds over which a change of response blends (S8.10).
     @usableFromInline let blendDuration: Double
-    /// k and c of S8.4 for the response above, per second² and per second.
+    /// Coefficients k and c of S8.4 for this response, per second² and per second.
     @usableFromInline let stiffness, damping: Double
 
     @usableFromInline init(response: Double, dampingFraction: Double, blendDuration: Double) {
@@ -18,7 +18,7 @@
             response: self.response, dampingFraction: self.dampingFraction)
     }
 
-    /// k and c of S8.4.
+    /// Coefficients k and c of S8.4.
     @inlinable static func coefficients(response: Double, dampingFraction: Double) -> (Double, Double) {
         let frequency = response > 0 ? 2 * .pi / response : .infinity
         let stiffness = min(frequency * frequency, greatestStiffness)
@@ -26,33 +26,34 @@
         return (stiffness, 2 * fraction * stiffness.squareRoot())
     }
 
-    /// Seconds from one step to the next, h (S8.4).
+    /// Step size h in seconds (S8.4).
     @inlinable static var step: Double { 1.0 / 300 }
-    /// Half of it: a·h/2 and a·(h/2) are the same bits.
+    /// Half a step: a·h/2 and a·(h/2) have the same bits.
     @inlinable static var halfStep: Double { step / 2 }
-    /// 0.5/h², per second² (S8.5): beyond it the steps would no longer follow the spring.
+    /// Largest stiffness, 0.5/h², per second² (S8.5): beyond it the integration becomes inaccurate.
     @inlinable static var greatestStiffness: Double { 45_000 }
-    /// More brakes no better, and would be infinite in the end.
+    /// Largest damping fraction: more would not brake better and might overflow.
     @inlinable static var greatestFraction: Double { 1e100 }
-    /// Damping, per second, beyond which a step would overshoot its own brake and the spring never rest; the brake is
-    /// then taken at the step's end instead. 1.5/h; without it S8.4 is unstable from 2/h on.
+    /// Damping, per second, above which it is applied implicitly, at the end of a step: 1.5/h. Explicit damping is
+    /// unstable from 2/h on (S8.4).
     @inlinable static var strongestExplicitDamping: Double { 450 }
-    /// Seconds, some 35 000 years, from which on a clock that adds up steps would soon stand still.
+    /// Longest time in seconds, some 35 000 years: beyond it adding a step would soon not change the clock.
     @inlinable static var longestTime: Double { 0x1p40 }
-    /// A 32nd of a step, in seconds, by which frames may be late and still count as on time. At 60 a second five steps are
-    /// a frame, and the times of frames come with rounding and with some microseconds of noise: without this a step more
-    /// in one frame and one less in the next would be seen as a tremble. An animation that is asked by itself keeps to the
-    /// rule (S8.4).
+    /// Tolerance of a 32nd of a step, in seconds, by which frame times may be late. At 60 Hz a frame is five steps, and
+    /// frame times have rounding errors and some microseconds of noise: without tolerance one frame would get a step
+    /// more and the next one less, which is visible as jitter. An animation sampled outside of frames has none, as in
+    /// S8.4.
     @inlinable static var frameNoise: Double { step / 32 }
-    /// After a gap of more than a second only the last sixtieth is caught up with (S8.5).
+    /// Longest gap in seconds that is integrated; after a longer one only the last sixtieth of a second is (S8.5).
     @inlinable static var longestGap: Double { 1 }
     @inlinable static var caughtUp: Double { 1.0 / 60 }
-    /// (0.06 per second)² and (0.06 per second²)²: slower than that is at rest (S8.6).
+    /// Square of the speed (0.06 per second) and of the acceleration (0.06 per second²) at or below which a spring is
+    /// at rest (S8.6).
     @inlinable static var restThreshold: Double { 0.0036 }
-    /// (a hundredth)² of the whole way: farther than that is not at rest (S8.6).
+    /// Square of the distance, a hundredth of the delta, within which a spring is at rest (S8.6).
     @inlinable static var distanceThreshold: Double { 0.0001 }
-    /// (a thousand millionth)²: a way there and back that only rounding has left counts as zero, so as arrived (S8.6). A
-    /// hundredth of it would be reached after seconds in which nothing is seen.
+    /// Square of the delta, 10⁻⁹, at or below which it counts as zero, so as arrived (S8.6): a rounding error of moving
+    /// there and back. A hundredth of it would be reached after seconds in which nothing is visible.
     @inlinable static var noWay: Double { 1e-18 }
 }
 
@@ -69,7 +70,7 @@ extension FluidSpringAnimation {
         context.state.spring.velocity
     }
 
-    /// Takes over from any animation, with its place and velocity (S8.8).
+    /// Takes over position and velocity of any animation (S8.8).
     @inlinable func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
     ) -> Bool {
@@ -81,15 +82,14 @@ extension FluidSpringAnimation {
             context.state.spring.velocity = velocity
         }
         context.state.spring.responseBefore = previous.fluidSpring?.currentResponse(context.state.spring, at: time)
-        // Nothing: it has just arrived.
+        // No offset: the previous animation has just arrived.
         context.state.spring.offset = offset ?? value
         context.state.spring.clock = time
         context.state.spring.mergeTime = time
         return true
     }
 
-    /// Steps until the spring's clock is at `time` or just past it.
-    /// - Returns: whether it made a step.
+    /// Steps until the spring's clock has reached `time`; returns true if it made a step.
     @inlinable func advance<V: VectorArithmetic>(
         _ state: inout FluidSpringState<V>, towards target: V, to time: Double
     ) -> Bool {
@@ -110,8 +110,8 @@ extension FluidSpringAnimation {
         return true
     }
 
-    /// The integrator of S8.4, operation by operation: the order is part of the rule, since another one would end in
-    /// other bits. The clock is added up as well, so that a frame makes the steps that the rule makes.
+    /// Integrator of S8.4. The order of operations is part of the rule, since another one would give other bits. The
+    /// clock is summed as well, so that a frame makes the same steps as the rule.
     @inlinable func run<V: VectorArithmetic>(
         _ state: inout FluidSpringState<V>, towards target: V, to time: Double, stiffness: Double, damping: Double
     ) {
@@ -153,7 +153,7 @@ extension FluidSpringAnimation {
             && state.clock < state.mergeTime + blendDuration
     }
 
-    /// The response on the way from the one before the last merge to this spring's own (S8.10).
+    /// Response at `time` during blending from the previous spring's to this one's (S8.10).
     @inlinable func currentResponse<V: VectorArithmetic>(_ state: FluidSpringState<V>, at time: Double) -> Double {
         guard let before = state.responseBefore, blendDuration > 0 else { return response }
         let s = min(max((time - state.mergeTime) / blendDuration, 0), 1)

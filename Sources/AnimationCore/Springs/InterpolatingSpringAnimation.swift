@@ -1,19 +1,20 @@
 import Foundation
 
-/// A spring over the unit interval, in closed form: it does not take over from others (S8.1, S8.11, S8.12).
+/// Spring over the unit interval, in closed form: it does not take over from other animations (S8.1, S8.11, S8.12).
 @frozen @usableFromInline struct InterpolatingSpringAnimation: CustomAnimation {
-    /// As given: mass, force per distance, force per velocity. Without a mass or a stiffness above 0 it ends at once.
+    /// Parameters as given: mass, force per distance, force per velocity. Without positive mass and stiffness it ends
+    /// at once.
     let mass, stiffness, damping: Double
-    /// In whole ways per second; 0 if it was not finite.
+    /// Initial velocity in full distances per second; 0 if not finite.
     @usableFromInline let initialVelocity: Double
     @usableFromInline let motion: SpringMotion
-    /// When it ends, in seconds.
+    /// Duration in seconds.
     @usableFromInline let settlingTime: Double
-    /// When the eye takes it for over, in seconds (S8.7).
+    /// Time of logical completion, in seconds (S8.7).
     @usableFromInline let logicalDuration: Double
 
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-        // NaN would be equal to nothing, not even to itself.
+        // NaN would not equal itself.
         self.mass = mass.isNaN ? 0 : mass
         self.stiffness = stiffness.isNaN ? 0 : stiffness
         self.damping = damping.isNaN ? 0 : damping
@@ -21,7 +22,7 @@ import Foundation
         self.initialVelocity = v
         let squared = stiffness / mass
         guard stiffness > 0, squared > 0, squared.isFinite else {
-            // No spring at all: nothing would ever pull.
+            // No force: not a spring.
             motion = SpringMotion(frequency: 0, decay: 0)
             settlingTime = 0
             logicalDuration = 0
@@ -49,7 +50,7 @@ import Foundation
         return value.scaled(by: part.target + initialVelocity * part.velocity)
     }
 
-    /// The derivative, so that a spring which takes over has no kink (S8.15).
+    /// Derivative of the motion, so that a spring that takes over continues smoothly (S8.15).
     @inlinable func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
         guard time < settlingTime else { return nil }
         let part = motion.speed(at: max(time, 0))

@@ -1,12 +1,13 @@
 public import Foundation
 
 extension Spring {
-    /// Where a body is, `time` seconds after it left 0 with `initialVelocity` (S7.6).
+    /// Position of a body `time` seconds after it left 0 with `initialVelocity` (S7.6).
     ///
     /// - Parameters:
-    ///   - target: where the spring pulls.
-    ///   - initialVelocity: per second, in the target's unit.
-    ///   - time: in seconds; before 0 it goes back along the same motion.
+    ///   - target: rest position of the spring.
+    ///   - initialVelocity: velocity at the start, per second.
+    ///   - time: time in seconds; negative values continue the motion backwards.
+    /// - Returns: the position.
     @inlinable public func value<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
@@ -14,40 +15,42 @@ extension Spring {
         return target.scaled(by: part.target) + initialVelocity.scaled(by: part.velocity)
     }
 
-    /// How fast it is there, per second (S7.7). Of an over-damped spring the answer is the velocity plus the target, as
-    /// measured.
+    /// Velocity of a body `time` seconds after it left 0, per second (S7.7). For an over-damped spring the result is
+    /// the velocity plus the target, as measured on Apple's system.
     ///
     /// - Parameters:
-    ///   - target: where the spring pulls.
-    ///   - initialVelocity: per second, in the target's unit.
-    ///   - time: in seconds; before 0 it goes back along the same motion.
+    ///   - target: rest position of the spring.
+    ///   - initialVelocity: velocity at the start, per second.
+    ///   - time: time in seconds; negative values continue the motion backwards.
+    /// - Returns: the velocity.
     @inlinable public func velocity<V: VectorArithmetic>(
         target: V, initialVelocity: V = .zero, time: TimeInterval
     ) -> V {
         let part = motion.speed(at: time)
-        // Over-damped, Apple's answer has the target added: found by two independent measurements.
+        // Over-damped, Apple's result has the target added: found by two independent measurements.
         let quirk = motion.frequency < 0 ? 1.0 : 0
         return target.scaled(by: part.target + quirk) + initialVelocity.scaled(by: part.velocity)
     }
 
-    /// What pulls at a body: ``stiffness``·(target − position) − ``damping``·velocity (S7.8).
+    /// Force on a body: ``stiffness``·(target − position) − ``damping``·velocity (S7.8).
     ///
     /// - Parameters:
-    ///   - target: where the spring pulls.
-    ///   - position: where the body is.
-    ///   - velocity: per second.
+    ///   - target: rest position of the spring.
+    ///   - position: position of the body.
+    ///   - velocity: velocity of the body, per second.
+    /// - Returns: the force.
     @inlinable public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Moves a body on (S7.9). Any number of updates go where one goes, but for over-damped springs, whose velocity is
-    /// not what it says (S7.7).
+    /// Moves a body by `deltaTime` (S7.9). The result does not depend on the number of updates, except for over-damped
+    /// springs, whose velocity is inexact (S7.7).
     ///
     /// - Parameters:
-    ///   - value: where the body is, and then will be.
-    ///   - velocity: how fast it goes, per second, and then will go.
-    ///   - target: where the spring pulls.
-    ///   - deltaTime: in seconds.
+    ///   - value: position of the body, updated.
+    ///   - velocity: velocity of the body per second, updated.
+    ///   - target: rest position of the spring.
+    ///   - deltaTime: duration in seconds.
     @inlinable public func update<V: VectorArithmetic>(
         value: inout V, velocity: inout V, target: V, deltaTime: TimeInterval
     ) {
@@ -57,15 +60,16 @@ extension Spring {
     }
 }
 
-/// The same for values that have animatable data (S7.10).
+/// Motion of values with animatable data (S7.10).
 extension Spring {
-    /// Where a value is, `time` seconds after it left `fromValue`.
+    /// Value `time` seconds after it left `fromValue`.
     ///
     /// - Parameters:
-    ///   - fromValue: where it starts.
-    ///   - toValue: where the spring pulls; what is no animatable data is taken from here.
-    ///   - initialVelocity: per second, as a value whose data is the velocity.
-    ///   - time: in seconds.
+    ///   - fromValue: initial value.
+    ///   - toValue: rest value of the spring; properties outside the animatable data come from it.
+    ///   - initialVelocity: velocity at the start, per second, as a value whose data is the velocity.
+    ///   - time: time in seconds.
+    /// - Returns: the value.
     @inlinable public func value<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
     ) -> V {
@@ -78,13 +82,14 @@ extension Spring {
         return result
     }
 
-    /// How fast it is then, per second; with the quirk of over-damped springs (S7.7).
+    /// Velocity `time` seconds after leaving `fromValue`, per second; inexact for over-damped springs (S7.7).
     ///
     /// - Parameters:
-    ///   - fromValue: where it starts.
-    ///   - toValue: where the spring pulls; what is no animatable data is taken from here.
-    ///   - initialVelocity: per second, as a value whose data is the velocity.
-    ///   - time: in seconds.
+    ///   - fromValue: initial value.
+    ///   - toValue: rest value of the spring; properties outside the animatable data come from it.
+    ///   - initialVelocity: velocity at the start, per second, as a value whose data is the velocity.
+    ///   - time: time in seconds.
+    /// - Returns: a value whose data is the velocity.
     @inlinable public func velocity<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
     ) -> V {
@@ -95,13 +100,14 @@ extension Spring {
         return result
     }
 
-    /// When it has come within `epsilon` of `toValue` for good, in seconds (S7.11).
+    /// Time after which the value stays within `epsilon` of `toValue`, in seconds (S7.11).
     ///
     /// - Parameters:
-    ///   - fromValue: where it starts.
-    ///   - toValue: where the spring pulls; what is no animatable data is taken from here.
-    ///   - initialVelocity: per second, as a value whose data is the velocity.
-    ///   - epsilon: the distance that counts as arrived, in the data's unit.
+    ///   - fromValue: initial value.
+    ///   - toValue: rest value of the spring.
+    ///   - initialVelocity: velocity at the start, per second, as a value whose data is the velocity.
+    ///   - epsilon: distance that counts as arrived, in the data's unit.
+    /// - Returns: the time; see ``settlingDuration(target:initialVelocity:epsilon:)``.
     public func settlingDuration<V: Animatable>(
         fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
     ) -> TimeInterval {
@@ -110,13 +116,14 @@ extension Spring {
             initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
     }
 
-    /// What pulls at a value at `position`, going at `velocity`.
+    /// Force on a value.
     ///
     /// - Parameters:
-    ///   - fromValue: where it started.
-    ///   - toValue: where the spring pulls; what is no animatable data is taken from here.
-    ///   - position: where it is.
-    ///   - velocity: per second, as a value whose data is the velocity.
+    ///   - fromValue: initial value.
+    ///   - toValue: rest value of the spring; properties outside the animatable data come from it.
+    ///   - position: current value.
+    ///   - velocity: current velocity, per second, as a value whose data is the velocity.
+    /// - Returns: a value whose data is the force.
     @inlinable public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = toValue
         let way = fromValue.animatableData

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a damped spring moves, in closed form, from what starts at 0 towards a target (S7.6, S7.7).
+/// Motion of a damped spring in closed form, from 0 towards a target (S7.6, S7.7).
 ///
 /// - Units: time in seconds, `decay` d and `frequency` w in radians per second.
 /// - Shape: the motion is linear in target T and initial velocity v, so two numbers tell it for vectors of any kind:
 ///   position = T·`target` + v·`velocity`.
 /// - Source: x″ + 2d·x′ + ω₀²·(x − T) = 0, with ω₀² = w² + d², or d² − w² where w is negative (over-damped, S7.4).
 @frozen @usableFromInline struct SpringMotion: Hashable, Sendable {
-    /// In radians per second: of the damped oscillation; 0 at the critical damping, negative beyond it.
+    /// Frequency of the damped oscillation, in radians per second; 0 if critically damped, negative if over-damped.
     @usableFromInline let frequency: Double
-    /// Per second: how fast the oscillation dies down; 0 without damping.
+    /// Decay rate of the oscillation, per second; 0 without damping.
     @usableFromInline let decay: Double
 
     @inlinable init(frequency: Double, decay: Double) {
@@ -17,13 +17,13 @@ import Foundation
         self.decay = decay
     }
 
-    /// Where a body is that left 0, as parts of the target and of the initial velocity; `time` in seconds. Times before 0
-    /// go back along the same motion.
+    /// Position of a body that left 0, as coefficients of target and initial velocity, `time` seconds after the start.
+    /// Negative times continue the motion backwards.
     @usableFromInline func position(at time: Double) -> (target: Double, velocity: Double) {
         let (w, d) = (frequency, decay)
         if w > 0 {
             let e = exp(-d * time)
-            // Long at rest, or so late that the angle is no number any more.
+            // Long at rest, or so late that the angle is not finite.
             if e == 0 || !(w * time).isFinite { return (1, 0) }
             let sine = sin(w * time) / w
             return (1 - e * (cos(w * time) + d * sine), e * sine)
@@ -37,14 +37,14 @@ import Foundation
             let e = exp(-d * time)
             return (1 - e * (cosine + d * sine), e * sine)
         }
-        // Two exponentials, not exp · cosh: that becomes 0 · ∞ in time, and a view at rest would jump to NaN.
+        // Two exponentials, not exp · cosh: that would become 0 · ∞, and a view at rest would jump to NaN.
         let (r1, r2) = (-d - w, -d + w)
         let (e1, e2) = (exp(r1 * time), exp(r2 * time))
         return (1 + (r2 * e1 - r1 * e2) / (-2 * w), (e1 - e2) / (-2 * w))
     }
 
-    /// The derivative of ``position(at:)``, per second: ``Spring/velocity(target:initialVelocity:time:)`` without its
-    /// quirk.
+    /// Derivative of ``position(at:)``, per second: ``Spring/velocity(target:initialVelocity:time:)`` without its
+    /// inexactness.
     @usableFromInline func speed(at time: Double) -> (target: Double, velocity: Double) {
         let (w, d) = (frequency, decay)
         if w > 0 {
@@ -67,8 +67,8 @@ import Foundation
         return (r1 * r2 * (e1 - e2) / (-2 * w), (r1 * e1 - r2 * e2) / (-2 * w))
     }
 
-    /// cosh wt and sinh(wt)/w of an over-damped spring, while they are small: the difference of two exponentials that
-    /// are nearly equal would lose half of its digits.
+    /// cosh wt and sinh(wt)/w of an over-damped spring while |wt| < 1: the difference of two nearly equal exponentials
+    /// would lose half of its digits. Nil for larger |wt|.
     private func nearlyCritical(at time: Double) -> (cosine: Double, sine: Double)? {
         let angle = frequency * time
         return abs(angle) < 1 ? (cosh(angle), sinh(angle) / frequency) : nil

@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Every frame (S17.2).
+/// Schedule of every frame (S17.2).
 ///
-/// A `TimelineView` knows this schedule: its dates are those at which frames are seen, and no two are nearer than the
-/// shortest interval that the program asks for.
+/// `TimelineView` treats it specially: its dates are those at which frames are seen, at least `minimumInterval` apart.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     private let interval: TimeInterval?
     private let isPaused: Bool
 
-    /// The shortest interval, in seconds, if the program asks for none.
+    /// Interval in seconds where the program asks for none.
     private static let shortestInterval = 1.0 / 120
 
+    /// A schedule of every frame.
+    ///
     /// - Parameters:
-    ///   - minimumInterval: from one date to the next at least, in seconds; nil, and what is not above 0 or no number:
-    ///     as often as frames are shown.
-    ///   - paused: there are no dates.
+    ///   - minimumInterval: shortest time between dates, in seconds; every frame if nil, not above 0, or not finite.
+    ///   - paused: true for no dates.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         interval = minimumInterval.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         isPaused = paused
     }
 
-    /// Whether there are any dates.
+    /// True unless paused.
     package var isRunning: Bool { !isPaused }
 
-    /// Seconds from one date to the next at least; nil: every frame is one.
+    /// Shortest time between dates, in seconds; nil for every frame.
     package var minimumInterval: TimeInterval? { interval }
 
-    /// Dates from `startDate` on, as near to each other as they may be; none while paused or saving power.
+    /// Dates from `startDate` on, at the shortest interval; none while paused or in low-frequency mode.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
         let isRunning = !isPaused && mode == .normal
         return PeriodicTimelineSchedule.Entries(
@@ -35,10 +35,10 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Every frame.
+    /// Schedule of every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Every frame, but no two dates nearer than `minimumInterval` seconds; none while `paused`.
+    /// A schedule of every frame, with dates at least `minimumInterval` seconds apart; none while `paused`.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }

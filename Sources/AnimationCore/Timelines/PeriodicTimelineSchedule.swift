@@ -1,35 +1,37 @@
 public import Foundation
 
-/// Dates on a grid: *start + k · interval* (S17.3).
+/// Schedule of regular dates: *start + k · interval* (S17.3).
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
 
+    /// A schedule of regular dates.
+    ///
     /// - Parameters:
-    ///   - startDate: a date of the grid.
-    ///   - interval: from one date to the next, in seconds. If it is below a nanosecond, or no number, there is only the
-    ///     start.
+    ///   - startDate: one of the dates.
+    ///   - interval: time between dates, in seconds. If it is below a nanosecond or not finite, `startDate` is the only
+    ///     date.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = interval
     }
 
-    /// The dates of the grid, from the last one that is not after `startDate` on, without end.
+    /// The dates from the last one not after `startDate` on, endless.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
         let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
         guard interval >= 1e-9, interval.isFinite, passed.isFinite else { return Entries(grid: nil, only: start) }
         var grid = DateGrid(start: start, interval: interval, index: passed)
-        // The quotient may be off by a rounding error; what counts is the date.
+        // The quotient may have a rounding error; the dates decide.
         if let date = grid.date(passed + 1), date <= startDate { grid.index = passed + 1 }
         return Entries(grid: grid, only: nil)
     }
 
-    /// Dates one after the other, made as they are asked for.
+    /// Dates, computed on demand.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
         fileprivate var grid: DateGrid?
         fileprivate var only: Date?
 
-        /// The next date; nil once two neighbours could not be told apart any more.
+        /// Next date; nil once consecutive dates would be equal by rounding.
         public mutating func next() -> Date? {
             defer { only = nil }
             return grid?.next() ?? only
@@ -38,17 +40,17 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension PeriodicTimelineSchedule.Entries {
-    /// Dates from `start` on; nil: none.
+    /// Dates from `start` on; none if it is nil.
     init(from start: Date?, by interval: TimeInterval) {
         grid = start.map { DateGrid(start: $0, interval: interval, index: 0) }
         only = nil
     }
 }
 
-/// Counts up a grid of dates. Each is computed from the grid's start: steps that are added up would drift.
+/// Iterator over regular dates. Each is computed from the start: summed intervals would drift.
 private struct DateGrid {
     let start: Date
-    /// Above 0.
+    /// Interval in seconds, above 0.
     let interval: TimeInterval
     var index: Double
 
@@ -58,10 +60,10 @@ private struct DateGrid {
         return date
     }
 
-    /// From here on, numbers have no successor of their own.
+    /// Number of steps from which on adding 1 does not change a `Double`.
     private static let tooManySteps = 0x1p53
 
-    /// Nil where a date could not be told from the one before: it must not stand still for ever.
+    /// Date of step `index`; nil if it does not differ from the previous one, since iteration would never end.
     func date(_ index: Double) -> Date? {
         guard index.magnitude < Self.tooManySteps else { return nil }
         let date = start.addingTimeInterval(index * interval)
@@ -70,27 +72,27 @@ private struct DateGrid {
     }
 }
 
-/// The beginnings of minutes (S17.3).
+/// Schedule of the starts of minutes (S17.3).
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    /// The schedule; there is only one.
+    /// The schedule.
     public init() {}
 
-    /// The minutes, from the one in which `startDate` is on, without end.
+    /// Starts of minutes, from that of `startDate` on, endless.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
-        // Time zones are whole minutes apart, so the minutes of the reference date are those of the wall clock.
+        // Time zones differ by whole minutes, so the minutes of the reference date are those of the wall clock.
         PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
             .entries(from: startDate, mode: mode)
     }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Dates on a grid, `interval` seconds apart; `startDate` is one of them.
+    /// A schedule of dates `interval` seconds apart, one of which is `startDate`.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// The beginnings of minutes.
+    /// Schedule of the starts of minutes.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }

@@ -1,24 +1,22 @@
 package import Foundation
 
-/// Where a timeline stands in its schedule's entries: which one holds, and which comes next. Only as many are asked for as
-/// it takes to know that, so a schedule may be endless (S17.4).
+/// Position of a timeline in its schedule's entries: the current and the next one. Reads no more entries than needed,
+/// so a schedule may be endless (S17.4).
 package struct TimelineEntries<Entries: Sequence> where Entries.Element == Date {
-    /// The entry that holds; before the first one, the date at which the timeline began.
+    /// Current entry; before the first one, the date at which the timeline began.
     package private(set) var current: Date
-    /// The entry after it; nil: there is none.
+    /// Next entry; nil if there is none.
     package private(set) var upcoming: Date?
-    /// So many entries have passed that the rest is not asked for: the schedule has to begin anew, nearer to the present.
+    /// True if too many entries have passed to read the rest: the schedule must be restarted nearer to the present.
     package private(set) var isRunaway = false
     private var iterator: Entries.Iterator
-    /// Whether an entry of the schedule has held.
+    /// True once an entry has become current.
     private var hasBegun = false
 
-    /// How many entries that have passed are looked through at once.
+    /// Largest number of passed entries read at once.
     package static var passedLimit: Int { 10_000 }
 
-    /// - Parameters:
-    ///   - entries: of a schedule, from `date` on.
-    ///   - date: when the timeline begins.
+    /// A position at `date` in `entries`, which begin at `date`.
     package init(_ entries: Entries, from date: Date) {
         current = date
         iterator = entries.makeIterator()
@@ -26,15 +24,16 @@ package struct TimelineEntries<Entries: Sequence> where Entries.Element == Date 
         advance(to: date)
     }
 
-    /// The time is `date` now. A date before the one that holds changes nothing.
+    /// Advances to `date`; an earlier date than the current entry changes nothing.
     ///
-    /// - Returns: whether another entry holds.
-    /// - Complexity: O(entries that have passed).
+    /// - Parameter date: current date.
+    /// - Returns: true if another entry is current.
+    /// - Complexity: O(passed entries).
     @discardableResult package mutating func advance(to date: Date) -> Bool {
         let now = date.timeIntervalSinceReferenceDate
         var hasChanged = false
         var passed = 0
-        // Numbers, not dates: of dates one that is no number would come before and after every other.
+        // Compared as numbers: a date that is NaN would be ordered before and after every other.
         while let entry = upcoming, entry.timeIntervalSinceReferenceDate <= now {
             if entry > current || !hasBegun {
                 current = entry

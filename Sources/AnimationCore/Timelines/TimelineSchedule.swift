@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Whether a timeline runs as it wants, or is asked to save power.
+/// Mode of a timeline: normal, or saving power.
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as the schedule says.
+    /// All dates of the schedule.
     case normal
-    /// As rarely as makes sense. Nothing in Lilt asks for it; schedules of programs may be asked by them.
+    /// Few dates, to save power. Lilt itself never asks for it; a program's schedules may ask others.
     case lowFrequency
 }
 
-/// When a `TimelineView` shows something new (S17.4).
+/// Schedule of a `TimelineView`'s updates (S17.4).
 ///
 /// ```swift
 /// struct Bells: TimelineSchedule {
@@ -16,17 +16,17 @@ public enum TimelineScheduleMode: Hashable, Sendable {
 /// }
 /// ```
 public protocol TimelineSchedule {
-    /// Whether to save power.
+    /// Mode: normal, or saving power.
     typealias Mode = TimelineScheduleMode
-    /// The dates that ``entries(from:mode:)`` answers with; may be endless, as only the next one is ever asked for.
+    /// Type of the dates; may be endless, since only the next one is read.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The dates at which there is something new.
+    /// Dates of the updates.
     ///
     /// - Parameters:
-    ///   - startDate: the date at which the timeline begins to follow the schedule.
-    ///   - mode: whether to save power.
-    /// - Returns: dates, each later than the one before; one that is not is passed over. The last that is not after
-    ///   `startDate` holds at first.
+    ///   - startDate: date at which the timeline begins to follow the schedule.
+    ///   - mode: normal, or saving power.
+    /// - Returns: the dates in ascending order; others are skipped. The last one not after `startDate` is current
+    ///   first.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }

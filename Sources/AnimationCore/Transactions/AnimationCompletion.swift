@@ -1,22 +1,22 @@
 import Synchronization
 
-/// When a completion is told that an animation is over.
+/// Event that a completion waits for.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let waitsForRemoval: Bool
 
-    /// When the eye takes it for over, though it may still settle by fractions of a point (S10.12).
+    /// Logical completion: the animation looks finished, though it may still settle by fractions of a point (S10.12).
     public static let logicallyComplete = AnimationCompletionCriteria(waitsForRemoval: false)
-    /// When nothing animates any more on what it moved, later animations included (S10.13).
+    /// Removal: the animated values have no running animations any more, later ones included (S10.13).
     public static let removed = AnimationCompletionCriteria(waitsForRemoval: true)
 }
 
-/// A closure that waits for every animator which an update started (S10.11). Runs once.
+/// Closure that waits for all animators started by an update (S10.11). Called once.
 ///
-/// It is counted from any thread: an update may begin on one and its animations end on another. The closure itself is
-/// only run where ``AnimationCompletions/runDue()`` is called, and nobody else calls it: so the class may be `Sendable`.
+/// Counted from any thread: an update may begin on one and its animations end on another. The closure itself is called
+/// by ``AnimationCompletions/runDue()`` only, so the class may be `Sendable`.
 @usableFromInline final class AnimationCompletion: @unchecked Sendable {
     private enum State {
-        /// The update still runs, so more animators may join.
+        /// The update is still running; more animators may join.
         case open(joined: Int)
         case counting(left: Int)
         case due
@@ -32,8 +32,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         self.action = action
     }
 
-    /// An animator goes on because of this completion's update.
-    /// - Returns: false if the completion is due already and will not wait for it.
+    /// Adds an animator that runs because of this completion's update; false if the completion is due already and will
+    /// not wait for it.
     @usableFromInline func join() -> Bool {
         state.withLock { state in
             switch state {
@@ -45,7 +45,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         }
     }
 
-    /// An animator that joined has reported.
+    /// Removes an animator that joined and has reported.
     @usableFromInline func leave() {
         let isDue = state.withLock { state in
             switch state {
@@ -59,7 +59,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         if isDue { becameDue() }
     }
 
-    /// The update is over: whoever has not joined now will not.
+    /// Ends the update: no further animators join for it.
     func close() {
         let isDue = state.withLock { state in
             guard case .open(let joined) = state else { return false }
@@ -69,7 +69,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         if isDue { becameDue() }
     }
 
-    /// It will run with those of `queue`, unless it belongs to another one.
+    /// Assigns the completion to `queue`, unless it has one.
     func belongs(to queue: AnimationCompletions) { self.queue.withLock { if $0 == nil { $0 = queue } } }
 
     private func becameDue() { (queue.withLock { $0 } ?? .unclaimed).append(self) }
@@ -77,8 +77,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     func run() { action() }
 }
 
-/// A transaction's hold on a completion. When the last copy of the transaction has gone, its update is over even if
-/// nobody said so: `withAnimation` around no write at all completes too (S10.11).
+/// Reference of a transaction to a completion. When the last copy of the transaction is gone, its update has ended even
+/// without a call: `withAnimation` around no write completes too (S10.11).
 final class CompletionTicket {
     let completion: AnimationCompletion
 
@@ -87,23 +87,23 @@ final class CompletionTicket {
     deinit { completion.close() }
 }
 
-/// The completions of one host's updates that are due, in the order in which they became so (S10.15).
+/// Due completions of one host's updates, in the order in which they became due (S10.15).
 @_spi(Engine) public final class AnimationCompletions: Sendable {
-    /// Those of updates in which no host took part: `withAnimation` around no write at all. Whoever makes the next frame
-    /// runs them.
+    /// Completions of updates without a host, such as `withAnimation` around no write. Run by whichever host makes the
+    /// next frame.
     public static let unclaimed = AnimationCompletions()
 
     private let due = Mutex<[AnimationCompletion]>([])
     private let wakeUps = Mutex<[@Sendable () -> Bool]>([])
 
-    /// A queue of which nothing is due.
+    /// An empty queue.
     public init() {}
 
-    /// Whether ``runDue()`` has something to run.
+    /// True if ``runDue()`` has something to run.
     public var hasDue: Bool { due.withLock { !$0.isEmpty } }
 
-    /// Runs what is due now, outside any transaction. What becomes due meanwhile waits for the next call, so that a
-    /// completion which animates nothing and completes with itself cannot hold up the frame.
+    /// Runs the completions that are due now, outside any transaction. Those that become due meanwhile wait for the
+    /// next call, so that a completion that completes again at once cannot block the frame.
     @MainActor public func runDue() {
         let batch = due.withLock { queue in
             defer { queue = [] }
@@ -112,8 +112,8 @@ final class CompletionTicket {
         for completion in batch { CurrentTransaction.with(nil) { completion.run() } }
     }
 
-    /// Has `action` called, on whatever thread, when the first completion becomes due: between frames nobody else would
-    /// look. Of several the last added is called that does not answer false: then it is not there any more.
+    /// Adds an action called, on any thread, when the first completion becomes due, since between frames the queue is
+    /// not polled. The last added action is called; if it returns false it is removed, and the one before is called.
     public func addWakeUp(_ action: @escaping @Sendable () -> Bool) { wakeUps.withLock { $0.append(action) } }
 
     func append(_ completion: AnimationCompletion) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The transaction that is open on this thread (S10.3): the one place that touches thread-local memory.
+/// Current transaction of the thread (S10.3), in thread-local storage.
 ///
 /// A task-local would be simpler and wrong: a `Task` made inside `withAnimation` would inherit it, and what the task
 /// writes seconds later would still animate.
@@ -20,14 +20,15 @@ import Foundation
         return unsafe Unmanaged<Scope>.fromOpaque(raw).takeUnretainedValue().transaction
     }
 
-    /// Runs `body` with `transaction` open, or with none; what was open before is so again afterwards, even on a throw.
+    /// Runs `body` with `transaction` as the current one, or with none; the previous one is restored afterwards, even
+    /// on a throw.
     static func with<Result>(_ transaction: Transaction?, _ body: () throws -> Result) rethrows -> Result {
         guard let key else { return try body() }
         let scope = transaction.map(Scope.init)
         let outer = unsafe pthread_getspecific(key)
         unsafe pthread_setspecific(key, scope.map { unsafe UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
         defer { unsafe pthread_setspecific(key, outer) }
-        // The slot does not own the scope; this does, for as long as the slot shows it.
+        // The thread-local slot does not retain the scope; this does while the slot refers to it.
         return try withExtendedLifetime(scope) { try body() }
     }
 }

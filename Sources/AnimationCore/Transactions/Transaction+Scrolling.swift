@@ -1,12 +1,12 @@
 public import Geometry
 
-/// How a scroll view keeps its place when its content changes (S10.2, S24).
+/// Adjustment of a scroll view's offset when its content changes (S10.2, S24).
 public struct ScrollContentOffsetAdjustmentBehavior: Hashable, Sendable {
     private let isDisabled: Bool
 
-    /// As the scroll view sees fit.
+    /// Adjusts as the scroll view sees fit.
     public static let automatic = ScrollContentOffsetAdjustmentBehavior(isDisabled: false)
-    /// Not at all: the offset stays.
+    /// Does not adjust: the offset stays.
     public static let disabled = ScrollContentOffsetAdjustmentBehavior(isDisabled: true)
 }
 
@@ -17,19 +17,19 @@ private struct ScrollAdjustmentKey: TransactionKey {
 }
 
 extension Transaction {
-    /// Which point of the scroll view the target of a scroll position is brought to.
+    /// Point of the scroll view to which the target of a scroll position is aligned; nil by default.
     public var scrollTargetAnchor: UnitPoint? {
         get { self[ScrollTargetAnchorKey.self] }
         set { self[ScrollTargetAnchorKey.self] = newValue }
     }
 
-    /// Whether a scroll that is under way goes on when its position is set.
+    /// Continues a scroll under way when its position is set; false by default.
     public var scrollPositionUpdatePreservesVelocity: Bool {
         get { self[ScrollPreservesVelocityKey.self] }
         set { self[ScrollPreservesVelocityKey.self] = newValue }
     }
 
-    /// How a scroll view keeps its place when its content changes.
+    /// Adjustment of a scroll view's offset when its content changes; automatic by default.
     public var scrollContentOffsetAdjustmentBehavior: ScrollContentOffsetAdjustmentBehavior {
         get { self[ScrollAdjustmentKey.self] }
         set { self[ScrollAdjustmentKey.self] = newValue }

@@ -1,15 +1,15 @@
-/// A value that travels with one update (S10.1, S10.6).
+/// Key of a value that travels with an update (S10.1, S10.6).
 public protocol TransactionKey {
-    /// What travels.
+    /// Type of the value.
     associatedtype Value
 
-    /// What an update carries for which nobody set anything.
+    /// Value of updates for which none is set.
     static var defaultValue: Value { get }
 }
 
-/// The context of one update: how its changes move, and whatever else is set for it (S10.1).
+/// Context of one update: the animation of its changes, and further values (S10.1).
 public struct Transaction {
-    /// Which of the values were set here, and so override those of an outer transaction (S10.3).
+    /// Values set in this transaction, which override those of an outer one (S10.3).
     struct SetValues: OptionSet {
         let rawValue: UInt8
         static let animation = SetValues(rawValue: 1)
@@ -24,13 +24,13 @@ public struct Transaction {
     var custom = KeyedValues()
     private var tickets: [CompletionTicket] = []
 
-    /// A transaction that sets nothing.
+    /// A transaction without set values.
     public init() {}
 
-    /// A transaction that sets its animation; nil is set too, and means none (S10.4).
+    /// A transaction with a set animation; nil sets "no animation" (S10.4).
     public init(animation: Animation?) { self.animation = animation }
 
-    /// How what changes in the update moves; nil: at once, unless it is moving already (S1.7).
+    /// Animation of the update's changes; nil applies them at once, except to values that are moving already (S1.7).
     public var animation: Animation? {
         get { storedAnimation }
         set {
@@ -39,33 +39,33 @@ public struct Transaction {
         }
     }
 
-    /// Whether `animation(_:value:)` modifiers must not insert an animation; one that is there stays (S10.7).
+    /// Prevents `animation(_:value:)` modifiers from inserting an animation; one that is set stays (S10.7).
     public var disablesAnimations: Bool {
         get { flags.contains(.disablesAnimations) }
         set { set(.disablesAnimations, to: newValue) }
     }
 
-    /// Whether the update is one of a series, such as a slider that is being dragged (S10.8).
+    /// True for an update that is one of a series, as when a slider is dragged (S10.8).
     public var isContinuous: Bool {
         get { flags.contains(.isContinuous) }
         set { set(.isContinuous, to: newValue) }
     }
 
-    /// Whether changes without an animation are watched, so that the next spring starts with their velocity (S10.9).
+    /// Tracks changes without an animation, so that the next spring starts with their velocity (S10.9).
     public var tracksVelocity: Bool {
         get { flags.contains(.tracksVelocity) }
         set { set(.tracksVelocity, to: newValue) }
     }
 
-    /// What the update carries for `key`; its default unless somebody set it (S10.6).
+    /// Value for `key`, or its default (S10.6).
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { custom.value(for: ObjectIdentifier(key), as: K.Value.self) ?? K.defaultValue }
         set { custom.set(newValue, for: ObjectIdentifier(key)) }
     }
 
-    /// Calls `completion` once, when every animation that this update starts has reported (S10.10 to S10.16); if it
-    /// starts none, right after it. Several may be added; a transaction inside of this one that adds its own keeps to
-    /// those.
+    /// Adds a closure that is called once, when all animations started by this update have reported (S10.10 to S10.16);
+    /// right after the update if it starts none. Several may be added; a nested transaction that adds its own reports
+    /// to those only.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
     ) {
@@ -79,7 +79,7 @@ public struct Transaction {
 }
 
 extension Transaction {
-    /// This transaction inside `outer`: what it did not set shines through (S10.3).
+    /// This transaction nested in `outer`: values not set here come from `outer` (S10.3).
     func inside(_ outer: Transaction) -> Transaction {
         var result = self
         if !setValues.contains(.animation) { result.storedAnimation = outer.storedAnimation }
@@ -90,29 +90,29 @@ extension Transaction {
         return result
     }
 
-    /// The completions that wait for this update's animators.
+    /// Completions that wait for this update's animators.
     @usableFromInline var completions: [AnimationCompletion] { tickets.map(\.completion) }
 
     @usableFromInline var hasCompletions: Bool { !tickets.isEmpty }
 }
 
 extension Transaction {
-    /// The transaction that is open on this thread; one that sets nothing outside of `withTransaction` (S10.3).
+    /// Current transaction of this thread; one without set values outside of `withTransaction` (S10.3).
     @_spi(Engine) public static var current: Transaction { CurrentTransaction.value ?? Transaction() }
 
-    /// Whether writes under the two may share one update (S1.3). Values of custom keys cannot be compared, so the two
-    /// must stem from the same writes.
+    /// True if writes under both may share one update (S1.3). Values of custom keys cannot be compared, so they must
+    /// come from the same writes.
     @_spi(Engine) public func hasSameEffect(as other: Transaction) -> Bool {
         flags == other.flags && custom.isIdentical(to: other.custom)
             && tickets.elementsEqual(other.tickets, by: ===) && storedAnimation == other.storedAnimation
     }
 
-    /// The update is one of a host's, which runs its completions unless another host does already.
+    /// Assigns the update's completions to a host's queue, unless they have one.
     @_spi(Engine) public func belongs(to queue: AnimationCompletions) {
         for ticket in tickets { ticket.completion.belongs(to: queue) }
     }
 
-    /// The update is over: completions that no animator joined become due, the others wait for theirs (S10.11).
+    /// Ends the update: completions without animators become due, the others wait for theirs (S10.11).
     @_spi(Engine) public func updateDidEnd() {
         for ticket in tickets { ticket.completion.close() }
     }

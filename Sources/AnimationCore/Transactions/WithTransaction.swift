@@ -1,4 +1,4 @@
-/// Runs `body` with `transaction` open: what it writes moves as the transaction says (S10.3).
+/// Runs `body` with `transaction` as the current one: writes in it animate accordingly (S10.3).
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let merged = CurrentTransaction.value.map { transaction.inside($0) } ?? transaction
     return try CurrentTransaction.with(merged, body)
@@ -13,14 +13,15 @@ public func withTransaction<Result, Value>(
     return try withTransaction(transaction, body)
 }
 
-/// Runs `body`: what it writes moves by `animation`; nil: at once (S10.4).
+/// Runs `body` and animates the changes of its writes with `animation`; nil applies them at once (S10.4).
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body`: what it writes moves by `animation`, and when all of that is over, `completion` is called (S10.10).
+/// Runs `body`, animates the changes of its writes with `animation`, and calls `completion` when all these animations
+/// meet `completionCriteria` (S10.10).
 public func withAnimation<Result>(
     _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
     _ body: () throws -> Result, completion: @escaping () -> Void

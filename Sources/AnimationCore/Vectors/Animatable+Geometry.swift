@@ -1,7 +1,8 @@
 public import Foundation
 public import Geometry
 
-/// How much finer springs look at data that spans a whole view or a whole turn with numbers near 1 (S4.5, S4.6).
+/// Factor for data whose natural range is a view's size or a turn in numbers near 1, so that thresholds of springs are
+/// finer (S4.5, S4.6).
 @usableFromInline let unitDataScale = 128.0
 
 extension CGPoint: Animatable {
@@ -58,7 +59,7 @@ extension UnitPoint: Animatable {
 }
 
 extension Angle: Animatable {
-    /// Radians times 128 (S4.5); so 350° goes to 10° backwards, through 340° (S4.10).
+    /// Radians times 128 (S4.5); interpolated as numbers, so 350° goes to 10° backwards, through 340° (S4.10).
     @inlinable public var animatableData: Double {
         get { radians * unitDataScale }
         set { radians = newValue / unitDataScale }
@@ -66,7 +67,7 @@ extension Angle: Animatable {
 }
 
 extension StrokeStyle: Animatable {
-    /// Width, miter limit and phase; dash lengths do not animate (S4.5).
+    /// Line width, miter limit and dash phase; dash lengths do not animate (S4.5).
     @inlinable public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set {

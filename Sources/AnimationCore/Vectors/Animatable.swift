@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A type whose look depends on a vector that can be moved bit by bit (S4.3).
+/// Type whose appearance depends on a vector that can be interpolated (S4.3).
 ///
-/// While it animates, the *new* value is copied and its data overwritten with the vector of the moment; so what is not
-/// part of the data has its new value from the first frame (S4.4).
+/// During an animation the *new* value is copied and its data overwritten with the interpolated vector; so properties
+/// outside the data have their new values from the first frame (S4.4).
 public protocol Animatable {
-    /// The vector.
+    /// Type of the vector.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// What moves bit by bit. Setting it must be enough to draw what lies in between (S4.4).
+    /// The interpolated vector. Setting it must be enough to draw the value in between (S4.4).
     var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
-    /// A vector is its own data.
+    /// The vector itself.
     @inlinable public var animatableData: Self {
         get { self }
         set { self = newValue }
@@ -21,7 +21,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Without data of its own a type never animates.
+    /// Empty: a type without data of its own never animates.
     @inlinable public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -35,7 +35,7 @@ extension AnimatablePair: Animatable {}
 extension AnimatableValues: Animatable {}
 
 extension EmptyAnimatableData: Animatable {
-    /// It is its own data; there is nothing to set.
+    /// The empty data itself.
     @inlinable public var animatableData: EmptyAnimatableData {
         get { self }
         set {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two vectors as one (S4.2); pairs of pairs make data of any length.
+/// Pair of vectors that is a vector (S4.2); nested pairs give data of any length.
 @frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first part.
     public var first: First
@@ -8,7 +8,7 @@ import Foundation
     /// The second part.
     public var second: Second
 
-    /// Both parts.
+    /// A pair of `first` and `second`.
     @inlinable public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
@@ -17,10 +17,10 @@ import Foundation
     /// Zero in every part.
     @inlinable public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-    // Programs' own animations compute with vectors of whatever type. For those of layers (places and sizes, scales, rotations)
-    // there is code of its own, so that a frame does not look types up.
+    // Programs' own animations compute with vectors of any type. For those of layers (positions and sizes, scales,
+    // rotations) there are specialisations, so that a frame needs no metadata look-ups.
 
-    /// Adds part by part.
+    /// Element-wise sum.
     @_specialize(where First == CGFloat, Second == CGFloat)
     @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
     @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
@@ -28,7 +28,7 @@ import Foundation
         AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
-    /// Subtracts part by part.
+    /// Element-wise difference.
     @_specialize(where First == CGFloat, Second == CGFloat)
     @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
     @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
@@ -36,7 +36,7 @@ import Foundation
         AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
-    /// Adds part by part.
+    /// Adds element-wise.
     @_specialize(where First == CGFloat, Second == CGFloat)
     @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
     @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
@@ -45,7 +45,7 @@ import Foundation
         lhs.second += rhs.second
     }
 
-    /// Subtracts part by part.
+    /// Subtracts element-wise.
     @_specialize(where First == CGFloat, Second == CGFloat)
     @_specialize(where First == AnimatablePair<CGFloat, CGFloat>, Second == AnimatablePair<CGFloat, CGFloat>)
     @_specialize(where First == Double, Second == AnimatablePair<CGFloat, CGFloat>)
@@ -63,7 +63,7 @@ import Foundation
         second.scale(by: rhs)
     }
 
-    /// The sum over the parts.
+    /// Sum over both parts.
     @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -1,9 +1,9 @@
-/// Any number of vectors as one (S4.2).
+/// Any number of vectors that form one vector (S4.2).
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The parts.
     public var value: (repeat each Value)
 
-    /// All parts, in order.
+    /// A vector of these parts, in order.
     @inlinable public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }
@@ -11,17 +11,17 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// Zero in every part.
     @inlinable public static var zero: AnimatableValues { AnimatableValues(repeat (each Value).zero) }
 
-    /// Adds part by part.
+    /// Element-wise sum.
     @inlinable public static func + (lhs: AnimatableValues, rhs: AnimatableValues) -> AnimatableValues {
         AnimatableValues(repeat (each lhs.value) + (each rhs.value))
     }
 
-    /// Subtracts part by part.
+    /// Element-wise difference.
     @inlinable public static func - (lhs: AnimatableValues, rhs: AnimatableValues) -> AnimatableValues {
         AnimatableValues(repeat (each lhs.value) - (each rhs.value))
     }
 
-    /// Whether all parts are equal.
+    /// True if all parts are equal.
     @inlinable public static func == (lhs: AnimatableValues, rhs: AnimatableValues) -> Bool {
         for (left, right) in repeat (each lhs.value, each rhs.value) {
             if left != right { return false }
@@ -34,7 +34,7 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
         value = (repeat (each value).scaled(by: rhs))
     }
 
-    /// The sum over the parts.
+    /// Sum over the parts.
     @inlinable public var magnitudeSquared: Double {
         var sum = 0.0
         for part in repeat each value { sum += part.magnitudeSquared }

@@ -1,18 +1,18 @@
-/// The data of what never animates (S4.3): no components, all equal.
+/// Data of types that never animate (S4.3): a vector without components.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
-    /// The only value there is.
+    /// The only value.
     @inlinable public init() {}
 
-    /// The only value there is.
+    /// The only value.
     @inlinable public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-    /// The only value there is.
+    /// The only value.
     @inlinable public static func + (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
 
-    /// The only value there is.
+    /// The only value.
     @inlinable public static func - (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> EmptyAnimatableData { lhs }
 
-    /// Has nothing to multiply.
+    /// Does nothing.
     @inlinable public mutating func scale(by rhs: Double) {}
 
     /// Always 0.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What can be animated: values that can be added, subtracted and scaled (S4.1).
+/// Values that can be animated: added, subtracted and scaled (S4.1).
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies every component by `rhs`.
     mutating func scale(by rhs: Double)
 
-    /// The sum of the squared components; springs measure by it whether they have come to rest (S8.6).
+    /// Sum of the squared components, by which springs find out if they are at rest (S8.6).
     var magnitudeSquared: Double { get }
 }
 
@@ -17,12 +17,12 @@ extension VectorArithmetic {
         return result
     }
 
-    /// Goes towards `other`: 0 of `amount` stays, 1 arrives, anything beyond overshoots (S4.1).
+    /// Moves towards `other`: `amount` 0 stays, 1 arrives, other values extrapolate (S4.1).
     @inlinable public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// The vector that lies `amount` of the way towards `other` (S4.1).
+    /// The vector at `amount` of the way to `other`: 0 is this one, 1 is `other` (S4.1).
     @inlinable public func interpolated(towards other: Self, amount: Double) -> Self {
         self + (other - self).scaled(by: amount)
     }
@@ -32,7 +32,7 @@ extension Double: VectorArithmetic {
     /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
 
-    /// The number's square.
+    /// Square of the number.
     @inlinable public var magnitudeSquared: Double { self * self }
 }
 
@@ -40,7 +40,7 @@ extension Float: VectorArithmetic {
     /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { self *= Float(rhs) }
 
-    /// The number's square, which may be beyond what a `Float` can hold.
+    /// Square of the number, which may exceed the range of `Float`.
     @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
@@ -48,6 +48,6 @@ extension CGFloat: VectorArithmetic {
     /// Multiplies the number by `rhs`.
     @inlinable public mutating func scale(by rhs: Double) { native *= rhs }
 
-    /// The number's square.
+    /// Square of the number.
     @inlinable public var magnitudeSquared: Double { native * native }
 }

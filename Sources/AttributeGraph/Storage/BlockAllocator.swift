@@ -1,14 +1,15 @@
-/// The memory of one node: its value, then its rule. It never moves.
+/// Memory of one node: its value, then its rule. It never moves.
 @safe struct Block {
     let address: UnsafeMutableRawPointer
 
     init(_ address: UnsafeMutableRawPointer) { unsafe self.address = address }
 
-    /// For a block that was too large for the size classes.
+    /// Deallocates a block that was too large for the size classes.
     func freeLarge() { unsafe address.deallocate() }
 }
 
-/// Blocks in steps of 16 bytes, from free lists over chunks; what is larger or aligned wider comes from the heap.
+/// Allocator of blocks in multiples of 16 bytes, with free lists over chunks; larger or more strictly aligned blocks
+/// come from the heap.
 @safe struct BlockAllocator {
     static let largestBlock = 1024
     private static let step = 16
@@ -17,7 +18,7 @@
     private var freeLists: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private var unused: UnsafeMutableRawPointer
     private var unusedBytes = 0
-    /// Each chunk begins with the address of the one before it.
+    /// Newest chunk. Each chunk begins with the address of the previous one.
     private var lastChunk: UnsafeMutableRawPointer?
     private var nextChunkSize = 4096
     private(set) var bytesInUse = 0
@@ -59,7 +60,7 @@
         unsafe freeLists[sizeClass] = block.address
     }
 
-    /// Ends everything; blocks from the heap are their nodes' business.
+    /// Frees all chunks; blocks from the heap are freed with their nodes.
     func freeChunks() {
         var chunk = unsafe lastChunk
         while let current = unsafe chunk {
@@ -73,7 +74,8 @@
 
     private static func sizeClass(of size: Int) -> Int { max(1, (size + step - 1) / step) }
 
-    /// Small at first, since page faults were half of the first build's time when much was reserved at once; then double.
+    /// Adds a chunk. Small at first, since page faults took half of the first build's time with large reservations;
+    /// then doubling, up to 64 KiB.
     private mutating func addChunk() {
         let size = nextChunkSize
         nextChunkSize = min(size * 2, 65_536)

@@ -1,10 +1,11 @@
-/// Objects that announced a change in the update that runs.
+/// Objects that announced a change in the current update.
 ///
-/// A closure that captures one object and nothing else has the object itself as its context: `[model] in …`, or a method of
-/// the object as a value. Two such closures have equal bits, though what they show is another thing after the object has
-/// changed. While objects are listed here, such closures count as different (S1.4).
+/// A closure that captures a single object has that object as its context: `[model] in …`, or a method of the object
+/// used as a value. Two such closures have equal bits, though they produce something else once the object has changed.
+/// Closures with a listed object as context therefore count as different (S1.4).
 package enum ChangedObjects {
-    /// Only graphs and comparisons ask, and they are the main actor's; a check of that here would cost more than the rest.
+    /// True if an object is listed. Used by graphs and comparisons on the main actor only; checking the actor here
+    /// would cost more than the rest.
     nonisolated(unsafe) static var isAny = false
     nonisolated(unsafe) private static var addresses: Set<UInt> = []
 
@@ -14,23 +15,24 @@ package enum ChangedObjects {
         unsafe isAny = true
     }
 
-    /// The update has ended.
+    /// Empties the list at the end of an update.
     @MainActor package static func forgetAll() {
         guard unsafe isAny else { return }
         unsafe addresses.removeAll()
         unsafe isAny = false
     }
 
-    /// Whether the word at `place` is the address of a listed object.
+    /// True if the word at `place` is the address of a listed object.
     @unsafe static func contain(wordAt place: UnsafeRawPointer) -> Bool {
         unsafe addresses.contains(place.loadUnaligned(as: UInt.self))
     }
 
-    /// The same where a word lies in an enum, which keeps its case in bits that an address does not use.
+    /// True if the word at `place`, within an enum, is the address of a listed object. An enum stores its case in bits
+    /// that addresses do not use; these are masked.
     @unsafe static func contain(payloadWordAt place: UnsafeRawPointer) -> Bool {
         unsafe addresses.contains(place.loadUnaligned(as: UInt.self) & addressBits)
     }
 
-    /// The bits that tell one object from another: objects lie at multiples of 8, and in the lower 2⁵⁶ bytes.
+    /// Bits that distinguish objects: addresses are multiples of 8 below 2⁵⁶.
     private static var addressBits: UInt { UInt.max >> 8 & ~7 }
 }

@@ -1,9 +1,9 @@
 @_spi(Reflection) import Swift
 
-/// How to compare two values of one type whose bits differ: what may differ in bits and yet be equal.
+/// Plan for comparing two values of one type whose bits differ: which parts may differ in bits and still be equal.
 ///
-/// Runs of trivial fields without the padding between them, `==` where a field is `Equatable` and not trivial, the
-/// dynamic values of existentials, bits for the rest. "Maybe different" counts as different (S1.4).
+/// Runs of trivial fields without padding are compared by bits, `Equatable` non-trivial fields by `==`, existentials by
+/// their dynamic values, other fields by bits. "Maybe different" counts as different (S1.4).
 final class ComparisonPlan {
     private enum Step {
         case bits(offset: Int, size: Int)
@@ -11,11 +11,11 @@ final class ComparisonPlan {
     }
 
     private var steps: [Step] = []
-    /// Where the contexts of closures lie, in bytes from the beginning of the value.
+    /// Byte offsets of closure contexts in the value.
     private let contexts: [Int]
-    /// Where the words of enums lie that have a payload: each may be the context of a closure.
+    /// Byte offsets of words in enums with payloads: each may be a closure's context.
     private let payloads: [Int]
-    /// True if the bits of the whole decide: nothing is left to try once they differ.
+    /// True if the bits of the whole value decide, so that nothing else needs comparing.
     let isBitwise: Bool
 
     init(for type: Any.Type) {
@@ -44,8 +44,7 @@ final class ComparisonPlan {
         return true
     }
 
-    /// Whether a closure in the value at `value`, or in a value that an existential in it holds, has an object as its context
-    /// that has changed.
+    /// True if a closure in the value at `value`, or in an existential in it, has a changed object as its context.
     @unsafe func hasChangedContext(_ value: UnsafeRawPointer) -> Bool {
         for offset in contexts where unsafe ChangedObjects.contain(wordAt: value + offset) { return true }
         for offset in payloads where unsafe ChangedObjects.contain(payloadWordAt: value + offset) { return true }
@@ -71,14 +70,14 @@ final class ComparisonPlan {
                 }
                 addFields(of: type, size: size, at: offset)
             case .function:
-                // The code, then the context.
+                // A function value is the code pointer, then the context.
                 if size > MemoryLayout<UInt>.size { contexts.append(offset + MemoryLayout<UInt>.size) }
                 addBits(offset: offset, size: size)
             case .optional where FieldReflection.isOptionalFunction(type):
                 contexts.append(offset + MemoryLayout<UInt>.size)
                 addBits(offset: offset, size: size)
             case .enum, .optional:
-                // A reference may be weak or unowned here, which reflection does not tell: only its bits may be looked at.
+                // May be a weak or unowned reference, which reflection does not tell: only its bits may be read.
                 if !FieldReflection.isOptionalReference(type), let comparator = comparator(for: type) {
                     return steps.append(.value(offset: offset, comparator))
                 }
@@ -98,12 +97,12 @@ final class ComparisonPlan {
                 fields.append((fieldOffset, fieldType, kind))
                 return true
             }
-            // Imported C structs say nothing of their fields.
+            // Imported C structs have no field metadata.
             guard isKnown, !fields.isEmpty else { return addBits(offset: offset, size: size) }
             for (fieldOffset, fieldType, kind) in fields { add(fieldType, kind: kind, at: offset + fieldOffset) }
         }
 
-        /// Reflection does not tell which case an enum is in, so each of its words may be anything that a case holds.
+        /// Adds all words of an enum as possible contexts, since reflection does not tell its current case.
         private mutating func addPayload(offset: Int, size: Int) {
             let word = MemoryLayout<UInt>.size
             payloads += stride(from: offset, through: offset + size - word, by: word)
@@ -131,10 +130,11 @@ final class ComparisonPlan {
     }
 }
 
-/// Compares two values whose type was known when the plan was made.
+/// Comparison of two values of a type known when the plan was made.
 private class Comparator {
     @unsafe func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool { false }
-    /// As ``ComparisonPlan/hasChangedContext(_:)``.
+    /// True if a closure in the value has a changed object as its context; see
+    /// ``ComparisonPlan/hasChangedContext(_:)``.
     @unsafe func hasChangedContext(_ value: UnsafeRawPointer) -> Bool { false }
 }
 
@@ -144,10 +144,10 @@ private final class EquatableComparator<T: Equatable>: Comparator {
     }
 }
 
-/// `T` is an existential that may hold any type. Two casts, some 120 ns: primitives avoid such fields.
+/// Comparison of existentials `T`. Needs two casts, some 120 ns: primitive views avoid such fields.
 private final class ExistentialComparator<T>: Comparator {
     @unsafe override func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-        // A box around the box: only its dynamic type and casts at run time look into both.
+        // Boxed once more in `Any`: only its dynamic type and casts at run time look through both boxes.
         let left = unsafe a.assumingMemoryBound(to: T.self).pointee as Any
         let right = unsafe b.assumingMemoryBound(to: T.self).pointee as Any
         let dynamicType = type(of: left)

@@ -1,21 +1,22 @@
 @_spi(Reflection) import Swift
 
-/// The stored properties of structs and tuples, and bytes in and out of them.
+/// Stored properties of structs and tuples, and access to their bytes.
 package enum FieldReflection {
     package struct Field {
-        /// As declared; a wrapped property begins with an underscore, a tuple's element may have no name.
+        /// Name as declared; for a wrapped property with an underscore, for a tuple's element possibly empty.
         package let name: String
-        /// In bytes from the beginning of the value.
+        /// Byte offset in the value.
         package let offset: Int
         package let type: Any.Type
-        /// Whether copying the bits copies the value.
+        /// True if the value can be copied bit by bit.
         package let isTrivial: Bool
     }
 
     @MainActor private static var known: [ObjectIdentifier: [Field]] = [:]
 
-    /// The fields of a struct or tuple in order of declaration; none for any other kind of type.
-    /// - Complexity: 0.3 µs a field the first time, then a look-up.
+    /// Fields of a struct or tuple, in order of declaration; none for other types.
+    ///
+    /// - Complexity: 0.3 µs per field the first time, then a look-up.
     @MainActor package static func fields(of type: Any.Type) -> [Field] {
         if let fields = known[ObjectIdentifier(type)] { return fields }
         var fields: [Field] = []
@@ -28,8 +29,9 @@ package enum FieldReflection {
         return fields
     }
 
-    /// A copy of the field of type `T` that lies at `offset` in `value`.
-    /// - Precondition: there is such a field; only its bounds and alignment are checked.
+    /// A copy of the field of type `T` at byte `offset` of `value`.
+    ///
+    /// - Precondition: there is such a field; only bounds and alignment are checked.
     package static func read<T, Container>(
         _ type: T.Type, at offset: Int, in value: borrowing Container
     ) -> T {
@@ -39,7 +41,8 @@ package enum FieldReflection {
         }
     }
 
-    /// Puts `new` in the place of the field of type `T` that lies at `offset` in `value`.
+    /// Replaces the field of type `T` at byte `offset` of `value` by `new`.
+    ///
     /// - Precondition: as for ``read(_:at:in:)``.
     package static func write<T, Container>(_ new: T, at offset: Int, in value: inout Container) {
         check(T.self, at: offset, in: Container.self)
@@ -65,7 +68,7 @@ package enum FieldReflection {
         return _openExistential(type, do: open)
     }
 
-    /// Whether `type` is an optional class or class-bound existential: what a weak property is, too.
+    /// True if `type` is an optional class or class-bound existential, which may also be the type of a weak property.
     static func isOptionalReference(_ type: Any.Type) -> Bool {
         guard let optional = type as? any OptionalType.Type else { return false }
         let wrapped = optional.wrapped
@@ -73,13 +76,13 @@ package enum FieldReflection {
             || (size(of: wrapped) < MemoryLayout<Any>.size && kind(of: wrapped) == .existential)
     }
 
-    /// Whether `type` is an optional closure.
+    /// True if `type` is an optional closure.
     static func isOptionalFunction(_ type: Any.Type) -> Bool {
         guard let optional = type as? any OptionalType.Type else { return false }
         return kind(of: optional.wrapped) == .function && size(of: type) == 2 * MemoryLayout<UInt>.size
     }
 
-    /// Reflection tells kinds of fields only, so the type is made one.
+    /// Metadata kind of `type`. Reflection only reports kinds of fields, so `type` is made the field of a struct.
     static func kind(of type: Any.Type) -> _MetadataKind {
         func open<T>(_: T.Type) -> _MetadataKind {
             var result = _MetadataKind.unknown

@@ -1,7 +1,7 @@
-/// Leads to a graph as long as there is one. Only the main actor follows it; the graph itself cuts it, on whatever thread
-/// it ends, when nobody else has it any more.
+/// Weak reference to a graph, used on the main actor only. The graph clears it at its end, on whichever thread that
+/// happens, when nothing else refers to it.
 @safe final class GraphLink: @unchecked Sendable {
-    /// In memory of its own: a property would be checked for overlapping accesses at each attribute that is made.
+    /// Separately allocated: a stored property would need an exclusivity check for each attribute that is made.
     private let place: UnsafeMutablePointer<Unmanaged<Graph>?>
 
     init() {
@@ -15,12 +15,12 @@
         @inline(__always) get { unsafe place.pointee?._withUnsafeGuaranteedRef { $0 } }
     }
 
-    /// Has `body` use the graph, which is not counted for it, if there is one.
+    /// Calls `body` with the graph, without reference counting, if it exists.
     @inline(__always) func with(_ body: (Graph) -> Void) {
         unsafe place.pointee?._withUnsafeGuaranteedRef { body($0) }
     }
 
-    /// Whether there is one still.
+    /// True if the graph exists.
     var leads: Bool {
         @inline(__always) get { unsafe place.pointee != nil }
     }

@@ -1,6 +1,5 @@
-/// The memory of a graph, for whoever makes attributes in it: the graph itself would be counted up and down for each.
-///
-/// It is good for as long as the graph is.
+/// Memory of a graph, for making attributes without retaining and releasing the graph for each. Valid as long as the
+/// graph exists.
 @safe struct GraphMemory {
     private let header: UnsafeMutablePointer<StoreHeader>
 
@@ -10,7 +9,7 @@
     var registers: RegisterFile { unsafe RegisterFile(header: header) }
     var subgraphs: SubgraphTable { unsafe SubgraphTable(header: header) }
 
-    /// From now on what is made belongs to the subgraph at `index`; 0 is none.
+    /// Makes new attributes belong to the subgraph at `index`; 0 for none.
     func fill(_ index: SubgraphIndex) {
         let before = registers.all.filled
         if before != 0 { subgraphs[before].newestNode = registers.all.newestNode }
@@ -18,7 +17,7 @@
         registers.all.newestNode = index == 0 ? 0 : subgraphs[index].newestNode
     }
 
-    /// An attribute whose value is set from outside.
+    /// Adds an attribute whose value is set from outside.
     @MainActor func addSource<V>(_ value: consuming V) -> Attribute<V> {
         let type = sourceType(of: V.self)
         let block = makeBlock(type)
@@ -26,7 +25,7 @@
         return Attribute(addNode(type, block: block, flags: [.source, .hasValue]))
     }
 
-    /// An attribute whose value `rule` computes.
+    /// Adds an attribute whose value `rule` computes.
     @MainActor func addRule<R: Rule>(_ rule: consuming R, flags: NodeFlags) -> Attribute<R.Value> {
         let type = ruleType(of: R.self)
         let block = makeBlock(type)

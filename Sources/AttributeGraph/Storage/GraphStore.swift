@@ -1,7 +1,7 @@
-/// Owns the memory of one graph: the slabs of nodes and links, the blocks, and the few words that every read touches.
+/// Owner of a graph's memory: slabs of nodes, links and subgraphs, blocks, and registers.
 ///
-/// All of it is behind one pointer that never changes, so that hot code pays no exclusivity checks; the tables that it
-/// hands out are copies of this pointer and live no longer than the store.
+/// All of it is behind one constant pointer, so that hot code needs no exclusivity checks; the tables it hands out are
+/// copies of this pointer and must not outlive the store.
 @safe final class GraphStore {
     private let header: UnsafeMutablePointer<StoreHeader>
 
@@ -11,7 +11,7 @@
     }
 
     deinit {
-        // Values first, all of them: their ends may run code, but no node is reachable any more.
+        // All values first: their deinitialisers may run code, but no node is reachable any more.
         let count = unsafe header.pointee.nodes.count
         for index in 1..<count {
             let node = unsafe header.pointee.nodes.base[index]
@@ -40,7 +40,7 @@
     var runsByType: RunCounts { unsafe RunCounts(header: header) }
     var memory: GraphMemory { unsafe GraphMemory(header: header) }
 
-    /// Memory that stays where it is, uninitialised.
+    /// Uninitialised memory that never moves.
     func makeBlock(size: Int, alignment: Int) -> Block {
         unsafe header.pointee.blocks.allocate(size: size, alignment: alignment)
     }
@@ -49,7 +49,7 @@
         unsafe header.pointee.blocks.free(block, size: size, alignment: alignment)
     }
 
-    /// What is in use at this moment.
+    /// Current sizes.
     var usage: StoreUsage {
         unsafe StoreUsage(
             nodes: header.pointee.nodes.live, links: header.pointee.links.live,
@@ -78,7 +78,7 @@ struct StoreUsage {
     var registers = Registers()
 }
 
-/// A raw array that grows by leaps; place 0 is never used.
+/// Raw array that grows by a factor; index 0 is never used.
 @safe struct Slab<Element> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
@@ -87,7 +87,7 @@ struct StoreUsage {
     var live = 0
 
     init() {
-        // One page or so: graphs of one window are small until a program shows otherwise.
+        // About one page: most graphs of a window are small.
         capacity = 64
         unsafe base = .allocate(capacity: 64)
     }
@@ -102,20 +102,22 @@ struct StoreUsage {
         capacity *= Self.growth
     }
 
-    /// By doubling, every element would be moved about once while a window is built; what is reserved and not yet used
-    /// are pages that nobody has touched.
+    /// Growth factor. By doubling, each element would be moved about once while a window is built; reserved pages that
+    /// are never touched cost nothing.
     private static var growth: Int { 4 }
 
     func deallocate() { unsafe base.deallocate() }
 }
 
-/// The nodes of one graph, by index.
+/// Nodes of a graph, by index.
 @safe struct NodeTable {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
     init(header: UnsafeMutablePointer<StoreHeader>) { unsafe self.header = header }
 
-    /// - Precondition: `index` is a node that was added; checked in debug builds.
+    /// The node at `index`.
+    ///
+    /// - Precondition: the node was added; checked in debug builds.
     subscript(index: NodeIndex) -> Node {
         @inline(__always) _read {
             assert(unsafe index > 0 && Int(index) < header.pointee.nodes.count)
@@ -127,13 +129,13 @@ struct StoreUsage {
         }
     }
 
-    /// Whether a handle's place still belongs to it; false for any number that is no place at all.
+    /// True if a handle's index still refers to its node; false for indices out of range, too.
     @inline(__always) func isCurrent(_ index: NodeIndex, generation: UInt32) -> Bool {
         unsafe Int(index) < header.pointee.nodes.count && index != 0
             && header.pointee.nodes.base[Int(index)].generation == generation
     }
 
-    /// A place for a node; its generation is that of the place.
+    /// Adds a node and returns its index; the generation of a reused index is kept.
     func add(_ node: Node) -> NodeIndex {
         unsafe header.pointee.nodes.live += 1
         let reused = unsafe header.pointee.nodes.firstFree
@@ -152,7 +154,7 @@ struct StoreUsage {
         return NodeIndex(truncatingIfNeeded: index)
     }
 
-    /// Gives the place back. The generation was counted up when the node died.
+    /// Frees the index. The generation was incremented when the node died.
     func free(_ index: NodeIndex) {
         let place = unsafe header.pointee.nodes.base + Int(index)
         unsafe place.pointee.type = nil
@@ -163,11 +165,11 @@ struct StoreUsage {
         unsafe header.pointee.nodes.live -= 1
     }
 
-    /// Every place that was ever used.
+    /// All indices ever used.
     var indices: Range<NodeIndex> { unsafe 1..<NodeIndex(header.pointee.nodes.count) }
 }
 
-/// The links of one graph, by index.
+/// Links of a graph, by index.
 @safe struct LinkTable {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
@@ -205,20 +207,20 @@ struct StoreUsage {
     }
 }
 
-/// The words of a graph that change with every run.
+/// Words of a graph that change with every run.
 struct Registers {
-    /// The node whose rule runs and records what it reads; 0 for none.
+    /// Node whose rule is running and records its reads; 0 for none.
     var current: NodeIndex = 0
-    /// The last link that the running rule read through; 0 before its first.
+    /// Last link read by the running rule; 0 before its first read.
     var cursor: LinkIndex = 0
     var stamp: UInt32 = 0
     var sequence: UInt64 = 0
     var flushNumber: UInt32 = 0
-    /// Sinks that wait for a flush and are alive.
+    /// Number of living sinks queued for a flush.
     var queuedSinks = 0
-    /// The subgraph that is being filled; 0 for none.
+    /// Subgraph being filled; 0 for none.
     var filled: SubgraphIndex = 0
-    /// The newest node of that one.
+    /// Newest node of that subgraph.
     var newestNode: NodeIndex = 0
     var isTracing = false
     var runs = 0
@@ -239,7 +241,7 @@ struct Registers {
     }
 }
 
-/// The nodes that run or look at their inputs at this moment, outermost first: the path that a cycle's report prints.
+/// Nodes that are running or checking their inputs, outermost first: the path in the report of a cycle.
 @safe struct ActiveStack {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
@@ -256,7 +258,7 @@ struct Registers {
     }
 }
 
-/// The sinks that wait for a flush, by phase.
+/// Sinks queued for a flush, by phase.
 @safe struct SinkQueues {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
@@ -268,13 +270,13 @@ struct Registers {
         }
     }
 
-    /// The oldest of the structure sinks, or if there is none, of the others.
+    /// Removes the oldest structure sink or, if there is none, the oldest effect sink.
     @inline(__always) func pop() -> QueuedSink? {
         unsafe header.pointee.structureSinks.pop() ?? header.pointee.effectSinks.pop()
     }
 }
 
-/// How often the rules of each type ran, by ``NodeType/index``.
+/// Number of runs per rule type, by ``NodeType/index``.
 @safe struct RunCounts {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 

@@ -1,11 +1,11 @@
-/// How nodes of one kind are laid out, run and destroyed. One object per rule type and per type of source, immortal.
+/// Layout and behaviour of one kind of node. One immortal object per rule type and per type of source.
 class NodeType {
     let valueType: ValueType
     let blockSize: Int
     let blockAlignment: Int
-    /// Where the rule lies within the block.
+    /// Byte offset of the rule in the block.
     let ruleOffset: Int
-    /// Its place in ``all``, and in the counters of each graph.
+    /// Index in ``all`` and in the counters of each graph.
     let index: Int
 
     @MainActor private(set) static var all: [NodeType] = []
@@ -21,14 +21,14 @@ class NodeType {
 
     @MainActor var name: String { "\(valueType.type)" }
 
-    /// Runs the rule of `node`, tells its readers, and puts the new value in place.
+    /// Runs the rule of `node`, marks its readers, and stores the new value.
     @MainActor func run(_ node: NodeIndex, block: Block, in graph: Graph) {}
 
-    /// Ends the value, if there is one, and the rule; the block's memory stays.
+    /// Destroys the value, if there is one, and the rule; the block is not freed.
     func destroyContents(of block: Block, hasValue: Bool) {}
 }
 
-/// An immortal ``NodeType`` without the counting of references.
+/// Reference to an immortal ``NodeType``, without reference counting.
 @safe struct NodeTypeReference {
     private let reference: Unmanaged<NodeType>
 
@@ -45,7 +45,8 @@ class NodeType {
         with { $0.run(node, block: block, in: graph) }
     }
 
-    /// Not the library's own function: it would have a closure of the main actor checked at run time for being there.
+    /// Used instead of the library's function, which would check at run time that a closure of the main actor runs
+    /// there.
     @inline(__always) private func with(_ body: (NodeType) -> Void) {
         unsafe reference._withUnsafeGuaranteedRef { body($0) }
     }

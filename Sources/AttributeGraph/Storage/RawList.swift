@@ -1,8 +1,8 @@
-/// A growing array of plain values in raw memory: an array in a class would pay for exclusivity at every touch.
+/// Growing array of plain values in raw memory: an array in a class would need exclusivity checks at each access.
 @safe struct RawList<Element: BitwiseCopyable> {
     private var base: UnsafeMutablePointer<Element>
     private var capacity = 16
-    /// It may be made smaller, never larger than what was appended.
+    /// Number of elements. May be reduced, but not increased, from outside.
     var count = 0
 
     init() { unsafe base = .allocate(capacity: 16) }
@@ -11,7 +11,7 @@
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
-            // The place behind the last one may still be read: an element that was just taken off.
+            // Index `count` may still be read: the element just removed.
             assert(index >= 0 && index < capacity)
             return unsafe base[index]
         }

@@ -1,4 +1,4 @@
-/// Nodes whose value a rule computes. A block holds the value and, behind it, the rule.
+/// Node type of rules. A block holds the value, followed by the rule.
 final class RuleType<R: Rule>: NodeType {
     @MainActor init() {
         let mask = MemoryLayout<R>.alignment - 1
@@ -21,7 +21,7 @@ final class RuleType<R: Rule>: NodeType {
         }
         guard graph.nodes[node].firstReader != 0 else { return block.replace(by: consume new) }
         let scratch = graph.store.makeScratch(consume new)
-        // Old and new are compared while both live, which makes comparing the addresses of closures sound.
+        // Both values exist during the comparison, so comparing addresses of closure contexts is sound.
         graph.publish(node, ValuePair(old: block, new: scratch))
         graph.store.exchange(block, scratch, as: R.Value.self)
     }
@@ -34,7 +34,7 @@ final class RuleType<R: Rule>: NodeType {
 
 @MainActor private let ruleTypes = TypeTable<NodeTypeReference>()
 
-/// Not a static member of ``RuleType``: that would ask the runtime for its metadata each time.
+/// Node type of `rule`. Not a static member of ``RuleType``, which would look up its metadata each time.
 @MainActor func ruleType<R: Rule>(of rule: R.Type) -> NodeTypeReference {
     if let known = ruleTypes[ObjectIdentifier(rule)] { return known }
     let made = NodeTypeReference(RuleType<R>())
@@ -42,7 +42,7 @@ final class RuleType<R: Rule>: NodeType {
     return made
 }
 
-/// The old and the new value of one node, while both live.
+/// Old and new value of a node, while both exist.
 @safe struct ValuePair {
     private let old: UnsafeRawPointer
     private let new: UnsafeRawPointer
@@ -52,7 +52,7 @@ final class RuleType<R: Rule>: NodeType {
         unsafe self.new = UnsafeRawPointer(new.address)
     }
 
-    /// Whether the part of type `type` at `offset` stayed the same.
+    /// True if the part of type `type` at `offset` is equal in both.
     @inline(__always) func areEqual(_ type: ValueType, at offset: UInt32) -> Bool {
         unsafe type.areEqual(old + Int(offset), new + Int(offset))
     }

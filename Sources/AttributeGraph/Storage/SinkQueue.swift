@@ -1,13 +1,13 @@
-/// A sink that waits, and how old it is.
+/// Queued sink with its age.
 struct QueuedSink {
     let sequence: UInt64
     let node: NodeIndex
     let generation: UInt32
 }
 
-/// Sinks that wait, oldest first.
+/// Queue of sinks, oldest first.
 ///
-/// Marks arrive mostly in order of age, so most only join the end of a sorted run; the others go to a heap.
+/// Most sinks are queued in order of age and appended to a sorted run; the others go to a heap.
 @safe struct SinkQueue {
     private var run = RawList<QueuedSink>()
     private var head = 0

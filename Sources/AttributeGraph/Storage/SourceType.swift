@@ -1,4 +1,4 @@
-/// Nodes that hold a value somebody sets.
+/// Node type of sources.
 final class SourceType<V>: NodeType {
     @MainActor init() {
         super.init(
@@ -22,15 +22,15 @@ final class SourceType<V>: NodeType {
 }
 
 extension Block {
-    /// Begins the life of the value, which lies at the block's beginning.
+    /// Initialises the value, at the start of the block.
     func initialize<V>(to value: consuming V) { unsafe address.initializeMemory(as: V.self, to: value) }
 
-    /// Begins the life of the rule.
+    /// Initialises the rule, at `offset`.
     func initialize<R: Rule>(_ rule: consuming R, at offset: Int) {
         unsafe (address + offset).initializeMemory(as: R.self, to: rule)
     }
 
-    /// Puts another value in the place of the old one, which ends.
+    /// Replaces the value; the old one is destroyed.
     func replace<V>(by value: consuming V) {
         unsafe address.assumingMemoryBound(to: V.self).pointee = value
     }
@@ -40,7 +40,9 @@ extension Block {
         unsafe (address + Int(offset)).assumingMemoryBound(to: V.self).pointee
     }
 
-    /// The part of type `V` at `offset`, in place.
+    /// Calls `body` with the part of type `V` at `offset`, in place.
+    ///
+    /// - Throws: the error of `body`.
     @inline(__always) func withValue<V, R, Failure: Error>(
         _ type: V.Type, at offset: UInt32, _ body: (borrowing V) throws(Failure) -> R
     ) throws(Failure) -> R {
@@ -53,25 +55,25 @@ extension Block {
 }
 
 extension GraphStore {
-    /// A block with `value` in it, to be compared with a node's value and then exchanged for it. Not a local variable:
-    /// its address is to be had within a closure only, which costs a check of the actor.
+    /// A temporary block with `value`, to be compared with a node's value and exchanged for it. Not a local variable,
+    /// whose address would only be available in a closure, at the cost of an actor check.
     func makeScratch<V>(_ value: consuming V) -> Block {
         let block = makeBlock(size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
         block.initialize(to: value)
         return block
     }
 
-    /// Puts the value of `scratch` in the place of that of `block`, and ends the old value and the scratch block.
+    /// Moves the value of `scratch` into `block`, frees `scratch`, and destroys the old value.
     func exchange<V>(_ block: Block, _ scratch: Block, as type: V.Type) {
         let old = unsafe block.address.assumingMemoryBound(to: V.self).move()
         unsafe block.address.moveInitializeMemory(
             as: V.self, from: scratch.address.assumingMemoryBound(to: V.self), count: 1)
         freeBlock(scratch, size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)
-        // The end of the old value may run code that comes back to the graph: everything is in its place by now.
+        // The old value's deinitialiser may call the graph, which is consistent by now.
         _ = consume old
     }
 
-    /// Ends a scratch block whose value is not wanted.
+    /// Destroys and frees a temporary block.
     func discard<V>(_ scratch: Block, as type: V.Type) {
         unsafe scratch.address.assumingMemoryBound(to: V.self).deinitialize(count: 1)
         freeBlock(scratch, size: MemoryLayout<V>.stride, alignment: MemoryLayout<V>.alignment)

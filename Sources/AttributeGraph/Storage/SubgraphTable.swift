@@ -1,26 +1,26 @@
-/// Where a subgraph lies in its slab; 0 means none.
+/// Index of a subgraph in its slab; 0 for none.
 typealias SubgraphIndex = UInt32
 
-/// One subgraph: its nodes, and its place in the tree of subgraphs.
+/// Subgraph: its nodes, and its links in the tree of subgraphs.
 struct SubgraphRecord {
-    /// The newest of the nodes, which are threaded through ``Node/next``. While the subgraph is being filled, the graph's
-    /// registers have it.
+    /// Newest node; the nodes are linked through ``Node/next``. While the subgraph is being filled, the graph's
+    /// registers hold the current value.
     var newestNode: NodeIndex = 0
     var parent: SubgraphIndex = 0
-    /// The subgraphs within, oldest first.
+    /// First of the child subgraphs, oldest first; below, the last.
     var firstChild: SubgraphIndex = 0
     var lastChild: SubgraphIndex = 0
     var previousSibling: SubgraphIndex = 0
-    /// The next one in the same parent, or the next free place.
+    /// Next sibling, or next free index.
     var nextSibling: SubgraphIndex = 0
-    /// Counts the subgraphs that had this place.
+    /// Number of subgraphs that have had this index before.
     var generation: UInt32 = 0
-    /// How many calls up the stack fill it: so long is the place not another's.
+    /// Number of calls on the stack that are filling it; the index is not reused before they end.
     var fillings: UInt32 = 0
     var isDead = false
 }
 
-/// The subgraphs of one graph, by index.
+/// Subgraphs of a graph, by index.
 @safe struct SubgraphTable {
     fileprivate let header: UnsafeMutablePointer<StoreHeader>
 
@@ -37,7 +37,7 @@ struct SubgraphRecord {
         }
     }
 
-    /// A place for a subgraph, the last one in `parent`; 0 is none.
+    /// Adds a subgraph as the last child of `parent` (0 for none) and returns its index.
     func add(in parent: SubgraphIndex) -> SubgraphIndex {
         let index = takePlace()
         guard parent != 0 else { return index }
@@ -64,7 +64,7 @@ struct SubgraphRecord {
         return SubgraphIndex(truncatingIfNeeded: index)
     }
 
-    /// Takes a subgraph out of the list of the one around it.
+    /// Removes a subgraph from its parent's list.
     func unlink(_ index: SubgraphIndex) {
         let parent = self[index].parent
         guard parent != 0 else { return }
@@ -73,7 +73,7 @@ struct SubgraphRecord {
         if next == 0 { self[parent].lastChild = previous } else { self[next].previousSibling = previous }
     }
 
-    /// Gives the place back; handles to it are out of date from now on.
+    /// Frees the index; handles to it become invalid.
     func free(_ index: SubgraphIndex) {
         self[index].generation &+= 1
         self[index].nextSibling = unsafe header.pointee.subgraphs.firstFree

@@ -1,4 +1,5 @@
-/// Immortal records by type: a probe or two instead of a dictionary's 15 ns, because a new edge asks for one.
+/// Immortal records by type: open addressing with a probe or two, instead of a dictionary's 15 ns, since each new edge
+/// needs one.
 @safe package final class TypeTable<Record> {
     private var keys: UnsafeMutablePointer<UInt>
     private var records: UnsafeMutablePointer<Record>
@@ -11,7 +12,7 @@
         unsafe records = .allocate(capacity: 256)
     }
 
-    // No deinit: a table is a global, and so are the types it is about.
+    // No deinit: tables are globals, and the types in them are immortal.
 
     package subscript(type: ObjectIdentifier) -> Record? {
         let key = UInt(bitPattern: type)
@@ -30,7 +31,7 @@
         insert(record, UInt(bitPattern: type))
     }
 
-    /// What is known of a type that is in the table already is another thing now.
+    /// Replaces the record of `type`, or adds it.
     package func replace(_ record: Record, for type: ObjectIdentifier) {
         let key = UInt(bitPattern: type)
         var place = Self.hash(key) & (capacity - 1)
@@ -66,7 +67,7 @@
     }
 
     private static func hash(_ key: UInt) -> Int {
-        // Metadata is aligned to 8 or 16 bytes and lies in rows: the low bits say little until multiplied.
+        // Metadata is aligned to 8 or 16 bytes and contiguous: the low bits carry little information until multiplied.
         Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40)
     }
 }

@@ -1,13 +1,13 @@
-/// Whether two values are the same as far as an update is concerned (S1.4).
+/// Comparison of values for the purpose of updates (S1.4).
 package enum ValueComparison {
-    /// Equal bits first, then `==`, fields and existentials as the type allows. Closures are equal if they are copies of
-    /// one closure and lie in a struct (alone, a closure is wrapped anew on its way here); two closures made by the same
-    /// code differ if they capture anything. False may mean "not known".
+    /// True if the values are known to be equal: by bits, then by `==`, fields and existentials as the type allows.
+    /// Closures are equal if they are copies of one closure within a struct (a bare closure is wrapped anew when passed
+    /// here); two closures of the same code differ if they capture anything. False may mean "unknown".
     package static func areEqual<V>(_ a: V, _ b: V) -> Bool { areEqualValues(a, b) }
 }
 
-/// As ``ValueComparison/areEqual(_:_:)``. It belongs to no actor, though only the main one calls it, since closures of an
-/// actor that are passed to the standard library are checked at run time for being there.
+/// True if the values are known to be equal, see ``ValueComparison/areEqual(_:_:)``. Nonisolated, though only called on
+/// the main actor: closures of an actor that are passed to the standard library are checked at run time.
 func areEqualValues<V>(_ a: V, _ b: V) -> Bool {
     let type = ValueType.of(V.self)
     return unsafe withUnsafePointer(to: a) { a in

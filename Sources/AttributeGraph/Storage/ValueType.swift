@@ -1,4 +1,4 @@
-/// What the graph knows about the type of a value or of a part of one; made once per type, immortal.
+/// Size, identity and comparison of a type of values or parts; one immortal record per type.
 @safe struct ValueType {
     private let record: UnsafeMutablePointer<Record>
 
@@ -6,11 +6,12 @@
         let identifier: ObjectIdentifier
         let type: Any.Type
         let size: Int
-        /// Made at the first difference in bits, since most types never differ and the first cast to a protocol is dear.
+        /// Made at the first difference in bits: most types never differ, and the first cast to a protocol is slow.
         var plan: ComparisonPlan?
     }
 
-    /// Only graphs and comparisons ask, and they are the main actor's; a check of that here would cost more than the rest.
+    /// Records by type. Used by graphs and comparisons on the main actor only; checking the actor here would cost more
+    /// than the rest.
     nonisolated(unsafe) private static let table = TypeTable<ValueType>()
 
     static func of<V>(_ type: V.Type) -> ValueType {
@@ -29,8 +30,8 @@
     var type: Any.Type { unsafe record.pointee.type }
     var size: Int { unsafe record.pointee.size }
 
-    /// Whether the values at `a` and `b` are equal. Equal bits are, whatever the type, but for closures whose context is an
-    /// object that has changed; only values with other bits are compared by plan.
+    /// True if the values at `a` and `b` are equal. Equal bits are, whatever the type, except for closures whose
+    /// context is a changed object; values with different bits are compared by plan.
     @inline(__always)
     func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         if unsafe bitsAreEqual(a, b, count: record.pointee.size) {
@@ -56,7 +57,7 @@
     }
 }
 
-/// Compares memory by words: values are short, so a call to the C library would cost more than the comparison.
+/// Compares memory word by word: values are short, so calling the C library would cost more than the comparison.
 @inline(__always)
 @unsafe func bitsAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Bool {
     var place = 0

@@ -1,8 +1,8 @@
-/// A publisher whose type is hidden.
+/// Type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let attach: (any Subscriber<Output, Failure>) -> Void
 
-    /// `publisher` without its type; one that is an `AnyPublisher` already is not wrapped again.
+    /// A type-erased form of `publisher`; an `AnyPublisher` is not wrapped again.
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
         if let same = publisher as? AnyPublisher<Output, Failure> {
             self = same
@@ -14,12 +14,13 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
         }
     }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         attach(subscriber)
     }
 }
 
 extension Publisher {
-    /// This publisher without its type: what a function returns whose callers need not know how it is made.
+    /// This publisher, type-erased: for functions whose callers need not know how it is made.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -1,53 +1,60 @@
-/// A publisher's values, for `for await`: each is asked for when the loop is ready for it.
+/// Values of a publisher as an asynchronous sequence, for `for await`. The loop requests one value at a time.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+    /// Type of the values.
     public typealias Element = P.Output
 
-    /// What a loop asks for one value after the other. It ends with the publisher, and when its task is cancelled.
+    /// Iterator that requests one value after the other. It ends with the publisher, or when its task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, Never>
 
+        /// Waits for the next value; nil at the end.
         public mutating func next() async -> P.Output? { await inbox.next().get() }
     }
 
     private let publisher: P
 
-    /// The values of a publisher that never fails, from the moment on at which a loop begins.
+    /// The values of `publisher`, which never fails; it is subscribed to when a loop begins.
     public init(_ publisher: P) { self.publisher = publisher }
 
+    /// Subscribes to the publisher.
     public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }
 }
 
-/// A publisher's values, for `for try await`: each is asked for when the loop is ready for it.
+/// Values of a publisher as an asynchronous sequence, for `for try await`. The loop requests one value at a time.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+    /// Type of the values.
     public typealias Element = P.Output
 
-    /// What a loop asks for one value after the other. It ends with the publisher, throws its failure, and ends when
-    /// its task is cancelled.
+    /// Iterator that requests one value after the other. It ends with the publisher, or when its task is cancelled.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let inbox: Inbox<P.Output, P.Failure>
 
+        /// Waits for the next value; nil at the end.
+        ///
+        /// - Throws: the publisher's failure.
         public mutating func next() async throws -> P.Output? { try await inbox.next().get() }
     }
 
     private let publisher: P
 
-    /// The values of a publisher, from the moment on at which a loop begins.
+    /// The values of `publisher`, which is subscribed to when a loop begins.
     public init(_ publisher: P) { self.publisher = publisher }
 
+    /// Subscribes to the publisher.
     public func makeAsyncIterator() -> Iterator { Iterator(inbox: Inbox(of: publisher)) }
 }
 
 extension Publisher where Failure == Never {
-    /// The values, for `for await`.
+    /// Values for `for await`.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-    /// The values, for `for try await`.
+    /// Values for `for try await`.
     @_disfavoredOverload public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// Keeps what came until it is fetched; whoever waits for it is woken.
+/// Queue between a publisher and the task that reads its values; a waiting task is resumed when a value arrives.
 ///
 /// Unchecked `Sendable`: its state is behind a lock, and a value is handed to one task alone.
 private final class Inbox<Output, Failure: Error>: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// Tells one subscriber or subscription from another.
+/// Identity of a subscriber or subscription.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private enum Origin: Hashable {
         case counted(Int)
@@ -8,7 +8,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     private static let counter = Locked(0)
     private let origin: Origin
 
-    /// An identifier that no other value in this process has.
+    /// An identifier that is unique in this process.
     public init() {
         origin = .counted(
             Self.counter.withLock { counter in
@@ -17,9 +17,10 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
             })
     }
 
-    /// The identifier of an object, for as long as it lives.
+    /// The identifier of `object`, unique while it lives.
     public init(_ object: AnyObject) { origin = .object(ObjectIdentifier(object)) }
 
+    /// Text for debugging.
     public var description: String {
         switch origin {
         case .counted(let number): "0x" + String(number, radix: 16)
@@ -28,12 +29,13 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Something that can be told from others of its kind.
+/// Type whose values have an identity.
 public protocol CustomCombineIdentifierConvertible {
-    /// Who it is; of an object, the object itself.
+    /// Identity of this value; for an object, that of the object.
     var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
+    /// Identity of the object.
     public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

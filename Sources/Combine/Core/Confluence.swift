@@ -1,11 +1,11 @@
-/// Publishers of one kind, whose values flow to one subscriber: what merging, flattening and replacing have in common.
+/// Several publishers whose values go to one subscriber: the common part of merge, flatMap and switchToLatest.
 ///
-/// If the subscriber has a limit, each source is asked for one value at a time and that one kept until it is asked for:
-/// a source can be held up, and none is starved by another.
+/// If the subscriber has a limit, each source is asked for one value at a time, which is kept until it is requested:
+/// this gives back-pressure to each source and starves none.
 final class Confluence<Downstream: Subscriber>: Subscription {
     private let outlet: Outlet<Downstream>
     private let sources: SourceSubscriptions
-    /// What may still bring values; the end comes when it is 0.
+    /// Number of sources, and of places that may add sources, that have not ended; at 0 the subscriber gets the end.
     private let open = Locked(0)
 
     init(_ downstream: Downstream) {
@@ -23,10 +23,10 @@ final class Confluence<Downstream: Subscriber>: Subscription {
         sources.cancelAll()
     }
 
-    /// Something may bring sources: the end waits for it.
+    /// Holds back the end until a matching ``leave()``: sources may still be added.
     func enter() { open.withLock { $0 += 1 } }
 
-    /// It has ended.
+    /// Ends one source, or one ``enter()``.
     func leave() {
         let isEmpty = open.withLock { open in
             open -= 1
@@ -40,12 +40,13 @@ final class Confluence<Downstream: Subscriber>: Subscription {
         sources.cancelAll()
     }
 
-    /// Has the values of `publisher` flow in.
+    /// Subscribes to `publisher` and passes its values on.
     ///
     /// - Parameters:
-    ///   - onFailure: what to do instead of passing the failure on; called when the source counts no longer.
-    ///   - onEnd: called when it has finished.
-    /// - Returns: the source's number.
+    ///   - publisher: the source.
+    ///   - onFailure: called instead of passing the failure on, while the source still counts as open.
+    ///   - onEnd: called when the source has finished.
+    /// - Returns: the source's number, for ``drop(_:)``.
     @discardableResult func add<P: Publisher>(
         _ publisher: P, onFailure: @escaping (P.Failure) -> Void, onEnd: @escaping () -> Void = {}
     ) -> Int where P.Output == Downstream.Input {
@@ -74,20 +75,21 @@ final class Confluence<Downstream: Subscriber>: Subscription {
         return number
     }
 
-    /// Has the values of `publisher` flow in, and its failure end everything.
+    /// Subscribes to `publisher` and passes its values on; its failure ends everything.
     @discardableResult func add<P: Publisher>(_ publisher: P, onEnd: @escaping () -> Void = {}) -> Int
     where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
         add(publisher, onFailure: { [self] in fail($0) }, onEnd: onEnd)
     }
 
-    /// Has nothing flow in from that source any more, nor what it has brought and nobody has asked for.
+    /// Cancels the source `number` and drops all values that have not been requested.
     func drop(_ number: Int) {
         sources.cancel(number)
         outlet.dropWaiting()
         leave()
     }
 
-    /// Has `subscription`, which brings sources, cancelled with everything else.
+    /// Registers `subscription`, which brings sources, to be cancelled with the rest. Returns its number; nil if all
+    /// were cancelled already.
     func keep(_ subscription: any Subscription) -> Int? {
         let number = sources.makeNumber()
         return sources.add(subscription, as: number) ? number : nil

@@ -1,53 +1,55 @@
 extension Subscribers {
-    /// How many values a subscriber is ready for: a number, or no limit.
+    /// Number of values that a subscriber is ready for, or no limit.
     public struct Demand: Equatable, Comparable, Hashable, Sendable, CustomStringConvertible {
-        /// Nil has no limit.
+        /// The number; nil for no limit.
         public let max: Int?
 
-        /// As many as there are.
+        /// No limit.
         public static let unlimited = Demand(max: nil)
-        /// None for now.
+        /// No values for now.
         public static let none = Demand(max: 0)
 
-        /// So many, which is not below 0.
+        /// A demand for `value` values, at least 0.
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "A demand cannot be negative.")
             return Demand(max: value)
         }
 
-        /// Both together; what is too large for a number has no limit.
+        /// Sum of two demands; unlimited on overflow.
         public static func + (lhs: Demand, rhs: Demand) -> Demand {
             guard let left = lhs.max, let right = rhs.max else { return .unlimited }
             let (sum, overflows) = left.addingReportingOverflow(right)
             return overflows ? .unlimited : Demand(max: sum)
         }
 
-        /// Adds another demand.
+        /// Adds `rhs` to `lhs`.
         public static func += (lhs: inout Demand, rhs: Demand) { lhs = lhs + rhs }
 
-        /// What is left when `rhs` values have come; no less than none.
+        /// Demand left after `rhs` values; at least 0.
         public static func - (lhs: Demand, rhs: Int) -> Demand {
             guard let left = lhs.max else { return .unlimited }
             return Demand(max: Swift.max(0, left - rhs))
         }
 
-        /// Takes `rhs` values off; no less than none is left.
+        /// Subtracts `rhs` values from `lhs`; at least 0 is left.
         public static func -= (lhs: inout Demand, rhs: Int) { lhs = lhs - rhs }
 
+        /// True if `lhs` is the smaller number; no number exceeds unlimited.
         public static func < (lhs: Demand, rhs: Demand) -> Bool {
             guard let left = lhs.max else { return false }
             guard let right = rhs.max else { return true }
             return left < right
         }
 
+        /// Text for debugging.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
     }
 
-    /// How a publisher ended.
+    /// End of a publisher.
     public enum Completion<Failure: Error> {
-        /// All that there was to send has been sent.
+        /// All values have been sent.
         case finished
-        /// It failed, and sends nothing more.
+        /// Failed; no more values are sent.
         case failure(Failure)
     }
 }

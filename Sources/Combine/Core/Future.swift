@@ -1,6 +1,7 @@
-/// One value that comes later, or a failure; the same for everybody who subscribes, before or after it came.
+/// Publisher of one value, or a failure, that arrives later. Every subscriber gets it, also those that subscribe
+/// afterwards.
 public final class Future<Output, Failure: Error>: Publisher {
-    /// What ends the waiting; only its first call counts.
+    /// Closure that delivers the result; only its first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void
 
     private enum State {
@@ -10,7 +11,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
     private let state = Locked(State.waiting([:]))
 
-    /// - Parameter attemptToFulfill: called at once; it, or somebody to whom it hands the promise, calls that.
+    /// A future that is resolved by `attemptToFulfill`, which is called at once and calls its promise now or later.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         let state = state
         attemptToFulfill { result in
@@ -23,11 +24,14 @@ public final class Future<Output, Failure: Error>: Publisher {
         }
     }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         subscriber.receive(subscription: Waiting(subscriber, for: self))
     }
 
-    /// The value, as soon as it is there.
+    /// The value; waits until it is there.
+    ///
+    /// - Throws: the failure; `CancellationError` if the task is cancelled while waiting.
     public var value: Output {
         get async throws {
             for try await value in values { return value }
@@ -59,7 +63,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         }
     }
 
-    /// One subscriber: it keeps the future alive, and is kept by it while it waits.
+    /// Subscription of one subscriber. It retains the future, which retains it while it waits.
     private final class Waiting<S: Subscriber>: Subscription where S.Input == Output, S.Failure == Failure {
         private let future: Future
         private let subscriber: Locked<S?>
@@ -101,31 +105,35 @@ public final class Future<Output, Failure: Error>: Publisher {
 /// Unchecked: its state is behind a lock.
 extension Future: @unchecked Sendable where Output: Sendable {}
 
-/// A publisher that is made when somebody subscribes, for each subscriber anew.
+/// Publisher that is made anew for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+    /// Type of the values published.
     public typealias Output = DeferredPublisher.Output
+    /// Type of the failures.
     public typealias Failure = DeferredPublisher.Failure
     /// Makes the publisher; called for each subscriber.
     public let createPublisher: () -> DeferredPublisher
 
-    /// - Parameter createPublisher: makes the publisher; called for each subscriber.
+    /// A publisher that calls `createPublisher` for each subscriber.
     public init(createPublisher: @escaping () -> DeferredPublisher) { self.createPublisher = createPublisher }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         createPublisher().subscribe(subscriber)
     }
 }
 
-/// Fails at once.
+/// Publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-    /// What it fails with.
+    /// The failure.
     public let error: Failure
 
-    /// - Parameter error: what it fails with.
+    /// A publisher that fails with `error`.
     public init(error: Failure) { self.error = error }
-    /// The same where the compiler cannot find out what would be sent.
+    /// A publisher that fails with `failure`; `outputType` states the value type where it cannot be inferred.
     public init(outputType: Output.Type, failure: Failure) { error = failure }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: .failure(error))

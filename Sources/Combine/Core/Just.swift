@@ -1,12 +1,14 @@
-/// Sends one value, then ends.
+/// Publisher of one value.
 public struct Just<Output>: Publisher {
+    /// Publishing never fails.
     public typealias Failure = Never
     /// The value.
     public let output: Output
 
-    /// - Parameter output: the value, the same for each subscriber.
+    /// A publisher of `output`, then the end.
     public init(_ output: Output) { self.output = output }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
         subscriber.receive(subscription: Once(output: output, subscriber: subscriber))
     }
@@ -40,14 +42,15 @@ public struct Just<Output>: Publisher {
 extension Just: Equatable where Output: Equatable {}
 extension Just: Sendable where Output: Sendable {}
 
-/// Sends nothing, and ends at once if asked to.
+/// Publisher without values.
 public struct Empty<Output, Failure: Error>: Publisher {
-    /// Whether it ends at once, or never.
+    /// True if it ends at once; otherwise it never ends.
     public let completeImmediately: Bool
 
-    /// - Parameter completeImmediately: whether it ends at once; if not, it never does.
+    /// A publisher that ends at once, or never if `completeImmediately` is false.
     public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         subscriber.receive(subscription: Subscriptions.empty)
         if completeImmediately { subscriber.receive(completion: .finished) }

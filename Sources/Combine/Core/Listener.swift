@@ -1,4 +1,4 @@
-/// A subscriber made of closures: what operators listen with to their sources.
+/// Subscriber made of closures, used by operators.
 final class Listener<Input, Failure: Error>: Subscriber {
     private let onSubscription: (any Subscription) -> Void
     private let onValue: (Input) -> Subscribers.Demand
@@ -18,7 +18,7 @@ final class Listener<Input, Failure: Error>: Subscriber {
     func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
 }
 
-/// The subscriptions that an operator has to its sources, by number.
+/// Subscriptions of an operator to its sources, by number.
 final class SourceSubscriptions {
     private struct State {
         var next = 0
@@ -35,7 +35,7 @@ final class SourceSubscriptions {
         }
     }
 
-    /// Keeps a subscription; if all have been cancelled already, cancels it and returns false.
+    /// Keeps `subscription`; if all have been cancelled already, cancels it and returns false.
     func add(_ subscription: any Subscription, as number: Int) -> Bool {
         let isKept = state.withLock { state in
             guard !state.isCancelled else { return false }
@@ -54,7 +54,7 @@ final class SourceSubscriptions {
         state.withLock { $0.subscriptions[number] }?.request(demand)
     }
 
-    /// Asks all of them for so many more values, in the order of their numbers.
+    /// Requests `demand` more values from each source, in the order of their numbers.
     func request(_ demand: Subscribers.Demand) {
         let all = state.withLock { $0.subscriptions }
         for number in all.keys.sorted() { all[number]?.request(demand) }

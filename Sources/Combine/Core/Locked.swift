@@ -2,8 +2,8 @@ import Foundation
 
 /// A value behind a lock, shared by reference.
 ///
-/// Publishers may be used from any thread. The lock is held for the closure alone, and no closure here calls out into
-/// a program, so it is never held while a subscriber runs.
+/// Publishers may be used from any thread. The lock is held for the closure only, and no closure here calls program
+/// code, so it is never held while a subscriber runs.
 ///
 /// Unchecked `Sendable`: `value` is read and written under `lock` only.
 package final class Locked<Value>: @unchecked Sendable {

@@ -1,8 +1,8 @@
-/// Where the values of several sources come together: hands them to one subscriber one at a time, in the order in which
-/// they came, and no more of them than it asked for.
+/// Delivers values of several sources to one subscriber: one at a time, in the order of arrival, and no more than it
+/// requested.
 ///
-/// What arrives while the subscriber is being told of something waits its turn, so no operator calls it from within
-/// itself, nor from two threads at once.
+/// Values that arrive while the subscriber is being called are queued, so it is never re-entered nor called from two
+/// threads at once.
 final class Outlet<Downstream: Subscriber> {
     private struct Entry {
         let value: Downstream.Input
@@ -10,7 +10,7 @@ final class Outlet<Downstream: Subscriber> {
     }
 
     private struct State {
-        /// Nil once it has been told of the end, or has cancelled.
+        /// Nil once the subscriber has got the end or has cancelled.
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
         var waiting: [Entry] = []
@@ -26,13 +26,13 @@ final class Outlet<Downstream: Subscriber> {
     private let state: Locked<State>
     private let onDemand: Locked<((Subscribers.Demand) -> Void)?>
 
-    /// - Parameter onDemand: told of all that the subscriber asks for.
+    /// An outlet to `downstream`; `onDemand` is called with each of its requests.
     init(_ downstream: Downstream, onDemand: ((Subscribers.Demand) -> Void)? = nil) {
         state = Locked(State(downstream: downstream))
         self.onDemand = Locked(onDemand)
     }
 
-    /// True once the subscriber has asked for all there is.
+    /// True if the subscriber's demand is unlimited.
     var isUnlimited: Bool { state.withLock { $0.demand == .unlimited } }
 
     func request(_ demand: Subscribers.Demand) {
@@ -42,9 +42,12 @@ final class Outlet<Downstream: Subscriber> {
         deliver()
     }
 
+    /// Queues `value` and delivers what is requested.
+    ///
     /// - Parameters:
-    ///   - replacing: whether the value takes the place of those that nobody has asked for yet.
-    ///   - taken: called when the value is no longer kept here, just before the subscriber gets it.
+    ///   - value: the value.
+    ///   - replacing: true drops queued values that have not been requested.
+    ///   - taken: called when the value leaves the queue, just before the subscriber gets it.
     func send(_ value: Downstream.Input, replacing: Bool = false, taken: (() -> Void)? = nil) {
         state.withLock { state in
             guard state.downstream != nil, state.completion == nil else { return }
@@ -54,16 +57,16 @@ final class Outlet<Downstream: Subscriber> {
         deliver()
     }
 
-    /// Forgets the values that have not been asked for.
+    /// Drops the queued values.
     func dropWaiting() { state.withLock { $0.waiting = [] } }
 
-    /// The end, after what is waiting.
+    /// Ends after the queued values.
     func finish() {
         state.withLock { $0.completion = $0.completion ?? .finished }
         deliver()
     }
 
-    /// The end, at once.
+    /// Fails at once; queued values are dropped.
     func fail(_ failure: Downstream.Failure) {
         state.withLock { state in
             guard state.completion == nil else { return }
@@ -104,7 +107,7 @@ final class Outlet<Downstream: Subscriber> {
         }
     }
 
-    /// What there is to do, or nil; then the next to come has to deliver.
+    /// Next delivery; nil if there is none, and then the next caller of ``deliver()`` takes over.
     private func nextStep() -> Step? {
         state.withLock { state in
             if let downstream = state.downstream {

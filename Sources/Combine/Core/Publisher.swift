@@ -1,64 +1,66 @@
-/// A sequence of values over time: what it sends, and how it may fail.
+/// Source of values over time, which may end or fail.
 public protocol Publisher<Output, Failure> {
-    /// What it sends.
+    /// Type of the values.
     associatedtype Output
-    /// How it may fail; `Never` if it cannot.
+    /// Type of the failure; `Never` if it cannot fail.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber. Programs call `subscribe(_:)` or an operator instead.
+    /// Attaches `subscriber`. Programs call `subscribe(_:)` or an operator instead.
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
 }
 
 extension Publisher {
-    /// Attaches `subscriber`, which is told of its subscription before it gets a value.
+    /// Attaches `subscriber`, which receives its subscription before any value.
     public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
         receive(subscriber: subscriber)
     }
 
-    /// Passes everything that this publisher sends on to `subject`, until the answer is cancelled or forgotten.
+    /// Passes all values and the end on to `subject`, until the returned object is cancelled or destroyed.
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
         sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
     }
 }
 
-/// What receives the values of a ``Publisher``.
+/// Receiver of the values of a ``Publisher``.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What it takes.
+    /// Type of the values.
     associatedtype Input
-    /// Which failures it can be told of.
+    /// Type of the failure.
     associatedtype Failure: Error
 
-    /// The first call: values come only after they were asked for through `subscription`.
+    /// Called first: values come only when requested from `subscription`.
     func receive(subscription: any Subscription)
 
-    /// A value.
-    /// - Returns: how many more values than asked for so far may come.
+    /// Called for each value.
+    ///
+    /// - Parameter input: the value.
+    /// - Returns: additional demand.
     func receive(_ input: Input) -> Subscribers.Demand
 
-    /// The last call.
+    /// Called last, with the end or the failure.
     func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-    /// A value that says nothing.
+    /// Receives an empty value.
     public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The bond between one publisher and one subscriber.
+/// Connection between one publisher and one subscriber.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Lets the publisher send that many more values.
+    /// Allows the publisher to send `demand` more values.
     func request(_ demand: Subscribers.Demand)
 }
 
-/// Namespace of the ready-made subscribers.
+/// Namespace of ready-made subscribers.
 public enum Subscribers {}
 
-/// Namespace of the publishers that operators make.
+/// Namespace of the operators' publishers.
 public enum Publishers {}
 
-/// Namespace of the subscriptions that are good for anything.
+/// Namespace of ready-made subscriptions.
 public enum Subscriptions {
-    /// A subscription on which requests and cancelling do nothing: for a publisher that has already ended.
+    /// Subscription without effect, for a publisher that has already ended.
     public static var empty: any Subscription { EmptySubscription() }
 
     private struct EmptySubscription: Subscription {

@@ -1,13 +1,15 @@
 extension Publishers {
-    /// The elements of a sequence, as fast as they are asked for.
+    /// Publisher of the elements of a sequence, in order, as fast as they are requested.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        /// Type of the values published.
         public typealias Output = Elements.Element
-        /// The elements; each subscriber gets them from the first on.
+        /// The elements; each subscriber gets them from the start.
         public let sequence: Elements
 
-        /// - Parameter sequence: the elements; each subscriber gets them from the first on.
+        /// A publisher of the elements of `sequence`.
         public init(sequence: Elements) { self.sequence = sequence }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             var iterator = sequence.makeIterator()
             guard let first = iterator.next() else {
@@ -18,7 +20,7 @@ extension Publishers {
         }
     }
 
-    /// Knows the next element before it is asked for: the end follows the last one at once.
+    /// Subscription that looks one element ahead, so that the end follows the last element at once.
     private final class Walk<Iterator: IteratorProtocol, S: Subscriber>: Subscription
     where S.Input == Iterator.Element {
         private struct State {
@@ -46,7 +48,7 @@ extension Publishers {
             while let (value, isLast, subscriber) = step() {
                 let more = subscriber.receive(value)
                 if isLast {
-                    // Whoever cancelled with the last value hears of no end.
+                    // No end for a subscriber that cancelled when it got the last value.
                     if state.withLock({ $0.subscriber }) != nil { subscriber.receive(completion: .finished) }
                     return cancel()
                 }
@@ -71,21 +73,24 @@ extension Publishers {
 }
 
 extension Sequence {
-    /// The elements, and then the end.
+    /// Publisher of the elements, then the end.
     public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
 extension Optional {
-    /// The value, if there is one, and then the end.
+    /// Publisher of the value, if there is one, then the end.
     public struct Publisher: Combine.Publisher {
+        /// Type of the values published.
         public typealias Output = Wrapped
+        /// Publishing never fails.
         public typealias Failure = Never
         /// The value, if there is one.
         public let output: Wrapped?
 
-        /// - Parameter output: the value; nil ends at once.
+        /// A publisher of `output`; nil ends at once.
         public init(_ output: Wrapped?) { self.output = output }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
             if let output {
                 Just(output).receive(subscriber: subscriber)
@@ -95,24 +100,26 @@ extension Optional {
         }
     }
 
-    /// The value, if there is one, and then the end.
+    /// Publisher of the value, if there is one, then the end.
     public var publisher: Publisher { Publisher(self) }
 }
 
 extension Result {
-    /// The value and then the end, or the failure.
+    /// Publisher of the value and the end, or of the failure.
     public struct Publisher: Combine.Publisher {
+        /// Type of the values published.
         public typealias Output = Success
-        /// What is sent: the value, or the failure.
+        /// The value or the failure.
         public let result: Result
 
-        /// The value and then the end, or the failure.
+        /// A publisher of `result`.
         public init(_ result: Result) { self.result = result }
-        /// A value and then the end.
+        /// A publisher of `output`, then the end.
         public init(_ output: Success) { result = .success(output) }
-        /// A failure at once.
+        /// A publisher that fails with `failure` at once.
         public init(_ failure: Failure) { result = .failure(failure) }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
             switch result {
             case .success(let output):
@@ -122,6 +129,6 @@ extension Result {
         }
     }
 
-    /// The value and then the end, or the failure.
+    /// Publisher of the value and the end, or of the failure.
     public var publisher: Publisher { Publisher(self) }
 }

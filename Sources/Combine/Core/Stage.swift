@@ -1,4 +1,4 @@
-/// What an operator does that keeps something from value to value, adds a value at the end, or ends early.
+/// Behaviour of an operator that keeps state between values, adds a value at the end, or ends early.
 struct StageBehaviour<Input, InputFailure: Error, Output, Failure: Error> {
     enum Step {
         case pass(Output)
@@ -7,17 +7,17 @@ struct StageBehaviour<Input, InputFailure: Error, Output, Failure: Error> {
         case fail(Failure)
     }
 
-    /// For each value.
+    /// Called for each value.
     var next: (Input) -> Step
-    /// For the end: a value that goes before it, if there is one, and how to end.
+    /// Called for the end: returns a last value, if any, and the end to send.
     var end: (Subscribers.Completion<InputFailure>) -> (last: Output?, completion: Subscribers.Completion<Failure>)
 }
 
 extension StageBehaviour where Failure == InputFailure {
-    /// A behaviour that ends as its source does.
+    /// A behaviour that passes the end of its source on.
     init(next: @escaping (Input) -> Step) { self.init(next: next, end: { (nil, $0) }) }
 
-    /// A behaviour whose answer comes at the end, unless there is a failure.
+    /// A behaviour with a last value, which is sent if the source finished without failure.
     init(next: @escaping (Input) -> Step, last: @escaping () -> Output?) {
         self.init(next: next) { completion in
             if case .finished = completion { (last(), completion) } else { (nil, completion) }
@@ -25,10 +25,10 @@ extension StageBehaviour where Failure == InputFailure {
     }
 }
 
-/// A publisher with such an operator, whose memory is made anew for each subscriber.
+/// Publisher with a stateful operator; the state is made anew for each subscriber.
 struct Staged<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let upstream: Upstream
-    /// True if the answer is made of all values, so that the first request asks for all of them.
+    /// True if the result needs all values: the first request asks the source for all of them.
     var asksForAll = false
     let makeBehaviour: () -> StageBehaviour<Upstream.Output, Upstream.Failure, Output, Failure>
 
@@ -44,14 +44,14 @@ private final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscr
     private enum Phase {
         case waiting
         case running(any Subscription)
-        /// A value has to go before the end, and has not been asked for.
+        /// The source has ended; a last value has to be sent first and has not been requested yet.
         case ending(Downstream.Input, Completion)
         case ended
     }
 
     private struct State {
         var phase = Phase.waiting
-        /// What has been asked for and not passed on.
+        /// Values requested and not sent yet.
         var demand = Subscribers.Demand.none
     }
 

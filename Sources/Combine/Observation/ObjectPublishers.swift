@@ -1,7 +1,7 @@
-/// The publishers of observable objects that have no `@Published` property to keep one in.
+/// Publishers of observable objects without a `@Published` property in which one could be stored.
 ///
-/// Such an object calls `objectWillChange.send()` by hand, and each time has to find the publisher that its views
-/// listen to. An entry counts only while its object lives, so a later object at the same address gets its own.
+/// Such an object calls `objectWillChange.send()` itself and must always get the publisher that its views listen to. An
+/// entry is valid only while its object lives, so a later object at the same address gets its own.
 enum ObjectPublishers {
     private struct Entry {
         weak var object: AnyObject?
@@ -10,7 +10,7 @@ enum ObjectPublishers {
 
     private struct Table {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// When the table has grown to this size, entries of dead objects are thrown out.
+        /// Size at which entries of dead objects are removed.
         var sizeForCleaning = 64
     }
 
@@ -22,7 +22,7 @@ enum ObjectPublishers {
             if let entry = table.entries[key], entry.object === object { return entry.publisher }
             if table.entries.count >= table.sizeForCleaning {
                 table.entries = table.entries.filter { $0.value.object != nil }
-                // Twice what is alive, so that cleaning costs a constant for each new object.
+                // Twice the living entries: amortised constant cost per new object.
                 table.sizeForCleaning = max(64, 2 * table.entries.count)
             }
             let publisher = ObservableObjectPublisher()
@@ -31,6 +31,6 @@ enum ObjectPublishers {
         }
     }
 
-    /// How many entries there are, of living and dead objects.
+    /// Number of entries, of living and dead objects.
     static var count: Int { table.withLock { $0.entries.count } }
 }

@@ -1,22 +1,22 @@
-/// An object that says when it is about to change.
+/// Object that announces its changes.
 public protocol ObservableObject: AnyObject {
-    /// What tells of changes: `ObservableObjectPublisher` unless a class brings its own.
+    /// Type of the publisher of changes; `ObservableObjectPublisher` by default.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
     where ObjectWillChangePublisher.Failure == Never
 
-    /// Sends before each change.
+    /// Publisher that sends before each change.
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// The publisher that all `@Published` properties of this object share; an object without any has one too.
+    /// Publisher shared by all `@Published` properties of this object; there is one also without such properties.
     ///
-    /// - Complexity: one reflection over the object's stored properties.
+    /// - Complexity: one reflection over the stored properties, O(number of properties).
     public var objectWillChange: ObservableObjectPublisher {
         let properties = publishedProperties(of: self)
         guard let first = properties.first else { return ObjectPublishers.publisher(of: self) }
-        // One that is there stays, as somebody may listen to it; a property that came later (a subclass replaced its
-        // wrapper) joins it.
+        // An existing publisher stays, since it may have subscribers; a property without it (a subclass replaced its
+        // wrapper) is connected to it.
         let publisher = first.objectWillChange ?? ObservableObjectPublisher()
         for property in properties where property.objectWillChange !== publisher {
             property.objectWillChange = publisher
@@ -25,7 +25,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     }
 }
 
-/// What reflection looks for in an observable object.
+/// Property wrapper that reflection finds in an observable object.
 protocol ObservableProperty {
     var objectWillChange: ObservableObjectPublisher? { get nonmutating set }
 }

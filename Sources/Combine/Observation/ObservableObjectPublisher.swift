@@ -1,19 +1,22 @@
-/// Tells that an object is about to change.
+/// Publisher that announces changes of an object.
 public final class ObservableObjectPublisher: Publisher, Sendable {
+    /// Type of the values published.
     public typealias Output = Void
+    /// Publishing never fails.
     public typealias Failure = Never
 
     private let changes = PassthroughSubject<Void, Never>()
 
-    /// One that nobody listens to yet.
+    /// A publisher without subscribers.
     public init() {}
 
-    /// How many publishers are kept beside their objects; for tests.
+    /// Number of publishers kept in the side table of objects; for tests.
     package static var countOfSideEntries: Int { ObjectPublishers.count }
 
-    /// Tells that the object is about to change.
+    /// Announces a change.
     public func send() { changes.send() }
 
+    /// Attaches `subscriber`.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
         changes.receive(subscriber: subscriber)
     }

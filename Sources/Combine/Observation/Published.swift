@@ -1,30 +1,32 @@
-/// A property of an observable object whose changes are told: to the object's `objectWillChange`, and to those who
-/// subscribe to `$property`. Both hear of a change *before* it is made.
+/// Property of an observable object that announces its changes to the object's `objectWillChange` and to subscribers of
+/// `$property`, both *before* the change.
 @propertyWrapper
 public struct Published<Value> {
-    /// Made with the wrapper and shared by its copies, so that reflection, which copies, reaches the real one.
+    /// Storage shared by copies of the wrapper, so that reflection, which copies, reaches it.
     private let box: Box
 
-    /// A property that begins with a value: `@Published var count = 0`.
+    /// A property with an initial value: `@Published var count = 0`.
     public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-    /// The same, for initialisers: `_count = Published(initialValue: 0)`.
+    /// A property with an initial value, for initialisers: `_count = Published(initialValue: 0)`.
     public init(initialValue: Value) { box = Box(initialValue) }
 
+    /// Value of the property. Unavailable: only properties of classes can be published.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { box.value }
         nonmutating set { box.set(newValue) }
     }
 
-    /// What `$property` gives: begins with the value as it is, goes on with each new one.
+    /// Publisher `$property`: sends the current value, then each new one.
     ///
-    /// Setting it does nothing; there is a setter so that `assign(to: &$property)` can be written.
+    /// The setter does nothing; it exists so that `assign(to: &$property)` compiles.
     public var projectedValue: Publisher {
         get { Publisher(box: box) }
         set {}
     }
 
+    /// Value of the property in its enclosing object; setting it announces the change first.
     public static subscript<EnclosingSelf: AnyObject>(
         _enclosingInstance object: EnclosingSelf,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -34,26 +36,29 @@ public struct Published<Value> {
         set { object[keyPath: storageKeyPath].box.set(newValue) }
     }
 
-    /// The values of one published property.
+    /// Publisher of the values of one published property.
     public struct Publisher: Combine.Publisher {
+        /// Type of the values published.
         public typealias Output = Value
+        /// Publishing never fails.
         public typealias Failure = Never
 
         fileprivate let box: Box
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
             box.add(subscriber)
         }
     }
 
-    /// The value, and those who hear of its changes.
+    /// Value and subscribers of one property.
     fileprivate final class Box {
         private struct Content {
             var value: Value
             var objectWillChange: ObservableObjectPublisher?
-            /// Made when `$property` is first subscribed to: most properties never are.
+            /// Made at the first subscription to `$property`: most properties never get one.
             var values: Broadcast<Value, Never>?
-            /// Subscriptions that write this property, kept for as long as it lives.
+            /// Subscriptions that write this property; they end with it.
             var writers: [AnyCancellable] = []
         }
 
@@ -100,7 +105,7 @@ extension Published: ObservableProperty {
 extension Published: @unchecked Sendable where Value: Sendable {}
 
 extension Publisher where Failure == Never {
-    /// Writes each value to a published property, for as long as the property lives: `assign(to: &$property)`.
+    /// Writes each value to the published property, for as long as it exists: `assign(to: &$property)`.
     public func assign(to published: inout Published<Output>.Publisher) {
         let box = published.box
         box.keep(sink { [weak box] in box?.set($0) })

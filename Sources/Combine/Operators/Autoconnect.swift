@@ -1,21 +1,23 @@
-/// A publisher that sends nothing until it is told to begin.
+/// Publisher that begins to send when connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-    /// Begins to send, until the answer is cancelled or forgotten.
+    /// Begins to send, until the returned object is cancelled or destroyed.
     func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-    /// Connects with the first subscriber, and disconnects when the last one has gone.
+    /// A publisher that connects with the first subscriber and disconnects when the last one has left.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
 extension Publishers {
-    /// A connectable publisher that is connected while it has subscribers.
+    /// Connectable publisher that is connected while it has subscribers.
     public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
 
-        /// What is connected.
+        /// The connectable publisher.
         public let upstream: Upstream
         private let connection = Locked(Connection())
 
@@ -24,15 +26,16 @@ extension Publishers {
             var running: (any Cancellable)?
         }
 
-        /// What `autoconnect()` makes; programs call that.
+        /// A publisher as made by `autoconnect()`.
         public init(upstream: Upstream) { self.upstream = upstream }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isFirst = connection.withLock { connection in
                 connection.subscribers += 1
                 return connection.subscribers == 1
             }
-            // Its subscribers keep it alive, as a program seldom does: `publish(…).autoconnect().sink { … }`.
+            // Subscribers retain this publisher, which programs seldom do: `publish(…).autoconnect().sink { … }`.
             upstream.receive(subscriber: Counted(subscriber) { self.subscriberLeft() })
             guard isFirst else { return }
             let running = upstream.connect()
@@ -50,7 +53,7 @@ extension Publishers {
         }
     }
 
-    /// A subscriber whose leaving is told, once.
+    /// Subscriber that reports once when it leaves.
     private final class Counted<Downstream: Subscriber>: Subscriber {
         typealias Input = Downstream.Input
         typealias Failure = Downstream.Failure

@@ -1,18 +1,28 @@
 public import Foundation
 
-/// Makes data of one kind of values that can be encoded.
+/// Encoder to one type of data.
 public protocol TopLevelEncoder {
-    /// The kind of data that it makes.
+    /// Type of the data.
     associatedtype Output
-    /// The data of a value.
+    /// Encodes `value`.
+    ///
+    /// - Parameter value: the value.
+    /// - Returns: the data.
+    /// - Throws: the encoder's error if `value` cannot be encoded.
     func encode<T: Encodable>(_ value: T) throws -> Output
 }
 
-/// Makes values that can be decoded of data of one kind.
+/// Decoder from one type of data.
 public protocol TopLevelDecoder {
-    /// The kind of data that it reads.
+    /// Type of the data.
     associatedtype Input
-    /// The value that data stands for.
+    /// Decodes a value of `type`.
+    ///
+    /// - Parameters:
+    ///   - type: type of the value.
+    ///   - from: the data.
+    /// - Returns: the value.
+    /// - Throws: the decoder's error if the data is no `type`.
     func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
@@ -22,14 +32,14 @@ extension PropertyListEncoder: TopLevelEncoder {}
 extension PropertyListDecoder: TopLevelDecoder {}
 
 extension Publisher {
-    /// Each value, decoded; one that cannot be is the end.
+    /// Decodes each value; an error ends with a failure.
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type, decoder: Coder
     ) -> some Publisher<Item, any Error> where Output == Coder.Input { tryMap { try decoder.decode(type, from: $0) } }
 }
 
 extension Publisher where Output: Encodable {
-    /// Each value, encoded; one that cannot be is the end.
+    /// Encodes each value; an error ends with a failure.
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> some Publisher<Coder.Output, any Error> {
         tryMap { try encoder.encode($0) }
     }

@@ -1,19 +1,23 @@
 extension Publishers {
-    /// The newest values of two publishers together, each time that one of them sends, once both have.
+    /// Publisher of pairs of the latest values of two publishers: one each time either sends, once both have sent.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// Type of the values published.
         public typealias Output = (A.Output, B.Output)
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// One source.
+        /// First source.
         public let a: A
-        /// The other one.
+        /// Second source.
         public let b: B
 
-        /// Ends when both have ended, or one without ever having sent; fails with the first failure.
+        /// A publisher that combines `a` and `b`. It ends when both have ended, or one without any value; it fails with
+        /// the first failure.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let latest = Latest(subscriber)
             subscriber.receive(subscription: latest)
@@ -22,7 +26,8 @@ extension Publishers {
         }
     }
 
-    /// Keeps the newest value of each side. A pair that nobody has asked for yet is replaced by a newer one.
+    /// Subscription that keeps the latest value of each source. A pair that has not been requested is replaced by a
+    /// newer one.
     private final class Latest<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
         struct State {
             var a: A?
@@ -59,7 +64,7 @@ extension Publishers {
                         }
                         let isEnd = state.withLock { state in
                             state.open -= 1
-                            // Without a value of this side there will never be a pair.
+                            // Without a value from this source there will never be a pair.
                             return state.open == 0 || state[keyPath: side] == nil
                         }
                         guard isEnd else { return }
@@ -76,45 +81,50 @@ extension Publishers {
         }
     }
 
-    /// The newest values of three publishers together.
+    /// Publisher of triples of the latest values of three publishers.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// Type of the values published.
         public typealias Output = (A.Output, B.Output, C.Output)
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// The first source.
+        /// First source.
         public let a: A
-        /// The second source.
+        /// Second source.
         public let b: B
-        /// The third source.
+        /// Third source.
         public let c: C
 
-        /// Three sources, as in ``CombineLatest``.
+        /// A publisher that combines `a`, `b` and `c` as ``CombineLatest`` does.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
     }
 
-    /// The newest values of four publishers together.
+    /// Publisher of quadruples of the latest values of four publishers.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        /// Type of the values published.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// The first source.
+        /// First source.
         public let a: A
-        /// The second source.
+        /// Second source.
         public let b: B
-        /// The third source.
+        /// Third source.
         public let c: C
-        /// The fourth source.
+        /// Fourth source.
         public let d: D
 
-        /// Four sources, as in ``CombineLatest``.
+        /// A publisher that combines `a`, `b`, `c` and `d` as ``CombineLatest`` does.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -122,6 +132,7 @@ extension Publishers {
             self.d = d
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             CombineLatest(CombineLatest(a, b), CombineLatest(c, d)).map { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) }
                 .receive(subscriber: subscriber)
@@ -130,34 +141,36 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The newest values of both, each time that one of them sends, once both have.
+    /// Latest values of this publisher and `other`: a pair each time either sends, once both have sent.
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where P.Failure == Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// The same, with what `transform` makes of both.
+    /// Result of `transform` for the latest values of this publisher and `other`, each time either sends, once both
+    /// have sent.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
         Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
     }
 
-    /// The newest values of three, each time that one of them sends, once all have.
+    /// Latest values of this publisher, `p` and `q`: a triple each time one of them sends, once all have sent.
     public func combineLatest<P: Publisher, Q: Publisher>(
         _ p: P, _ q: Q
     ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, p, q)
     }
 
-    /// The same, with what `transform` makes of all three.
+    /// Result of `transform` for the latest values of three publishers, each time one of them sends, once all have
+    /// sent.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {
         Publishers.CombineLatest3(self, p, q).map { transform($0.0, $0.1, $0.2) }
     }
 
-    /// The newest values of four, each time that one of them sends, once all have.
+    /// Latest values of this publisher, `p`, `q` and `r`, each time one of them sends, once all have sent.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ p: P, _ q: Q, _ r: R
     ) -> Publishers.CombineLatest4<Self, P, Q, R>

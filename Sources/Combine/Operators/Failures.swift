@@ -1,5 +1,5 @@
 extension Publisher {
-    /// The same values, and failures of another type.
+    /// Converts the failure with `transform`; values pass unchanged.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> some Publisher<Output, E> {
         Staged<Self, Output, E>(upstream: self) {
             StageBehaviour {
@@ -13,17 +13,17 @@ extension Publisher {
         }
     }
 
-    /// Each value, changed; an error of `transform` is the end.
+    /// Converts each value with `transform`; an error it throws ends with a failure.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> some Publisher<T, any Error> {
         tryStage { .pass(try transform($0)) }
     }
 
-    /// Each value, changed; those without an answer are left out, and an error of `transform` is the end.
+    /// Converts each value with `transform` and drops nil; an error it throws ends with a failure.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> some Publisher<T, any Error> {
         tryStage { try transform($0).map { .pass($0) } ?? .skip }
     }
 
-    /// The values for which a question is answered with yes; an error is the end.
+    /// Passes values for which `isIncluded` returns true; an error it throws ends with a failure.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
         tryStage { try isIncluded($0) ? .pass($0) : .skip }
     }
@@ -43,19 +43,19 @@ extension Publisher {
         }
     }
 
-    /// After a failure, the values of the publisher that `handler` answers with.
+    /// Replaces a failure by the values of the publisher that `handler` returns for it.
     public func `catch`<P: Publisher>(_ handler: @escaping (Failure) -> P) -> some Publisher<Output, P.Failure>
     where P.Output == Output { Catch(upstream: self, handler: handler) }
 
-    /// A last value in place of a failure.
+    /// Replaces a failure by `output` and the end.
     public func replaceError(with output: Output) -> some Publisher<Output, Never> { `catch` { _ in Just(output) } }
 
-    /// Begins anew after a failure, so many times.
+    /// Subscribes anew after a failure, at most `retries` times.
     public func retry(_ retries: Int) -> some Publisher<Output, Failure> { Retry(upstream: self, retries: retries) }
 }
 
 extension Publisher where Failure == Never {
-    /// The same, for where failures of a type are expected.
+    /// This publisher with failure type `failureType`, for operators that require it; it still never fails.
     public func setFailureType<E: Error>(to failureType: E.Type) -> some Publisher<Output, E> {
         Staged<Self, Output, E>(upstream: self) {
             StageBehaviour {

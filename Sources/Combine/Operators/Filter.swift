@@ -1,40 +1,46 @@
 extension Publishers {
-    /// The values for which a question is answered with yes.
+    /// Publisher of the values that satisfy a predicate.
     public struct Filter<Upstream: Publisher>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// The question.
+        /// The predicate.
         public let isIncluded: (Output) -> Bool
 
-        /// What `filter(_:)` makes; programs call that.
+        /// A publisher as made by `filter(_:)`.
         public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
             self.upstream = upstream
             self.isIncluded = isIncluded
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
             upstream.receive(subscriber: Relay(to: subscriber) { isIncluded($0) ? $0 : nil })
         }
     }
 
-    /// All values but the first few.
+    /// Publisher of all values after the first ones.
     public struct Drop<Upstream: Publisher>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// How many are left out.
+        /// Number of values dropped.
         public let count: Int
 
-        /// What `dropFirst(_:)` makes; programs call that.
+        /// A publisher as made by `dropFirst(_:)`.
         public init(upstream: Upstream, count: Int) {
             self.upstream = upstream
             self.count = count
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let left = Locked(count)
             upstream.receive(
@@ -49,21 +55,24 @@ extension Publishers {
         }
     }
 
-    /// The values that differ from the one before.
+    /// Publisher of the values that differ from the previous one.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// Whether two that follow each other count as the same.
+        /// Returns true if two consecutive values count as equal.
         public let predicate: (Output, Output) -> Bool
 
-        /// What `removeDuplicates(by:)` makes; programs call that.
+        /// A publisher as made by `removeDuplicates(by:)`.
         public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
             self.upstream = upstream
             self.predicate = predicate
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             let last = Locked(Output?.none)
@@ -81,17 +90,17 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values for which `isIncluded` says yes.
+    /// Passes values for which `isIncluded` returns true.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// All values but the first `count`; below 1 all of them.
+    /// Drops the first `count` values, none if `count` is below 1.
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
     }
 
-    /// The values for which `predicate` does not say that they are the same as the one before.
+    /// Drops values for which `predicate`, given the previous and the new value, returns true.
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
     ) -> Publishers.RemoveDuplicates<Self> {
@@ -100,6 +109,6 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-    /// The values that differ from the one before.
+    /// Drops values equal to the previous one.
     public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }

@@ -1,17 +1,19 @@
 extension Publishers {
-    /// The values of the publishers that a closure makes of each value.
+    /// Publisher that makes a publisher from each value and sends the values of all of them.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
+        /// Type of the values published.
         public typealias Output = NewPublisher.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// How many of the publishers may be under way at the same time.
+        /// Largest number of inner publishers subscribed to at the same time.
         public let maxPublishers: Subscribers.Demand
-        /// Makes a publisher of a value.
+        /// Makes a publisher from a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
-        /// What `flatMap(maxPublishers:_:)` makes; programs call that.
+        /// A publisher as made by `flatMap(maxPublishers:_:)`.
         public init(
             upstream: Upstream, maxPublishers: Subscribers.Demand,
             transform: @escaping (Upstream.Output) -> NewPublisher
@@ -21,6 +23,7 @@ extension Publishers {
             self.transform = transform
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let confluence = Confluence(subscriber)
             let source = Locked((any Subscription)?.none)
@@ -45,17 +48,20 @@ extension Publishers {
         }
     }
 
-    /// The values of the newest of the publishers that come.
+    /// Publisher of the values of the latest of several publishers.
     public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Output == P, P.Failure == Upstream.Failure {
+        /// Type of the values published.
         public typealias Output = P.Output
+        /// Type of the failures.
         public typealias Failure = P.Failure
-        /// Where the publishers come from.
+        /// Source of the publishers.
         public let upstream: Upstream
 
-        /// What `switchToLatest()` makes; programs call that.
+        /// A publisher as made by `switchToLatest()`.
         public init(upstream: Upstream) { self.upstream = upstream }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let confluence = Confluence(subscriber)
             let latest = Locked(Int?.none)
@@ -90,14 +96,15 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of the publishers that `transform` makes, `maxPublishers` of them at the same time.
+    /// Values of the publishers that `transform` makes, at most `maxPublishers` of them at the same time.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 
-    /// The same for publishers that never fail.
+    /// Values of the publishers that `transform` makes, which never fail; at most `maxPublishers` of them at the same
+    /// time.
     @_disfavoredOverload public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> some Publisher<P.Output, Failure> where P.Failure == Never {
@@ -106,7 +113,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-    /// The same after one that never fails.
+    /// Values of the publishers that `transform` makes from a source that never fails; at most `maxPublishers` of them
+    /// at the same time.
     @_disfavoredOverload public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> some Publisher<P.Output, P.Failure> {
@@ -115,40 +123,40 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// The values of the newest publisher alone: the one before is cancelled.
+    /// Values of the latest publisher; the previous one is cancelled.
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)
     }
 }
 
 extension Publisher {
-    /// The values of `self`, and then those of `other`.
+    /// Values of this publisher, then those of `other`.
     public func append<P: Publisher>(_ other: P) -> some Publisher<Output, Failure>
     where P.Output == Output, P.Failure == Failure {
         let parts = [AnyPublisher(self), AnyPublisher(other)]
         return parts.publisher.setFailureType(to: Failure.self).flatMap(maxPublishers: .max(1)) { $0 }
     }
 
-    /// The values of `self`, and then these.
+    /// Values of this publisher, then `elements`.
     public func append(_ elements: Output...) -> some Publisher<Output, Failure> {
         append(elements.publisher.setFailureType(to: Failure.self))
     }
 
-    /// The values of `self`, and then those of a sequence.
+    /// Values of this publisher, then `elements`.
     public func append<S: Sequence>(_ elements: S) -> some Publisher<Output, Failure> where S.Element == Output {
         append(elements.publisher.setFailureType(to: Failure.self))
     }
 
-    /// The values of `other`, and then those of `self`.
+    /// Values of `other`, then those of this publisher.
     public func prepend<P: Publisher>(_ other: P) -> some Publisher<Output, Failure>
     where P.Output == Output, P.Failure == Failure { other.append(self) }
 
-    /// These, and then the values of `self`.
+    /// `elements`, then the values of this publisher.
     public func prepend(_ elements: Output...) -> some Publisher<Output, Failure> {
         elements.publisher.setFailureType(to: Failure.self).append(self)
     }
 
-    /// The values of a sequence, and then those of `self`.
+    /// `elements`, then the values of this publisher.
     public func prepend<S: Sequence>(_ elements: S) -> some Publisher<Output, Failure> where S.Element == Output {
         elements.publisher.setFailureType(to: Failure.self).append(self)
     }

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Calls closures for what happens between this publisher and its subscriber, and changes nothing.
+    /// Calls closures for the events between this publisher and its subscriber, without changing them.
     public func handleEvents(
         receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
         receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
@@ -12,7 +12,7 @@ extension Publisher {
                 cancel: receiveCancel, request: receiveRequest))
     }
 
-    /// Prints all that happens, each line with `prefix` before it: on standard output, or where `stream` says.
+    /// Prints each event on a line with `prefix`, to `stream` or, if nil, to standard output.
     public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> some Publisher<
         Output, Failure
     > {

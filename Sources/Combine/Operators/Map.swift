@@ -1,37 +1,41 @@
 extension Publishers {
-    /// Each value, changed.
+    /// Publisher of converted values.
     public struct Map<Upstream: Publisher, Output>: Publisher {
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// Makes what is sent on of a value.
+        /// Converts a value.
         public let transform: (Upstream.Output) -> Output
 
-        /// What `map(_:)` makes; programs call that.
+        /// A publisher as made by `map(_:)`.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
             self.upstream = upstream
             self.transform = transform
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Relay(to: subscriber, transform: transform))
         }
     }
 
-    /// Each value, changed; those without an answer are left out.
+    /// Publisher of converted values without nil.
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// Makes what is sent on of a value; nil is not sent.
+        /// Converts a value; nil is dropped.
         public let transform: (Upstream.Output) -> Output?
 
-        /// What `compactMap(_:)` makes; programs call that.
+        /// A publisher as made by `compactMap(_:)`.
         public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
             self.upstream = upstream
             self.transform = transform
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(subscriber: Relay(to: subscriber, transform: transform))
         }
@@ -39,17 +43,17 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// What `transform` makes of each value.
+    /// Converts each value with `transform`.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// One property of each value.
+    /// Property `keyPath` of each value.
     public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
         Publishers.Map(upstream: self) { $0[keyPath: keyPath] }
     }
 
-    /// What `transform` makes of each value, nil left out.
+    /// Converts each value with `transform` and drops nil.
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }

@@ -1,20 +1,23 @@
 extension Publishers {
-    /// The values of two publishers, as they come.
+    /// Publisher of the values of two publishers, in the order of arrival.
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure {
+        /// Type of the values published.
         public typealias Output = A.Output
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// One source.
+        /// First source.
         public let a: A
-        /// The other one.
+        /// Second source.
         public let b: B
 
-        /// Ends when both have ended, or with the first failure.
+        /// A publisher that merges `a` and `b`. It ends when both have ended, or with the first failure.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             mergeAll(into: subscriber) {
                 $0.add(a)
@@ -23,25 +26,28 @@ extension Publishers {
         }
     }
 
-    /// The values of three publishers, as they come.
+    /// Publisher of the values of three publishers, in the order of arrival.
     public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
+        /// Type of the values published.
         public typealias Output = A.Output
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// The first source.
+        /// First source.
         public let a: A
-        /// The second source.
+        /// Second source.
         public let b: B
-        /// The third source.
+        /// Third source.
         public let c: C
 
-        /// Ends when all have ended, or with the first failure.
+        /// A publisher that merges `a`, `b` and `c`. It ends when all have ended, or with the first failure.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             mergeAll(into: subscriber) {
                 $0.add(a)
@@ -51,24 +57,26 @@ extension Publishers {
         }
     }
 
-    /// The values of four publishers, as they come.
+    /// Publisher of the values of four publishers, in the order of arrival.
     public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where
         A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
         A.Output == D.Output, A.Failure == D.Failure
     {
+        /// Type of the values published.
         public typealias Output = A.Output
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// The first source.
+        /// First source.
         public let a: A
-        /// The second source.
+        /// Second source.
         public let b: B
-        /// The third source.
+        /// Third source.
         public let c: C
-        /// The fourth source.
+        /// Fourth source.
         public let d: D
 
-        /// Ends when all have ended, or with the first failure.
+        /// A publisher that merges `a`, `b`, `c` and `d`. It ends when all have ended, or with the first failure.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -76,6 +84,7 @@ extension Publishers {
             self.d = d
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             mergeAll(into: subscriber) {
                 $0.add(a)
@@ -86,29 +95,34 @@ extension Publishers {
         }
     }
 
-    /// The values of any number of publishers, as they come.
+    /// Publisher of the values of any number of publishers, in the order of arrival.
     public struct MergeMany<Upstream: Publisher>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
         /// The sources.
         public let publishers: [Upstream]
 
-        /// Ends when all have ended, or with the first failure; without any at once.
+        /// A publisher that merges `upstream`. It ends when all have ended, at once if there are none, or with the
+        /// first failure.
         public init(_ upstream: Upstream...) { publishers = upstream }
-        /// The same with the sources of a sequence.
+        /// A publisher that merges the publishers of a sequence. It ends when all have ended, or with the first
+        /// failure.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             mergeAll(into: subscriber) { for publisher in publishers { $0.add(publisher) } }
         }
 
-        /// The same and one more.
+        /// A publisher that merges these sources and `other`.
         public func merge(with other: Upstream) -> MergeMany<Upstream> { MergeMany(publishers + [other]) }
     }
 
     private static func mergeAll<S: Subscriber>(into subscriber: S, _ add: (Confluence<S>) -> Void) {
         let confluence = Confluence(subscriber)
-        // Nothing ends before all are there.
+        // Holds back the end until all sources are added.
         confluence.enter()
         subscriber.receive(subscription: confluence)
         add(confluence)
@@ -117,20 +131,21 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The values of both, as they come; the end when both have ended, or with the first failure.
+    /// Values of this publisher and `other`, in the order of arrival. Ends when both have ended, or with the first
+    /// failure.
     public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
     where P.Output == Output, P.Failure == Failure { Publishers.Merge(self, other) }
 
-    /// The values of three, as they come.
+    /// Values of this publisher, `b` and `c`, in the order of arrival.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C> {
         Publishers.Merge3(self, b, c)
     }
 
-    /// The values of four, as they come.
+    /// Values of this publisher, `b`, `c` and `d`, in the order of arrival.
     public func merge<B: Publisher, C: Publisher, D: Publisher>(
         with b: B, _ c: C, _ d: D
     ) -> Publishers.Merge4<Self, B, C, D> { Publishers.Merge4(self, b, c, d) }
 
-    /// The values of both, where both are of one type: more can be added to the answer.
+    /// Values of this publisher and `other` of one type; the result can be merged with more.
     public func merge(with other: Self) -> Publishers.MergeMany<Self> { Publishers.MergeMany(self, other) }
 }

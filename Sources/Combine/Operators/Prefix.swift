@@ -1,15 +1,15 @@
 extension Publisher {
-    /// The first value that fits; then the end.
+    /// First value that satisfies `predicate`, then the end.
     public func first(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
         Staged<Self, Output, Failure>(upstream: self) {
             StageBehaviour { predicate($0) ? .finish($0) : .skip }
         }
     }
 
-    /// The first value; then the end.
+    /// First value, then the end.
     public func first() -> some Publisher<Output, Failure> { first { _ in true } }
 
-    /// At the end, the last value that fits.
+    /// Last value that satisfies `predicate`, sent at the end.
     public func last(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
         Staged<Self, Output, Failure>(upstream: self, asksForAll: true) {
             var last: Output?
@@ -22,22 +22,22 @@ extension Publisher {
         }
     }
 
-    /// At the end, the last value.
+    /// Last value, sent at the end.
     public func last() -> some Publisher<Output, Failure> { last { _ in true } }
 
-    /// So many values at most; then the end.
+    /// First `maxLength` values, then the end.
     public func prefix(_ maxLength: Int) -> some Publisher<Output, Failure> {
         First(upstream: self, maxLength: maxLength)
     }
 
-    /// The values before the first that does not fit; then the end.
+    /// Values before the first that does not satisfy `predicate`, then the end.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
         Staged<Self, Output, Failure>(upstream: self) {
             StageBehaviour { predicate($0) ? .pass($0) : .finish(nil) }
         }
     }
 
-    /// The values until `publisher` sends one or ends; then the end.
+    /// Values until `publisher` sends a value or ends, then the end.
     public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> some Publisher<Output, Failure> {
         let stop = publisher.map { _ in Output?.none }.first().catch { _ in Empty<Output?, Never>() }
         return map { Output?.some($0) }
@@ -47,7 +47,7 @@ extension Publisher {
             .compactMap { $0 }
     }
 
-    /// The values from the first that does not fit.
+    /// Values from the first that does not satisfy `predicate`.
     public func drop(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
         Staged<Self, Output, Failure>(upstream: self) {
             var isDropping = true
@@ -58,11 +58,11 @@ extension Publisher {
         }
     }
 
-    /// The value with that index; then the end.
+    /// Value at `index`, counted from 0, then the end.
     public func output(at index: Int) -> some Publisher<Output, Failure> { dropFirst(index).first() }
 }
 
-/// The first values. None of them is not a matter of values: the end comes at once.
+/// Publisher of the first values. With a length of 0 it ends at once, without waiting for a value.
 private struct First<Upstream: Publisher>: Publisher {
     typealias Output = Upstream.Output
     typealias Failure = Upstream.Failure

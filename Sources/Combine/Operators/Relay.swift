@@ -1,9 +1,9 @@
-/// The middle of a one-to-one operator: takes a value from above, changes it or drops it, and passes it on.
+/// Subscriber of a one-to-one operator: receives a value, converts or drops it, and passes it on.
 final class Relay<Input, Downstream: Subscriber>: Subscriber {
     typealias Failure = Downstream.Failure
 
     private let downstream: Downstream
-    /// Nil drops the value; one more is asked for in its place.
+    /// Converts a value; nil drops it, and one more is requested instead.
     private let transform: (Input) -> Downstream.Input?
 
     init(to downstream: Downstream, transform: @escaping (Input) -> Downstream.Input?) {

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// What `nextPartialResult` makes of each value and of its answer before.
+    /// Running result: `nextPartialResult` of the previous result and each value, beginning with `initialResult`.
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> some Publisher<T, Failure> {
@@ -12,7 +12,7 @@ extension Publisher {
         }
     }
 
-    /// At the end, what `nextPartialResult` made of all values.
+    /// Final result of `nextPartialResult` over all values, beginning with `initialResult`, sent at the end.
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> some Publisher<T, Failure> {
@@ -27,10 +27,10 @@ extension Publisher {
         }
     }
 
-    /// At the end, all values.
+    /// All values in an array, sent at the end.
     public func collect() -> some Publisher<[Output], Failure> { reduce([]) { $0 + [$1] } }
 
-    /// As many values as `count` together; the last may be fewer.
+    /// Arrays of `count` values; the last may have fewer.
     public func collect(_ count: Int) -> some Publisher<[Output], Failure> {
         Staged<Self, [Output], Failure>(upstream: self) {
             var collected: [Output] = []
@@ -45,15 +45,15 @@ extension Publisher {
         }
     }
 
-    /// At the end, how many values there were.
+    /// Number of values, sent at the end.
     public func count() -> some Publisher<Int, Failure> { reduce(0) { count, _ in count + 1 } }
 
-    /// The end alone.
+    /// Drops all values; passes the end.
     public func ignoreOutput() -> some Publisher<Never, Failure> {
         Staged<Self, Never, Failure>(upstream: self, asksForAll: true) { StageBehaviour { _ in .skip } }
     }
 
-    /// Whether some value fits: at once when one does, else at the end.
+    /// Sends true as soon as a value satisfies `predicate`, or false at the end.
     public func contains(where predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure> {
         Staged<Self, Bool, Failure>(upstream: self, asksForAll: true) {
             StageBehaviour {
@@ -64,7 +64,7 @@ extension Publisher {
         }
     }
 
-    /// Whether all values fit: at once when one does not, else at the end.
+    /// Sends false as soon as a value does not satisfy `predicate`, or true at the end.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure> {
         Staged<Self, Bool, Failure>(upstream: self, asksForAll: true) {
             StageBehaviour {
@@ -75,7 +75,7 @@ extension Publisher {
         }
     }
 
-    /// `output` in place of an end without values.
+    /// Sends `output` if the source ends without values.
     public func replaceEmpty(with output: Output) -> some Publisher<Output, Failure> {
         Staged<Self, Output, Failure>(upstream: self) {
             var isEmpty = true
@@ -88,22 +88,22 @@ extension Publisher {
         }
     }
 
-    /// `output` in place of missing values.
+    /// Replaces nil by `output`.
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? { map { $0 ?? output } }
 }
 
 extension Publisher where Output: Equatable {
-    /// Whether some value is this one: at once when it comes, else at the end.
+    /// Sends true as soon as a value equals `output`, or false at the end.
     public func contains(_ output: Output) -> some Publisher<Bool, Failure> { contains { $0 == output } }
 }
 
 extension Publisher where Output: Comparable {
-    /// At the end, the smallest value, if there was one.
+    /// Smallest value, sent at the end; nothing if there were no values.
     public func min() -> some Publisher<Output, Failure> {
         reduce(Output?.none) { least, value in least.map { Swift.min($0, value) } ?? value }.compactMap { $0 }
     }
 
-    /// At the end, the largest value, if there was one.
+    /// Largest value, sent at the end; nothing if there were no values.
     public func max() -> some Publisher<Output, Failure> {
         reduce(Output?.none) { most, value in most.map { Swift.max($0, value) } ?? value }.compactMap { $0 }
     }

@@ -1,19 +1,23 @@
 extension Publishers {
-    /// The first values of two publishers together, then the second ones, and so on.
+    /// Publisher of pairs: the first values of two publishers, then their second ones, and so on.
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        /// Type of the values published.
         public typealias Output = (A.Output, B.Output)
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// One source.
+        /// First source.
         public let a: A
-        /// The other one.
+        /// Second source.
         public let b: B
 
-        /// Ends when one has ended whose values are used up; fails with the first failure.
+        /// A publisher that pairs `a` and `b`. It ends when one has ended and its values are used up; it fails with the
+        /// first failure.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let pairs = Pairs(subscriber)
             subscriber.receive(subscription: pairs)
@@ -22,12 +26,13 @@ extension Publishers {
         }
     }
 
-    /// Keeps what one side is ahead. Each side is asked for as many values as pairs are wanted.
+    /// Subscription that queues the values one source is ahead of the other. Each source is asked for as many values as
+    /// pairs are requested.
     private final class Pairs<A, B, Downstream: Subscriber>: Subscription where Downstream.Input == (A, B) {
         struct Side<Value> {
             var ahead: [Value] = []
             var hasEnded = false
-            /// No pair will come of this side any more.
+            /// True if this side gives no more pairs.
             var isUsedUp: Bool { hasEnded && ahead.isEmpty }
         }
 
@@ -99,25 +104,28 @@ extension Publishers {
         }
     }
 
-    /// The first values of three publishers together, then the second ones, and so on.
+    /// Publisher of triples: the first values of three publishers, then their second ones, and so on.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
+        /// Type of the values published.
         public typealias Output = (A.Output, B.Output, C.Output)
+        /// Type of the failures.
         public typealias Failure = A.Failure
-        /// The first source.
+        /// First source.
         public let a: A
-        /// The second source.
+        /// Second source.
         public let b: B
-        /// The third source.
+        /// Third source.
         public let c: C
 
-        /// Three sources, as in ``Zip``.
+        /// A publisher that combines `a`, `b` and `c` as ``Zip`` does.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
             self.c = c
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
         }
@@ -125,23 +133,23 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The first values of both together, then the second ones, and so on.
+    /// Pairs of the first values of this publisher and `other`, then of their second ones, and so on.
     public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
         Publishers.Zip(self, other)
     }
 
-    /// The same, with what `transform` makes of both.
+    /// Result of `transform` for the first values of this publisher and `other`, then for their second ones, and so on.
     public func zip<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P.Failure == Failure {
         Publishers.Zip(self, other).map { transform($0.0, $0.1) }
     }
 
-    /// The first values of three together, then the second ones, and so on.
+    /// Triples of the first values of this publisher, `p` and `q`, then of their second ones, and so on.
     public func zip<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> Publishers.Zip3<Self, P, Q>
     where P.Failure == Failure, Q.Failure == Failure { Publishers.Zip3(self, p, q) }
 
-    /// The same, with what `transform` makes of all three.
+    /// Result of `transform` for the first values of three publishers, then for their second ones, and so on.
     public func zip<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T> where P.Failure == Failure, Q.Failure == Failure {

@@ -1,7 +1,7 @@
-/// The subscribers of one subject, in the order in which they came.
+/// Subscribers of one subject, in the order of subscription.
 ///
-/// A subscriber that comes or goes while a value is being sent changes who gets the *next* value; one that is
-/// cancelled meanwhile gets nothing any more.
+/// A subscriber that is added or removed while a value is being sent affects the *next* value; one that is cancelled
+/// meanwhile receives nothing more.
 package final class Broadcast<Output, Failure: Error> {
     private enum State {
         case open(members: [Member])
@@ -12,7 +12,7 @@ package final class Broadcast<Output, Failure: Error> {
 
     package init() {}
 
-    /// Adds a subscriber. `current` is a value that it shall get as soon as it asks for one.
+    /// Adds `subscriber`. `current` returns a value to send at its first request.
     package func add(
         _ subscriber: any Subscriber<Output, Failure>, current: (() -> Output)? = nil
     ) {
@@ -20,7 +20,7 @@ package final class Broadcast<Output, Failure: Error> {
         let completion: Subscribers.Completion<Failure>? = state.withLock { state in
             switch state {
             case .open(var members):
-                // Emptied first: a second owner of the array would make the append copy it.
+                // Emptied first: a second reference to the array would make the append copy it.
                 state = .open(members: [])
                 members.append(member)
                 state = .open(members: members)
@@ -73,7 +73,7 @@ package final class Broadcast<Output, Failure: Error> {
         }
     }
 
-    /// One subscriber, and how many more values it wants.
+    /// Subscription of one subscriber, with its demand.
     private final class Member: Subscription {
         private struct State {
             var subscriber: (any Subscriber<Output, Failure>)?
@@ -103,7 +103,7 @@ package final class Broadcast<Output, Failure: Error> {
             let subscriber: (any Subscriber<Output, Failure>)? = state.withLock { state in
                 guard state.demand > .none else { return nil }
                 state.demand -= 1
-                // A value that was sent replaces the one that the subscriber has not fetched yet.
+                // A value sent replaces the current one if that has not been requested yet.
                 state.current = nil
                 return state.subscriber
             }

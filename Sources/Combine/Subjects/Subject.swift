@@ -1,14 +1,14 @@
-/// A publisher into which a program puts the values.
+/// Publisher whose values a program sends itself.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Sends a value to those who are subscribed and have asked for one.
+    /// Sends `value` to subscribers that have requested one.
     func send(_ value: Output)
-    /// Ends the subject: what is sent afterwards goes nowhere.
+    /// Ends the subject; later values are dropped.
     func send(completion: Subscribers.Completion<Failure>)
-    /// Lets a publisher that the subject subscribes to send as much as it likes.
+    /// Receives the subscription to a publisher whose values the subject passes on; requests all of them.
     func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-    /// Sends a value that says nothing.
+    /// Sends an empty value.
     public func send() { send(()) }
 }

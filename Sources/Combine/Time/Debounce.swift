@@ -1,18 +1,20 @@
 extension Publishers {
-    /// A value when for a while no other came after it.
+    /// Publisher of values that are followed by a pause.
     public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// How long it has to be quiet after a value.
+        /// Length of the pause.
         public let dueTime: Context.SchedulerTimeType.Stride
-        /// Whose clock counts, and where values are sent.
+        /// Clock of the pause and executor of the sends.
         public let scheduler: Context
-        /// The scheduler's; nil are its own.
+        /// Options for the scheduler; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
-        /// What `debounce(for:scheduler:options:)` makes; programs call that.
+        /// A publisher as made by `debounce(for:scheduler:options:)`.
         public init(
             upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
             options: Context.SchedulerOptions?
@@ -23,6 +25,7 @@ extension Publishers {
             self.options = options
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let paced = Paced(subscriber)
             let newest = Locked(0)
@@ -32,35 +35,37 @@ extension Publishers {
                     newest += 1
                     return newest
                 }
-                // One errand for each value, all of the same length, rather than one that is put off: a length that
-                // depends on when it is measured makes runs differ.
+                // One scheduled action per value, all with the same delay, rather than one that is postponed: a delay
+                // computed from elapsed time would make runs differ.
                 scheduler.schedule(
                     after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance, options: options
                 ) {
                     if newest.withLock({ $0 }) == number { paced.send(value) }
                 }
             } end: { [self] completion in
-                // What is not due yet is lost, as a value that another one follows.
+                // A value whose pause is not over is lost, as if another had followed.
                 newest.withLock { $0 += 1 }
                 scheduler.schedule(options: options) { paced.end(completion) }
             }
         }
     }
 
-    /// One value at most in each interval: the first that comes begins one.
+    /// Publisher of at most one value per interval, which begins with the first value.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// From one value to the next at least.
+        /// Shortest time between two values.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Whose clock counts, and where values are sent.
+        /// Clock of the interval and executor of the sends.
         public let scheduler: Context
-        /// Whether it is the latest value of an interval that is sent at its end, or the first.
+        /// True sends the latest value of an interval at its end; false the first.
         public let latest: Bool
 
-        /// What `throttle(for:scheduler:latest:)` makes; programs call that.
+        /// A publisher as made by `throttle(for:scheduler:latest:)`.
         public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
             self.upstream = upstream
             self.interval = interval
@@ -73,6 +78,7 @@ extension Publishers {
             var kept: Output?
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let paced = Paced(subscriber)
             let state = Locked(State())
@@ -114,8 +120,8 @@ extension Publishers {
         }
     }
 
-    /// Takes all that a source sends, and sends some of it at times of its own. A value that nobody has asked for yet is
-    /// replaced by a newer one.
+    /// Subscription that requests all values of a source and sends some at other times. A value that has not been
+    /// requested is replaced by a newer one.
     private final class Paced<Downstream: Subscriber>: Subscription {
         private let outlet: Outlet<Downstream>
         private let sources = SourceSubscriptions()
@@ -159,15 +165,15 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// A value when for `dueTime` no other came after it. One that is not due when the end comes is lost.
+    /// Sends a value once `dueTime` has passed without another. A value whose pause is not over at the end is lost.
     public func debounce<Context: Scheduler>(
         for dueTime: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, Context> {
         Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
     }
 
-    /// One value at most in each interval: the first one at once, and at the interval's end the first or the latest that
-    /// came in it.
+    /// Sends at most one value per `interval`: the first at once, and at the end of the interval the first or, with
+    /// `latest`, the last that arrived in it.
     public func throttle<Context: Scheduler>(
         for interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) -> Publishers.Throttle<Self, Context> {

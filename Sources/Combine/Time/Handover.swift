@@ -1,22 +1,25 @@
 extension Publishers {
-    /// The values, handed over where a scheduler says.
+    /// Publisher that delivers on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// Where they are handed over.
+        /// Executor of the deliveries.
         public let scheduler: Context
-        /// The scheduler's; nil are its own.
+        /// Options for the scheduler; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
-        /// What `receive(on:options:)` makes; programs call that.
+        /// A publisher as made by `receive(on:options:)`.
         public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
             self.upstream = upstream
             self.scheduler = scheduler
             self.options = options
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Handover(to: subscriber) { [scheduler, options] in scheduler.schedule(options: options, $0)
@@ -24,22 +27,24 @@ extension Publishers {
         }
     }
 
-    /// The values and the end, each so much later.
+    /// Publisher that delivers values and the end after a delay.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// Type of the values published.
         public typealias Output = Upstream.Output
+        /// Type of the failures.
         public typealias Failure = Upstream.Failure
-        /// Where the values come from.
+        /// Source of the values.
         public let upstream: Upstream
-        /// By how much they are later.
+        /// Length of the delay.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How much later still a value may come.
+        /// Permitted additional delay.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// Whose clock counts, and where values are sent.
+        /// Clock of the delay and executor of the deliveries.
         public let scheduler: Context
-        /// The scheduler's; nil are its own.
+        /// Options for the scheduler; nil for its defaults.
         public let options: Context.SchedulerOptions?
 
-        /// What `delay(for:tolerance:scheduler:options:)` makes; programs call that.
+        /// A publisher as made by `delay(for:tolerance:scheduler:options:)`.
         public init(
             upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
             tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -51,6 +56,7 @@ extension Publishers {
             self.options = options
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             upstream.receive(
                 subscriber: Handover(to: subscriber) { [self] action in
@@ -60,7 +66,7 @@ extension Publishers {
         }
     }
 
-    /// Passes on, in the order in which it comes, what comes from above, later or elsewhere.
+    /// Subscriber that passes events on later or on another executor, in their order of arrival.
     private final class Handover<Downstream: Subscriber>: Subscriber, Subscription {
         typealias Input = Downstream.Input
         typealias Failure = Downstream.Failure
@@ -104,7 +110,7 @@ extension Publishers {
             hop { [self] in arrive() }
         }
 
-        /// The oldest that is under way: two errands may come in another order than they were given.
+        /// Delivers the oldest pending event: scheduled actions may run in another order than they were scheduled.
         private func arrive() {
             let (event, downstream): (Event?, Downstream?) = state.withLock { state in
                 guard let downstream = state.downstream, !state.underWay.isEmpty else { return (nil, nil) }
@@ -115,7 +121,7 @@ extension Publishers {
             guard let event, let downstream else { return }
             switch event {
             case .value(let value):
-                // The answer comes too late to be returned above, so it is asked for by its own request.
+                // Too late to return the demand to the source, so it is requested separately.
                 let more = downstream.receive(value)
                 if more > .none { request(more) }
             case .end(let completion): downstream.receive(completion: completion)
@@ -135,15 +141,14 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Hands values and the end over where `scheduler` says, in the order in which they come: `receive(on:
-    /// DispatchQueue.main)`.
+    /// Delivers values and the end on `scheduler`, in order: `receive(on: DispatchQueue.main)`.
     public func receive<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> Publishers.ReceiveOn<Self, Context> {
         Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
     }
 
-    /// The values and the end, each `interval` later; a failure too.
+    /// Delivers values, and the end or failure, `interval` later.
     public func delay<Context: Scheduler>(
         for interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride? = nil,
         scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -153,7 +158,7 @@ extension Publisher {
             scheduler: scheduler, options: options)
     }
 
-    /// Subscribes, asks and cancels where `scheduler` says.
+    /// Subscribes, requests and cancels on `scheduler`.
     public func subscribe<Context: Scheduler>(
         on scheduler: Context, options: Context.SchedulerOptions? = nil
     ) -> some Publisher<Output, Failure> {

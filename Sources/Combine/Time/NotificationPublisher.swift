@@ -1,35 +1,40 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Sends each notification of that name; `object` nil is any sender.
+    /// Publisher of the notifications `name` posted by `object`, or by any sender if nil.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// The publisher behind ``publisher(for:object:)``. It never ends.
+    /// Publisher of notifications, as made by ``publisher(for:object:)``. It never ends.
     public struct Publisher: Combine.Publisher {
+        /// Type of the values published.
         public typealias Output = Notification
+        /// Publishing never fails.
         public typealias Failure = Never
 
-        /// Where notifications are posted.
+        /// Center to which notifications are posted.
         public let center: NotificationCenter
-        /// Which notifications.
+        /// Name of the notifications.
         public let name: Notification.Name
-        /// Who has to have posted them; nil is anybody. It is kept alive.
+        /// Sender of the notifications; nil for any. It is retained.
         public let object: AnyObject?
 
+        /// A publisher of notifications.
+        ///
         /// - Parameters:
-        ///   - center: where notifications are posted.
-        ///   - name: which notifications.
-        ///   - object: who has to have posted them; nil is anybody.
+        ///   - center: center to which they are posted.
+        ///   - name: their name.
+        ///   - object: their sender; nil for any.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name
             self.object = object
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
-            // A subject of its own for each subscriber: it counts what has been asked for.
+            // One subject per subscriber, which keeps track of its demand.
             let notifications = PassthroughSubject<Notification, Never>()
             let sender = Sender(subject: notifications)
             let observer = center.addObserver(forName: name, object: object, queue: nil) { sender.subject.send($0) }
@@ -38,7 +43,7 @@ extension NotificationCenter {
         }
     }
 
-    /// Unchecked `Sendable`: notifications come on the thread that posts them, and a subject may be used from any.
+    /// Unchecked `Sendable`: notifications arrive on the posting thread, and a subject may be used from any.
     private struct Sender: @unchecked Sendable {
         let subject: PassthroughSubject<Notification, Never>
     }

@@ -1,40 +1,50 @@
 public import Foundation
 
 extension DispatchQueue: Scheduler {
+    /// Time on libdispatch's clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// As libdispatch has it.
+        /// The time as libdispatch's type.
         public var dispatchTime: DispatchTime
 
-        /// A moment of libdispatch's clock, which stands still while the machine sleeps.
+        /// A time on libdispatch's clock, which stops while the machine is suspended.
         public init(_ time: DispatchTime) { dispatchTime = time }
 
+        /// Difference of two times.
         public typealias Stride = SchedulerSeconds
 
+        /// Interval from this time to `other`.
         public func distance(to other: Self) -> SchedulerSeconds {
             let nanoseconds = Int64(bitPattern: other.dispatchTime.uptimeNanoseconds &- dispatchTime.uptimeNanoseconds)
             return SchedulerSeconds(Double(nanoseconds) / 1e9)
         }
 
+        /// This time moved by `n`.
         public func advanced(by n: SchedulerSeconds) -> Self { Self(dispatchTime + n.timeInterval) }
 
+        /// Hashes the nanoseconds of uptime.
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
     }
 
+    /// Options of scheduling.
     public struct SchedulerOptions: Sendable {
-        /// How urgent the work is.
+        /// Quality of service of the work.
         public var qos: DispatchQoS
-        /// - Parameter qos: how urgent the work is; by itself as urgent as the queue.
+        /// Options with `qos`; by default the queue's own.
         public init(qos: DispatchQoS = .unspecified) { self.qos = qos }
     }
 
+    /// Current time.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    /// Always 0.
     public var minimumTolerance: SchedulerSeconds { 0 }
 
+    /// Runs `action` asynchronously on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let errand = Errand(action: action)
         async(qos: options?.qos ?? .unspecified) { errand.action() }
     }
 
+    /// Runs `action` on the queue at `date`; `tolerance` is ignored.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerSeconds, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -43,6 +53,7 @@ extension DispatchQueue: Scheduler {
         asyncAfter(deadline: date.dispatchTime, qos: options?.qos ?? .unspecified) { errand.action() }
     }
 
+    /// Runs `action` on the queue at `date` and after each `interval`, until the returned object is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerSeconds, tolerance: SchedulerSeconds,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -59,37 +70,47 @@ extension DispatchQueue: Scheduler {
 }
 
 extension RunLoop: Scheduler {
+    /// Time on the wall clock.
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-        /// As a date.
+        /// The time as a date.
         public var date: Date
 
-        /// A moment by the clock on the wall.
+        /// A time on the wall clock.
         public init(_ date: Date) { self.date = date }
 
+        /// Difference of two times.
         public typealias Stride = SchedulerSeconds
 
+        /// Interval from this time to `other`.
         public func distance(to other: Self) -> SchedulerSeconds {
             SchedulerSeconds(other.date.timeIntervalSince(date))
         }
 
+        /// This time moved by `n`.
         public func advanced(by n: SchedulerSeconds) -> Self { Self(date.addingTimeInterval(n.timeInterval)) }
     }
 
+    /// No options.
     public struct SchedulerOptions: Sendable {}
 
+    /// Current time.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+    /// Always 0.
     public var minimumTolerance: SchedulerSeconds { 0 }
 
+    /// Runs `action` in the next pass of the run loop.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let errand = Errand(action: action)
         perform { errand.action() }
     }
 
+    /// Runs `action` in the run loop at `date`, or up to `tolerance` later.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerSeconds, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) { _ = run(at: date, interval: nil, tolerance: tolerance, action) }
 
+    /// Runs `action` in the run loop at `date` and after each `interval`, until the returned object is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerSeconds, tolerance: SchedulerSeconds,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -113,16 +134,21 @@ extension RunLoop: Scheduler {
 }
 
 extension OperationQueue: Scheduler {
+    /// No options.
     public struct SchedulerOptions: Sendable {}
 
+    /// Current time.
     public var now: RunLoop.SchedulerTimeType { RunLoop.SchedulerTimeType(Date()) }
+    /// Always 0.
     public var minimumTolerance: SchedulerSeconds { 0 }
 
+    /// Adds `action` as an operation.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let errand = Errand(action: action)
         addOperation { errand.action() }
     }
 
+    /// Adds `action` as an operation at `date`; `tolerance` is ignored.
     public func schedule(
         after date: RunLoop.SchedulerTimeType, tolerance: SchedulerSeconds, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -133,6 +159,7 @@ extension OperationQueue: Scheduler {
         }
     }
 
+    /// Adds `action` as an operation at `date` and after each `interval`, until the returned object is cancelled.
     public func schedule(
         after date: RunLoop.SchedulerTimeType, interval: SchedulerSeconds, tolerance: SchedulerSeconds,
         options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -145,10 +172,10 @@ extension OperationQueue: Scheduler {
     }
 }
 
-/// Work on its way to another thread.
+/// Action on its way to another thread.
 ///
-/// Unchecked `Sendable`: it is run by the scheduler that it was given to; a program that says `receive(on:)` asks for just
-/// that hand-over.
+/// Unchecked `Sendable`: only the scheduler that got it runs it, and a program that uses a scheduler asks for that
+/// transfer.
 private struct Errand: @unchecked Sendable {
     let action: () -> Void
 }

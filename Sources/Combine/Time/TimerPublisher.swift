@@ -1,11 +1,15 @@
 public import Foundation
 
 extension Timer {
-    /// Sends the date again and again, once it is connected.
+    /// Publisher of the current date at regular intervals, once connected.
     ///
     /// - Parameters:
-    ///   - interval: seconds from one value to the next.
-    ///   - tolerance: how many seconds a value may be late.
+    ///   - interval: seconds between values.
+    ///   - tolerance: permitted delay in seconds; nil for the timer's default.
+    ///   - runLoop: run loop of the timer.
+    ///   - mode: mode of the run loop in which the timer runs.
+    ///   - options: ignored.
+    /// - Returns: the publisher, not connected.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
         options: RunLoop.SchedulerOptions? = nil
@@ -13,29 +17,33 @@ extension Timer {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// The publisher behind ``publish(every:tolerance:on:in:options:)``.
+    /// Publisher of dates, as made by ``publish(every:tolerance:on:in:options:)``.
     public final class TimerPublisher: ConnectablePublisher {
+        /// Type of the values published.
         public typealias Output = Date
+        /// Publishing never fails.
         public typealias Failure = Never
 
-        /// Seconds from one value to the next.
+        /// Seconds between values.
         public let interval: TimeInterval
-        /// How many seconds a value may be late; nil leaves that to the timer.
+        /// Permitted delay in seconds; nil for the timer's default.
         public let tolerance: TimeInterval?
-        /// Where the timer runs.
+        /// Run loop of the timer.
         public let runLoop: RunLoop
-        /// In which mode of the run loop it runs.
+        /// Mode of the run loop in which the timer runs.
         public let mode: RunLoop.Mode
-        /// What was asked for; it changes nothing.
+        /// Options; without effect.
         public let options: RunLoop.SchedulerOptions?
         private let dates = PassthroughSubject<Date, Never>()
 
+        /// A publisher that is not connected; its first value comes `interval` seconds after connecting.
+        ///
         /// - Parameters:
-        ///   - interval: seconds from one value to the next; the first one comes after that, too.
-        ///   - tolerance: how many seconds a value may be late.
-        ///   - runLoop: where the timer runs.
-        ///   - mode: in which mode of the run loop it runs.
-        ///   - options: change nothing.
+        ///   - interval: seconds between values.
+        ///   - tolerance: permitted delay in seconds; nil for the timer's default.
+        ///   - runLoop: run loop of the timer.
+        ///   - mode: mode of the run loop in which the timer runs.
+        ///   - options: without effect.
         public init(
             interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
             options: RunLoop.SchedulerOptions? = nil
@@ -47,12 +55,14 @@ extension Timer {
             self.options = options
         }
 
+        /// Attaches `subscriber`.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
             dates.receive(subscriber: subscriber)
         }
 
+        /// Starts the timer; cancelling the returned object stops it.
         public func connect() -> any Cancellable {
-            // Not `Timer(timeInterval:repeats:)`, which in Foundation for Linux goes off at once for the first time.
+            // Not `Timer(timeInterval:repeats:)`: in Foundation for Linux it fires at once the first time.
             let first = Date(timeIntervalSinceNow: interval)
             let timer = Timer(fire: first, interval: interval, repeats: true) { [dates] _ in dates.send(Date()) }
             if let tolerance { timer.tolerance = tolerance }

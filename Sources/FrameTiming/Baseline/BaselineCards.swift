@@ -4,7 +4,7 @@ import LayerTree
 import Lilt
 import Platform
 
-/// The pictures of the cards, and where each lies at a time.
+/// Pictures of the cards, and their poses over time.
 @MainActor final class BaselineCards {
     let grid: CardGrid
     private let play: Play
@@ -19,12 +19,12 @@ import Platform
         back = BaselineSurface(pictures.back())
     }
 
-    /// How a card is seen.
+    /// Position and orientation of a card.
     struct Pose: Equatable {
         var center: CGPoint
         var scale = 1.0
         var degrees = 0.0
-        /// About the vertical axis; nil for a card that lies flat.
+        /// Rotation about the vertical axis, in degrees; nil for a card that lies flat.
         var turn: Double?
         var opacity = 1.0
     }
@@ -50,7 +50,7 @@ import Platform
 
     private func center(of frame: CGRect) -> CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
 
-    /// The pixels that a card may touch.
+    /// Pixels that a card in `pose` may touch.
     func bounds(of pose: Pose) -> PixelRect {
         let (halfWidth, halfHeight) = (grid.card.width / 2, grid.card.height / 2)
         let reach: (x: Double, y: Double)
@@ -83,7 +83,7 @@ import Platform
     }
 }
 
-/// Cards' sides as pictures. What paints them once is of no account, so it is what paints them for the others.
+/// Both sides of the cards as bitmaps. Painted once with the renderer under test, since this cost is not measured.
 @MainActor struct CardPictures {
     private let play: Play
     private let size: CGSize

@@ -5,15 +5,15 @@ import Platform
 import Runtime
 import WaylandPlatform
 
-/// A plain program of calls to Cairo and pixman: what a careful programmer gets from them without further work.
+/// Program that calls Cairo and pixman directly: what a careful programmer gets from them without further optimisation.
 ///
-/// It has the hosts' windows and clocks, and nothing else of ours.
+/// Of Lilt it uses the hosts' windows and clocks only.
 @MainActor struct BaselineProgram {
     let play: Play
     let options: RuntimeOptions
-    /// Nil: until the window is closed, or a script is at its end.
+    /// Running time in seconds; nil runs until the window is closed or the script ends.
     let seconds: Double?
-    /// Where the report goes: the fields of the frame report that such a program has.
+    /// File of the report, with those fields of the frame report that apply here.
     let report: URL
 
     func run() -> ExitStatus {
@@ -27,6 +27,9 @@ import WaylandPlatform
         }
     }
 
+    /// Runs the program in a window of `host`.
+    ///
+    /// - Throws: `HostError` if the script cannot be read or the window cannot be opened.
     private func run(on host: any Platform.Host) throws(HostError) -> ExitStatus {
         let steps = try options.script()?.steps ?? []
         let end = seconds ?? steps.last?.time.seconds ?? .infinity
@@ -54,18 +57,18 @@ import WaylandPlatform
     }
 }
 
-/// The baseline's window: every frame draws what moved.
+/// Window of the baseline; each frame draws what has moved.
 @MainActor private final class BaselineWindow: WindowDelegate {
     private let cards: BaselineCards
     private let seconds: Double
     private let onEnd: () -> Void
     private var poses: [BaselineCards.Pose] = []
-    /// What the last frames changed, the newest last.
+    /// Rectangles changed by the last frames, newest last; at most 3 frames.
     private var history: [[PixelRect]] = []
     private var cpuAtFirstFrame = 0.0
-    /// Of a script, nothing else is played: when, and to which file.
+    /// Captures of a script, with their times; other commands are ignored.
     var captures: [(time: Double, path: String)] = []
-    /// Of the first picture that could not be written.
+    /// Error of the first picture that could not be written.
     private(set) var failure: PNGFile.Failure?
     private(set) var frames = 0
     private(set) var missed = 0

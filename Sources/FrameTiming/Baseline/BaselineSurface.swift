@@ -5,9 +5,9 @@ import Foundation
 import LayerTree
 import Platform
 
-/// A card's side, rendered once: an image surface of Cairo's, and the same pixels as pixman has them.
+/// Side of a card, rendered once: a Cairo image surface and a pixman image of the same pixels.
 ///
-/// With a transparent border, beyond which pixman's projective samples of the edge would show as hairs.
+/// It has a transparent border: beyond it pixman's projective samples of the edge would show as hairlines.
 @safe final class BaselineSurface {
     static let border = 2
 
@@ -37,14 +37,14 @@ import Platform
     }
 }
 
-/// The window's buffer, as Cairo and pixman draw into it for the length of one frame.
+/// Cairo and pixman contexts for the window's buffer during one frame.
 @safe struct BaselineCanvas: ~Copyable {
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private let image: OpaquePointer
     private let damage: OpaquePointer
 
-    /// - Parameter rects: what is drawn, in pixels; nothing outside of it is touched.
+    /// A canvas for `buffer` that draws only within `rects`, in pixels.
     init(_ buffer: PixelBuffer, damage rects: [PixelRect]) {
         let (width, height, stride) = (Int32(buffer.width), Int32(buffer.height), Int32(buffer.stride))
         unsafe surface = cairo_image_surface_create_for_data(
@@ -68,7 +68,7 @@ import Platform
         unsafe cairo_surface_destroy(surface)
     }
 
-    /// Both libraries draw within the damage only; its rectangles lie on whole pixels.
+    /// Restricts both libraries to the damage, whose rectangles lie on whole pixels.
     private func clip() {
         var boxes: [pixman_box32_t] = []
         let count = unsafe cairo_region_num_rectangles(damage)
@@ -86,21 +86,21 @@ import Platform
         unsafe pixman_region32_fini(&region)
     }
 
-    /// - Parameter color: 0xRRGGBB.
+    /// Fills the damage with `color`, 0xRRGGBB.
     func fill(_ color: Int) {
         func channel(_ shift: Int) -> Double { Double(color >> shift & 0xFF) / 255 }
         unsafe cairo_set_source_rgb(context, channel(16), channel(8), channel(0))
         unsafe cairo_paint(context)
     }
 
-    /// Whether anything of `rect` is drawn.
+    /// True if `rect` overlaps the damage.
     func touches(_ rect: PixelRect) -> Bool {
         var rectangle = cairo_rectangle_int_t(
             x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
         return unsafe cairo_region_contains_rectangle(damage, &rectangle) != CAIRO_REGION_OVERLAP_OUT
     }
 
-    /// Draws a card about `center`, scaled and turned in the plane.
+    /// Draws a card around `center`, scaled and rotated in the plane.
     func draw(_ card: BaselineSurface, center: CGPoint, scale: Double, degrees: Double, opacity: Double) {
         unsafe cairo_save(context)
         unsafe cairo_translate(context, center.x, center.y)
@@ -112,22 +112,21 @@ import Platform
         unsafe cairo_restore(context)
     }
 
-    /// Draws a card turned about its vertical axis, which pixman alone can do.
-    ///
-    /// - Parameter bounds: where it shows.
+    /// Draws a card rotated about its vertical axis, which pixman can do and Cairo cannot. `bounds` are the pixels it
+    /// may cover.
     func drawTurned(_ card: BaselineSurface, center: CGPoint, degrees: Double, within bounds: PixelRect) {
         let c = cos(degrees * .pi / 180)
         let s = sin(degrees * .pi / 180)
         let eye = CardMotion.eye
-        // A pixel at (x, y) from the centre shows the point (u, v) of the card with x = u·c·q, y = v·q, q = eye/(eye + u·s):
-        // u = x·eye/(eye·c − x·s), v = y·(1 + u·s/eye) = y·eye·c/(eye·c − x·s).
+        // Projection: a pixel at (x, y) from the centre shows the point (u, v) of the card, where x = u·c·q, y = v·q and
+        // q = eye/(eye + u·s). So u = x·eye/(eye·c − x·s), v = y·(1 + u·s/eye) = y·eye·c/(eye·c − x·s).
         guard abs(c) > 1e-6 else { return }
         func fixed(_ value: Double) -> pixman_fixed_t { Int32((value * 65_536).rounded()) }
-        // For all of a card's pixels the divisor is near c·eye; it is scaled to be near 1.
+        // The divisor is near c·eye for all pixels of a card; it is scaled to be near 1.
         let unit = 1 / (eye * c)
         let (cx, cy) = (Double(card.width) / 2, Double(card.height) / 2)
         let (x0, y0) = (Double(bounds.x) - center.x, Double(bounds.y) - center.y)
-        // Rows: u, v and w of a pixel (x, y) counted from the bounds' corner.
+        // Matrix rows: u, v and w of a pixel (x, y) relative to the bounds' corner.
         let w = (-s * unit, 0.0, (eye * c - x0 * s) * unit)
         let u = (eye * unit + cx * w.0, 0.0, eye * unit * x0 + cx * w.2)
         let v = (cy * w.0, eye * c * unit, eye * c * unit * y0 + cy * w.2)

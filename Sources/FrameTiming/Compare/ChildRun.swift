@@ -1,16 +1,18 @@
 import Foundation
 
-/// Why a child process gave no figures.
+/// Failure of a child process that gave no figures.
 struct ChildError: Error {
     let status: Int32
     let message: String
 }
 
-/// This program once more, in a process of its own.
+/// A run of this program in a child process.
 struct ChildRun {
     let arguments: [String]
 
-    /// The JSON object that it printed, and when it was started: in seconds on the clock of the report.
+    /// Runs the child and returns the JSON object it printed, with its start time in seconds on the report's clock.
+    ///
+    /// - Throws: `ChildError` if the child cannot be started, fails, or prints no JSON object.
     func report() throws(ChildError) -> (figures: [String: Any], start: Double) {
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

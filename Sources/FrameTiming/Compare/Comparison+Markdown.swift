@@ -1,7 +1,7 @@
 import Foundation
 
 extension Comparison {
-    /// What docs/performance.md says of a run, in its own form: to be pasted over what is there.
+    /// Section for docs/performance.md, in its format.
     var markdown: String {
         let start = starts.map { start in
             String(format: "\(start.idiom.rawValue) %.0f ms (median %.0f)", start.least, start.median)
@@ -19,8 +19,8 @@ extension Comparison {
             """
     }
 
-    /// One line for each number of cards of a scene: ratios first, for they mean the same on another machine. An idiom that
-    /// was not measured has no figures.
+    /// Table with one line per scene and number of cards; ratios come first, since they carry over to other machines.
+    /// Idioms that were not measured show a dash.
     static func markdownTable(of rows: [Row]) -> String {
         var plays: [Play] = []
         for row in rows where !plays.contains(row.play) { plays.append(row.play) }
@@ -56,7 +56,7 @@ extension Comparison {
 }
 
 extension TreeFigures {
-    /// The table of docs/performance.md.
+    /// Table for docs/performance.md.
     var markdown: String {
         func whole(_ value: Double, _ unit: String) -> String { String(format: "%.0f \(unit)", value) }
         let lines = [

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Comparison {
-    /// One object, as the benchmark's page names its fields, with the core's figures besides.
+    /// All results, including those of the animation core, as a JSON object with the field names of
+    /// docs/performance.md.
     var json: [String: Any] {
         [
             "machine": Machine.name, "rounds": Self.rounds, "core": core.json,
@@ -43,10 +44,10 @@ extension Comparison {
     }
 }
 
-/// What this runs on.
+/// Machine on which the program runs.
 enum Machine {
     static var name: String {
-        // A name for people, and nothing else: a system that does not say it, or hides it, is an unknown machine.
+        // For display only: a system that does not tell its processor is "unknown".
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
         return "\(model?.trimmingCharacters(in: .whitespaces) ?? "unknown"), "

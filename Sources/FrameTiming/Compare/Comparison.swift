@@ -1,9 +1,9 @@
 import Foundation
 import Runtime
 
-/// Every scene beside the baseline that draws the same: child processes in turns, round by round.
+/// Comparison of every scene with the baseline that draws the same, in interleaved rounds of child processes.
 struct Comparison {
-    /// What is compared: a scene with a number of cards, by one idiom.
+    /// Results of a scene with a number of cards in one idiom.
     struct Row {
         let play: Play
         let idiom: Idiom
@@ -11,28 +11,28 @@ struct Comparison {
         fileprivate(set) var baseline: [Double] = []
         fileprivate(set) var missed = 0
 
-        /// The median of the ratios within a round: whatever else a machine did in it met both.
+        /// Median of the ratios within each round, since other load on the machine affects both runs of a round.
         var ratio: Double { Rounds.median(zip(cpu, baseline).map { $1 > 0 ? $0 / $1 : 0 }) }
         var cpuMillisecondsPerFrame: Double { Rounds.median(cpu) }
         var baselineCPUMillisecondsPerFrame: Double { Rounds.median(baseline) }
     }
 
     static let rounds = 5
-    /// Of each run.
+    /// Length of a run in seconds, unless the command line says otherwise.
     static let usualSeconds = 2.0
 
     private(set) var rows: [Row] = []
-    /// From starting a process to its first frame of sixteen cards that lie still, in milliseconds, with the idiom's name.
+    /// Times from process start to the first frame of sixteen resting cards, per idiom.
     private(set) var starts: [Start] = []
     struct Start {
         let idiom: Idiom
         fileprivate(set) var milliseconds: [Double] = []
 
-        /// The first times files are read, and every time the machine may be busy: the middle says what is usual.
+        /// Median start time in milliseconds. The first start reads files, and the machine may be busy at any time.
         var median: Double { Rounds.median(milliseconds) }
         var least: Double { milliseconds.min() ?? 0 }
     }
-    /// What the animation core costs on the same machine.
+    /// Figures of the animation core on the same machine.
     let core = CoreFigures.measured()
     private let options: TimingOptions
 
@@ -45,7 +45,7 @@ struct Comparison {
         starts = idioms.filter { $0 != .baseline }.map { Start(idiom: $0) }
     }
 
-    /// - Parameter cards: nil for the numbers that cover as many pixels.
+    /// Scenes and card counts to run; `cards` nil uses counts that cover about the same number of pixels.
     private static func plays(_ cards: Int?) -> [Play] {
         let moving: [CardScene] = [.flip, .deal, .pulse]
         let plays = moving.flatMap { scene in
@@ -54,7 +54,9 @@ struct Comparison {
         return plays + (cards.map { [$0] } ?? [40, 400]).map { Play(scene: .one, count: $0) }
     }
 
-    /// Runs all of it. Throws what a child said that failed.
+    /// Runs everything.
+    ///
+    /// - Throws: the `ChildError` of the first child that fails.
     mutating func run() throws(ChildError) {
         for _ in 0..<Self.rounds {
             var baselines: [Play: Double] = [:]
@@ -82,17 +84,26 @@ struct Comparison {
 
     private static let startsPerRound = 3
 
+    /// Milliseconds from process start to the first frame.
+    ///
+    /// - Throws: `ChildError` if the child fails.
     private func startTime(_ idiom: Idiom) throws(ChildError) -> Double {
         let (figures, start) = try figures(
             of: Play(scene: .start, count: CardScene.start.usualCount), idiom, seconds: 0.1)
         return (figures["first_frame_clock_ms"] as? Double ?? 0) - start * 1000
     }
 
+    /// CPU milliseconds per frame and missed frames of one run.
+    ///
+    /// - Throws: `ChildError` if the child fails.
     private func child(_ play: Play, _ idiom: Idiom) throws(ChildError) -> (cpu: Double, missed: Int) {
         let report = try figures(of: play, idiom, seconds: options.seconds ?? Self.usualSeconds).figures
         return (report["cpu_ms_per_frame"] as? Double ?? 0, report["missed"] as? Int ?? 0)
     }
 
+    /// Report of one run, with its start time in seconds.
+    ///
+    /// - Throws: `ChildError` if the child fails.
     private func figures(
         of play: Play, _ idiom: Idiom, seconds: Double
     ) throws(ChildError) -> (figures: [String: Any], start: Double) {

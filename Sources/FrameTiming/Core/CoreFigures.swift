@@ -1,23 +1,22 @@
 import Foundation
 import Lilt
 
-/// What the animation core costs, without views, layers or pixels.
+/// Cost of the animation core, without views, layers or pixels.
 struct CoreFigures {
-    /// One frame of one spring of a `Double`: the five steps of a 60th of a second.
+    /// One frame of one `Double` spring: the five steps of a 60th of a second.
     var springNanoseconds: Double
     /// One sample of a timing curve.
     var curveNanoseconds: Double
-    /// One frame of one value that runs along such a curve: the sample, and all that its animator does. In the table
-    /// only.
+    /// One frame of one value on a timing curve: the sample, and the work of its animator. Shown in the table only.
     var animatedCurveNanoseconds: Double
-    /// One frame of one spring among 416 that are advanced together.
+    /// One frame of one spring among 416 in a batch.
     var batchedSpringNanoseconds: Double
-    /// One frame of 104 cards, on each of which four springs run.
+    /// One frame of 104 cards with four springs each.
     var cardsMicroseconds: Double
-    /// How often memory was asked for while all of this ran.
+    /// Number of allocations during all loops.
     var allocations: Int
 
-    /// Medians of interleaved rounds, net of what a loop around nothing costs.
+    /// Medians of interleaved rounds, minus the cost of an empty loop.
     static func measured(rounds: Int = 41) -> CoreFigures {
         var allocations: UInt64 = 0
         func run(_ measurement: () -> Stopwatch, per count: Int) -> Double {
@@ -47,7 +46,7 @@ struct CoreFigures {
 }
 
 extension CoreFigures {
-    /// As `--json` names them, to a hundredth: the rest is noise.
+    /// Figures for `--json`, rounded to hundredths.
     var json: [String: Any] {
         func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
         return [
@@ -57,7 +56,7 @@ extension CoreFigures {
         ]
     }
 
-    /// One figure a line.
+    /// Table with one figure per line.
     var table: String {
         TextTable(rows: [
             ["a spring, one frame", String(format: "%.1f", springNanoseconds), "ns"],

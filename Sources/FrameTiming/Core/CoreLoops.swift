@@ -1,7 +1,7 @@
 @_spi(Engine) import AnimationCore
 import Lilt
 
-/// The loops that are measured: 416 values, each of which runs for a third of a second at 60 Hz.
+/// Measured loops: 416 values over 20 frames at 60 Hz, a third of a second.
 enum CoreLoops {
     static let cardCount = 104
     static let values = cardCount * 4
@@ -9,7 +9,7 @@ enum CoreLoops {
 
     private static func time(ofFrame frame: Int) -> Double { Double(frame) / 60 }
 
-    /// The same loop around nothing but an addition.
+    /// Loop with an addition only, for comparison.
     static func nothing() -> Stopwatch {
         let values = ContiguousArray(repeating: 1.0, count: values)
         var watch = Stopwatch()
@@ -24,7 +24,7 @@ enum CoreLoops {
         return watch
     }
 
-    /// One animator after the other, as layers have them.
+    /// One animator per value, one after the other, as in layers.
     static func animators(_ animation: Animation) -> Stopwatch {
         var animators = ContiguousArray(repeating: Animator<Double>(), count: values)
         let transaction = Transaction(animation: animation)
@@ -44,7 +44,7 @@ enum CoreLoops {
         return watch
     }
 
-    /// The curve alone, as often.
+    /// As many samples of a timing curve alone.
     static func curves() -> Stopwatch {
         let curve = UnitCurve.easeInOut
         let offsets = ContiguousArray((0..<values).map { Double($0) / Double(values * frames) })
@@ -60,7 +60,7 @@ enum CoreLoops {
         return watch
     }
 
-    /// As many springs, all different, together.
+    /// As many different springs in one batch.
     static func lanes() -> Stopwatch {
         var batch = SpringBatch()
         for index in 0..<values {
@@ -76,7 +76,7 @@ enum CoreLoops {
         return watch
     }
 
-    /// Cards on which place, size, turn and opacity run.
+    /// Cards with springs for x, y, angle and opacity.
     static func cards() -> Stopwatch {
         var cards = ContiguousArray(repeating: FourSprings(), count: cardCount)
         for index in cards.indices {

@@ -4,12 +4,12 @@ import Runtime
 import SwiftUI
 @_spi(Engine) import ViewGraph
 
-/// What steady frames of the scenes that move ask of the allocator, after everything in them has been seen once.
+/// Allocations in steady frames of the moving scenes, after one period of warming up.
 @MainActor struct FrameFigures {
     struct Row {
         let scene: CardScene
         let idiom: Idiom
-        /// Calls for memory, of each frame.
+        /// Allocations of each frame.
         let allocations: [Double]
 
         var median: Double { Rounds.median(allocations) }
@@ -31,7 +31,7 @@ import SwiftUI
     }
 
     private static let framesPerSecond = 60.0
-    /// Of all scenes: a deal goes out and back in two seconds.
+    /// Period of all scenes in frames: a deal goes out and back in two seconds.
     private static let period = 120
 
     private static func allocations(of play: Play, _ idiom: Idiom) -> [Double] {
@@ -52,7 +52,7 @@ import SwiftUI
         }
     }
 
-    /// As `--json` names them.
+    /// Figures for `--json`.
     var json: [String: Any] {
         [
             "rows": rows.map {

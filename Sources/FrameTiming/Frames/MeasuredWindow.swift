@@ -2,11 +2,11 @@ import CairoRenderer
 import Foundation
 import Platform
 
-/// A window of one buffer that is always free.
+/// Window with one buffer that is always free.
 @MainActor final class MeasuredWindow: Window {
     let size = CardGrid.window
     let scale = 1.0
-    /// There is no telling: one thread draws, however long the machine takes for it.
+    /// Unknown: frames are drawn one after the other, as fast as the machine can.
     let refreshRate = 0.0
     let startDate = Date(timeIntervalSinceReferenceDate: 0)
     private var buffer: Bitmap

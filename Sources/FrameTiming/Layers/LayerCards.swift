@@ -3,13 +3,13 @@ import Foundation
 import LayerTree
 import Lilt
 
-/// The cards of a scene as plain layers, and their motions as animations that are set once.
+/// Cards of a scene as layers, with their motions as animations that are set once.
 @MainActor struct LayerCards {
     private let layers: LayerContext
     private let play: Play
     private let grid: CardGrid
     private let text = PangoTextEngine()
-    /// First values are no change.
+    /// Transaction for initial values, without animation.
     private let atOnce = Transaction()
 
     init(_ play: Play, in layers: LayerContext) {
@@ -18,7 +18,7 @@ import Lilt
         grid = CardGrid(count: play.count)
     }
 
-    /// Puts the cards on `root`, the first one lowest.
+    /// Adds the cards to `root`, the first one backmost.
     func deal(on root: Layer) {
         for index in 0..<play.count {
             switch play.scene.motion(of: index, among: play.count) {
@@ -32,7 +32,7 @@ import Lilt
 
     // MARK: Motions
 
-    /// Two layers, of which each is seen from one side only.
+    /// Adds the two sides of a card, each visible from one side only.
     private func addFlipping(_ index: Int, to root: Layer) {
         let start = CardMotion.flipAngle(of: index, at: 0)
         let frame = grid.frame(of: index)
@@ -45,7 +45,7 @@ import Lilt
     }
 
     private func turned(by degrees: Double) -> LayerEffect {
-        // The eye is at the greater side divided by the perspective.
+        // Distance of the eye: the longer side divided by the perspective.
         .rotation3D(
             .degrees(degrees), axis: [0, 1, 0], anchor: .center, anchorZ: 0,
             perspective: max(grid.card.width, grid.card.height) / CardMotion.eye)
@@ -137,7 +137,7 @@ import Lilt
 }
 
 extension ResolvedColor {
-    /// - Parameter hex: 0xRRGGBB.
+    /// An opaque colour from 0xRRGGBB.
     init(hex: Int) {
         func channel(_ shift: Int) -> Float { Float(hex >> shift & 0xFF) / 255 }
         self.init(red: channel(16), green: channel(8), blue: channel(0))

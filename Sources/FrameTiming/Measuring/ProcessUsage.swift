@@ -1,8 +1,8 @@
 import Foundation
 
-/// What this process has used so far.
+/// Resource usage of this process.
 enum ProcessUsage {
-    /// User and system time, in milliseconds.
+    /// User and system time so far, in milliseconds; 0 if unknown.
     static var cpuMilliseconds: Double {
         var usage = rusage()
         guard unsafe getrusage(0, &usage) == 0 else { return 0 }

@@ -1,7 +1,6 @@
-/// Several things measured in turns, so that whatever else the machine does meets all of them alike.
+/// Interleaved measurements, so that other load on the machine affects all alike.
 enum Rounds {
-    /// Calls each of `measurements` once a round.
-    /// - Returns: the median of each, in their order.
+    /// Calls each of `measurements` once per round and returns the median of each, in their order.
     static func medians(of count: Int, _ measurements: [() -> Double]) -> [Double] {
         var results = measurements.map { _ in [Double]() }
         for _ in 0..<count {
@@ -10,7 +9,7 @@ enum Rounds {
         return results.map(median)
     }
 
-    /// The middle one, or the mean of the two in the middle; 0 of none.
+    /// Middle value, or mean of the two middle ones; 0 if there are none.
     static func median(_ values: [Double]) -> Double {
         guard !values.isEmpty else { return 0 }
         let sorted = values.sorted()

@@ -1,12 +1,12 @@
 import CAllocations
 
-/// The time and the allocations of what is measured, added up.
+/// Accumulated time and allocations of measured closures.
 struct Stopwatch {
     private(set) var nanoseconds = 0.0
     private(set) var allocations: UInt64 = 0
     private let clock = ContinuousClock()
 
-    /// Times `body` and adds it.
+    /// Runs `body` and adds its time and its allocations on this thread.
     @inline(__always) mutating func time(_ body: () -> Void) {
         let before = allocations_on_this_thread()
         let start = clock.now
@@ -17,5 +17,5 @@ struct Stopwatch {
     }
 }
 
-/// Takes a result and does nothing with it, which the optimiser may not know: so what led to it has to be done.
+/// Discards a value without the optimiser knowing, so that it must be computed.
 @_optimize(none) @inline(never) func keep(_ value: Double) {}

@@ -1,4 +1,4 @@
-/// Rows of words in columns: numbers to the right, everything else to the left.
+/// Text table: numbers right-aligned, other cells left-aligned.
 struct TextTable {
     var rows: [[String]]
 

@@ -1,14 +1,16 @@
-/// The words of a command line, option by option.
+/// Reader of a command line, option by option.
 struct ArgumentWords {
     private var rest: ArraySlice<String>
     private var word = ""
     private var option = TimingOptions.Option.scene
-    /// What stands behind a `=`.
+    /// Value joined to the option by `=`.
     private var joined: String?
 
     init(_ arguments: [String]) { rest = arguments[...] }
 
-    /// The next option; nil at the end.
+    /// Reads the next option; nil at the end.
+    ///
+    /// - Throws: `OptionError.unknownOption`.
     mutating func next() throws(OptionError) -> TimingOptions.Option? {
         guard let next = rest.popFirst() else { return nil }
         word = next
@@ -21,13 +23,17 @@ struct ArgumentWords {
         return known
     }
 
-    /// The value of the option that was last read.
+    /// Reads the value of the current option.
+    ///
+    /// - Throws: `OptionError.missingValue` at the end of the command line.
     mutating func value() throws(OptionError) -> String {
         guard let value = joined ?? rest.popFirst() else { throw .missingValue(option) }
         return value
     }
 
-    /// The option that was last read has none.
+    /// Checks that the current option has no value.
+    ///
+    /// - Throws: `OptionError.surplusValue` if it has one, joined by `=`.
     func refuseValue() throws(OptionError) {
         if joined != nil { throw .surplusValue(word) }
     }

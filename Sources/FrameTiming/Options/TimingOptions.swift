@@ -1,18 +1,18 @@
 import Foundation
 import Runtime
 
-/// What the command line asks for.
+/// Parsed command line.
 struct TimingOptions: Equatable, Sendable {
-    /// What is done.
+    /// Task of the program.
     enum Job: Equatable, Sendable {
-        /// The animation core alone, without any window.
+        /// Measures the animation core, without a window.
         case core
-        /// The graph of views alone.
+        /// Measures the view graph.
         case tree
-        /// What frames ask of the allocator.
+        /// Counts allocations per frame.
         case frames
         case scene(CardScene)
-        /// Every scene beside its baseline.
+        /// Compares every scene with its baseline.
         case compare
         /// Prints the text of `--help`.
         case help
@@ -21,20 +21,20 @@ struct TimingOptions: Equatable, Sendable {
     }
 
     var job: Job
-    /// Nil: the scene's own number.
+    /// Number of cards; nil for the scene's default.
     var cards: Int?
-    /// Nil: layers; to compare, both.
+    /// Idiom; nil for layers, or for both when comparing.
     var idiom: Idiom?
-    /// Nil: where `LILT_HOST` says; to compare, offscreen.
+    /// Host; nil for that of `LILT_HOST`, or offscreen when comparing.
     var host: RuntimeOptions.HostChoice?
-    /// Nil: until the window is closed; offscreen, and to compare, for a few seconds.
+    /// Running time; nil runs until the window is closed, or for a few seconds offscreen and when comparing.
     var seconds: Double?
-    /// One JSON object instead of a table.
+    /// Prints a JSON object instead of a table.
     var printsJSON = false
-    /// A table as docs/performance.md has it.
+    /// Prints Markdown for docs/performance.md.
     var printsMarkdown = false
 
-    /// The names of the options, in the order in which messages list them.
+    /// Names of the options, in the order in which messages list them.
     enum Option: String, CaseIterable {
         case scene = "--scene"
         case compare = "--compare"
@@ -52,9 +52,11 @@ struct TimingOptions: Equatable, Sendable {
     static let secondsRange = 0.1...86_400.0
     static let sceneNames = CardScene.allCases.map(\.rawValue) + ["core", "tree", "frames"]
 
-    /// - Parameter arguments: without the program's name. An option's value follows it, or is joined to it by `=`; of
-    ///   two values for one option the later one counts. `--help` and `--version` end the reading.
-    /// - Throws: the first thing that is wrong, from left to right; what is missing comes last.
+    /// Parses the command line.
+    ///
+    /// - Parameter arguments: the arguments without the program's name. A value follows its option or is joined to it
+    ///   by `=`; the last value of an option counts. `--help` and `--version` end the reading.
+    /// - Throws: the first error from left to right; a missing job comes last.
     init(arguments: [String]) throws(OptionError) {
         var job: Job?
         var words = ArgumentWords(arguments)
@@ -109,6 +111,9 @@ struct TimingOptions: Equatable, Sendable {
         self.job = job
     }
 
+    /// The job of `--scene name`.
+    ///
+    /// - Throws: `OptionError.unknownScene`.
     private static func job(named name: String) throws(OptionError) -> Job {
         switch name {
         case "core": return .core

@@ -2,7 +2,7 @@ import AnimationCore
 import Lilt
 import SwiftUI
 
-/// A window with the cards of a scene.
+/// App with one window that shows the cards of a scene.
 struct CardsApp: App {
     let play: Play
     let idiom: Idiom

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame report as a table: the figures that one looks at first, then the others by name.
+/// Frame report as a table: the main figures first, then the others by name.
 enum ReportTable {
     private static let first = [
         "scene", "cards", "idiom", "host", "frames", "missed", "cpu_ms_per_frame", "frame_ms", "damage_px_per_frame",

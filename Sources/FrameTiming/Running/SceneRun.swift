@@ -2,20 +2,20 @@ import Foundation
 import Platform
 import Runtime
 
-/// One scene, played to its end in this process.
+/// Run of one scene in this process.
 @MainActor struct SceneRun {
     var play: Play
     var idiom: Idiom
     var options: RuntimeOptions
-    /// Nil: until the window is closed, or offscreen for ``usualSeconds``.
+    /// Running time in seconds; nil runs until the window is closed, or offscreen for ``usualSeconds``.
     var seconds: Double?
 
     static let usualSeconds = 5.0
 
-    /// The frame report, and how the run ended.
+    /// Runs the scene; returns the frame report (empty unless successful) and the exit status.
     func run() -> (report: [String: Any], status: ExitStatus) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "frame-timing-\(getpid())")
-        // What cannot be taken away is left to the system, which empties that folder itself.
+        // If removing fails, the system clears the temporary folder itself.
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,12 +25,15 @@ import Runtime
         }
     }
 
+    /// Runs the scene with its files in `folder`.
+    ///
+    /// - Throws: an error of Foundation if a file cannot be written or read.
     private func run(in folder: URL) throws -> (report: [String: Any], status: ExitStatus) {
         let file = folder.appending(path: "report.json")
         var options = options
         options.report = .file(file.path)
         options.servesTimers = false
-        // A script of the user's says itself when it ends.
+        // A script of the user's ends the run itself.
         let seconds =
             options.scriptPath == nil && options.host == .offscreen ? self.seconds ?? Self.usualSeconds : self.seconds
         if options.scriptPath == nil, let seconds {

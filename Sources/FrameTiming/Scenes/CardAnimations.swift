@@ -1,22 +1,22 @@
 import Foundation
 import Lilt
 
-/// The scenes' motions as animations of the core, with no end, so that layers and views only have to be told once.
+/// Motions of the scenes as endless animations, so that layers and views set them only once.
 extension Animation {
-    /// A whole turn a second.
+    /// One full turn per second.
     static let endlessTurn = Animation.linear(duration: 1).repeatForever(autoreverses: false)
 
-    /// From the deck to the place in the first second of two, and back in the other.
+    /// From the deck to the place in the first of two seconds, and back in the second.
     static func dealing(_ index: Int, of count: Int) -> Animation {
         Animation(DealAnimation(start: 0.4 * Double(index) / Double(count)))
     }
 
-    /// There in the first half of a second and back in the other, each half as a spring begins.
+    /// Forth in the first half of a second and back in the second half, each half like the start of a spring.
     static func pulsing(_ index: Int) -> Animation { Animation(PulseAnimation(phase: CardMotion.phase(of: index))) }
 }
 
 private struct DealAnimation: CustomAnimation {
-    /// When the card leaves, in seconds of each half.
+    /// Start of the card's motion within each second.
     let start: Double
     private let curve = Animation.timingCurve(0.34, 1.3, 0.64, 1, duration: 0.6)
 
@@ -32,7 +32,7 @@ private struct DealAnimation: CustomAnimation {
 }
 
 private struct PulseAnimation: CustomAnimation {
-    /// How far into its second a card is at time 0.
+    /// Offset of the card's period at time 0, in seconds.
     let phase: Double
 
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

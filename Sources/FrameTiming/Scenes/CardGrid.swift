@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the cards of a scene lie: cards of 2:3 in a centred grid, row by row.
+/// Positions of a scene's cards: a centred grid of 2:3 cards, row by row.
 struct CardGrid: Equatable {
-    /// In points.
+    /// Window size in points.
     static let window = CGSize(width: 1280, height: 800)
     static let gap = 8.0
-    /// Around grids that are made to fit.
+    /// Margin around computed grids, in points.
     static let margin = 16.0
 
     let count: Int
@@ -13,7 +13,7 @@ struct CardGrid: Equatable {
     let rows: Int
     let card: CGSize
 
-    /// - Parameter count: how many cards, from 1.
+    /// A grid for `count` cards, at least 1.
     init(count: Int) {
         self.count = count
         if let known = Self.known[count] {
@@ -25,17 +25,17 @@ struct CardGrid: Equatable {
         rows = (count + columns - 1) / columns
         let width = (Self.window.width - 2 * Self.margin - Double(columns - 1) * Self.gap) / Double(columns)
         let height = (Self.window.height - 2 * Self.margin - Double(rows - 1) * Self.gap) / Double(rows)
-        // Whole points both ways; of more cards than fit, little is to be seen.
+        // Whole points in both dimensions; very many cards overflow.
         let fitting = max(2, (min(width, height / 1.5) / 2).rounded(.down) * 2)
         card = CGSize(width: fitting, height: fitting * 1.5)
     }
 
-    /// Grids that cover as many pixels with different numbers of cards.
+    /// Predefined grids, which cover about the same number of pixels with different counts.
     private static let known: [Int: (columns: Int, rows: Int, width: Double)] = [
         12: (6, 2, 200), 16: (6, 3, 166), 52: (11, 5, 98), 104: (15, 7, 68), 400: (31, 13, 32),
     ]
 
-    /// The place of a card, in the window.
+    /// Frame of a card, in window space.
     func frame(of index: Int) -> CGRect {
         let width = Double(columns) * (card.width + Self.gap) - Self.gap
         let height = Double(rows) * (card.height + Self.gap) - Self.gap
@@ -46,7 +46,7 @@ struct CardGrid: Equatable {
             y: top + Double(index / columns) * (card.height + Self.gap), width: card.width, height: card.height)
     }
 
-    /// The deck: where a card lies that has not been dealt, its size being that of the grid.
+    /// Frame of an undealt card, in window space.
     var deck: CGRect {
         CGRect(
             x: (Self.window.width - card.width) / 2, y: (Self.window.height - card.height) / 2, width: card.width,

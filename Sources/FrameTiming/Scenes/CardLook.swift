@@ -1,4 +1,4 @@
-/// How cards look, the same for all that draw them: lengths as parts of a card's width, colours as 0xRRGGBB.
+/// Look of the cards, shared by all idioms: lengths as fractions of a card's width, colours as 0xRRGGBB.
 enum CardLook {
     static let table = 0x14532D
     static let face = 0xFAFAF5
@@ -10,7 +10,7 @@ enum CardLook {
     static let patternInset = 0.08
     static let patternCornerRadius = 0.07
     static let emojiSize = 0.55
-    /// In points, inside the face's outline.
+    /// Line width of the edge, in points, inside the outline.
     static let edgeWidth = 1.0
 
     /// The emoji of a card.

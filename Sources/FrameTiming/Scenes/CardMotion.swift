@@ -1,29 +1,29 @@
 import Foundation
 import Lilt
 
-/// How cards move, as functions of the time in seconds and of a card's index.
+/// Motions of the cards as functions of time, in seconds, and index.
 enum CardMotion {
-    /// By this part of a turn each card is ahead of the one before.
+    /// Phase difference between neighbouring cards, in periods.
     private static let golden = 0.618034
-    /// The eye's distance from the table, in points.
+    /// Distance of the eye from the table, in points.
     static let eye = 1024.0
-    /// The deck's cards are smaller.
+    /// Scale of cards in the deck.
     static let deckScale = 0.7
 
-    /// Where in its period of one second a card is at time 0.
+    /// Phase of a card at time 0, 0 to 1 of its period of one second.
     static func phase(of index: Int) -> Double { fraction(golden * Double(index)) }
 
     static func fraction(_ value: Double) -> Double { value - value.rounded(.down) }
 
-    /// In degrees, 0 to 360: a whole turn a second.
+    /// Rotation in degrees, 0 to 360: one turn per second.
     static func flipAngle(of index: Int, at time: Double) -> Double {
         360 * fraction(time + golden * Double(index))
     }
 
-    /// In degrees: how a card lies askew in the deck.
+    /// Rotation of a card in the deck, in degrees.
     static func deckAngle(of index: Int) -> Double { 30 * sin(2.4 * Double(index)) }
 
-    /// How far a card has come from the deck to its place: out in the first second of two, back in the other.
+    /// Progress of a card from the deck (0) to its place (1): out in the first of two seconds, back in the second.
     static func dealt(_ index: Int, of count: Int, at time: Double) -> Double {
         let clock = 2 * fraction(time / 2)
         let goesBack = clock >= 1
@@ -33,14 +33,14 @@ enum CardMotion {
         return goesBack ? 1 - way : way
     }
 
-    /// How far a pulse has gone: up in the first half of a second, back in the other.
+    /// Progress of a pulse: up in the first half of a second, back in the second half.
     static func pulse(phase: Double, at time: Double) -> Double {
         let part = fraction(time + phase)
         return part < 0.5
             ? pulseSpring.value(target: 1.0, time: part) : 1 - pulseSpring.value(target: 1.0, time: part - 0.5)
     }
 
-    /// By how much a pulse enlarges and fades.
+    /// Growth of a pulse's scale; below, loss of opacity.
     static let pulseGrowth = 0.2
     static let pulseFading = 0.6
 
@@ -48,11 +48,11 @@ enum CardMotion {
     private static let pulseSpring = Spring(response: 0.4, dampingRatio: 0.5)
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), by halving: plain, and apart from the core's own.
+/// Cubic Bézier curve from (0, 0) to (1, 1), by bisection: simple, and independent of the core's implementation.
 struct PlainCurve: Sendable {
     let x1, y1, x2, y2: Double
 
-    /// y at x in 0…1.
+    /// y at `x`; 0 below x = 0, 1 above x = 1.
     func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }

@@ -1,8 +1,8 @@
-/// The scenes that show cards.
+/// Scenes with cards.
 enum CardScene: String, CaseIterable, Sendable {
     case flip, deal, pulse, one, idle, start
 
-    /// How many cards, unless the command line says otherwise.
+    /// Default number of cards.
     var usualCount: Int {
         switch self {
         case .flip, .deal, .pulse: 104
@@ -12,7 +12,7 @@ enum CardScene: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the cards of a scene do.
+    /// Motion of a card.
     enum Motion { case lies, flips, isDealt, pulses }
 
     func motion(of index: Int, among count: Int) -> Motion {
@@ -20,24 +20,24 @@ enum CardScene: String, CaseIterable, Sendable {
         case .flip: .flips
         case .deal: .isDealt
         case .pulse: .pulses
-        // Card 201 of 400.
+        // Index 201 of 400 cards.
         case .one: index == min(count / 2 + 1, count - 1) ? .flips : .lies
         case .idle, .start: .lies
         }
     }
 }
 
-/// Who draws a scene.
+/// Implementation that draws a scene.
 enum Idiom: String, CaseIterable, Sendable {
     /// Layers of the layer tree, animated by the core.
     case layers
     /// A SwiftUI program.
     case views
-    /// A plain program of calls to Cairo, against which the others are measured.
+    /// A program that calls Cairo directly: the reference of the comparison.
     case baseline
 }
 
-/// What is played.
+/// Scene with a number of cards.
 struct Play: Hashable, Sendable {
     var scene: CardScene
     var count: Int

@@ -3,20 +3,20 @@ import LayerTree
 import SwiftUI
 @_spi(Engine) import ViewGraph
 
-/// A tree of views that is changed and timed.
+/// Tree of views that is changed and timed.
 @MainActor final class MeasuredTree {
     private let host = ViewHost(textEngine: PangoTextEngine())
     private let handles = Handles()
     let buildMilliseconds: Double
     private var time = 0.0
 
-    /// So many views in one container.
+    /// A tree of `cellCount` views in one container.
     convenience init(cellCount: Int) { self.init { Board(count: cellCount, handles: $0) } }
 
-    /// So many views with an `Animatable` modifier.
+    /// A tree of `count` views with an `Animatable` modifier.
     static func turners(_ count: Int) -> MeasuredTree { MeasuredTree { Turners(count: count, handles: $0) } }
 
-    /// A thousand views in containers within containers.
+    /// A tree of a thousand views in nested containers.
     static func wall() -> MeasuredTree { MeasuredTree { Wall(handles: $0) } }
 
     private init<Content: View>(_ content: (Handles) -> Content) {
@@ -52,7 +52,7 @@ import SwiftUI
         return watch.nanoseconds / 1e3 / Double(max(1, changes.count))
     }
 
-    /// All cells' own modifiers run; a frame evaluates each once.
+    /// Microseconds per evaluation while the `Animatable` modifiers of all cells run; each is evaluated once per frame.
     func animatableMicroseconds() -> Double {
         guard let animate = handles.animate else { return 0 }
         withAnimation(.linear(duration: 10)) { animate() }
@@ -61,7 +61,7 @@ import SwiftUI
         return watch.nanoseconds / 1e3 / Double(max(1, host.counters.bodies - bodies))
     }
 
-    /// All cells' opacities run, which is none of the views' business.
+    /// Allocations per frame while all cells' opacities run, which involves no views.
     func allocationsPerFrame() -> Double {
         guard let fade = handles.fade else { return 0 }
         withAnimation(.spring(duration: 10)) { fade() }
@@ -70,7 +70,7 @@ import SwiftUI
 
     private func frames(_ count: Int) -> Stopwatch {
         host.update()
-        // The first frames find out what later ones know.
+        // Warm-up: the first frames fill caches.
         var unwatched = Stopwatch()
         for _ in 0..<3 { frame(&unwatched) }
         var watch = Stopwatch()

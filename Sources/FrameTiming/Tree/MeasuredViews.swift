@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How the measurement reaches into the views' states.
+/// Closures by which a measurement changes the views' states.
 @MainActor final class Handles {
     var leaves: [@MainActor () -> Void] = []
     var root: (@MainActor () -> Void)?
@@ -38,7 +38,7 @@ private struct Rows: View {
     }
 }
 
-/// Texts with a modifier of their program's own, which turns them as its animatable number says.
+/// Texts with a custom modifier that rotates them by its animatable number.
 struct Turners: View {
     let count: Int
     let handles: Handles
@@ -54,13 +54,13 @@ struct Turners: View {
     }
 }
 
-/// The same views in stacks within stacks, ten in each of ten in each of ten. A state of the outermost view says how far
-/// one of them is shifted, and comes to it through two views with bodies between.
+/// Cells in nested stacks, ten in each of ten in each of ten. A state of the outermost view offsets one of them and
+/// reaches it through two views with bodies.
 struct Wall: View {
     let handles: Handles
     @State private var shift = 0
 
-    /// The one that is shifted.
+    /// Index of the cell that is offset.
     fileprivate static let picked = 555
 
     var body: some View {
@@ -101,7 +101,7 @@ private struct Drawer: View {
     }
 }
 
-/// A view with a state of its own, a text, and six modifiers.
+/// View with its own state, a text, and six modifiers.
 private struct Cell: View {
     let index: Int
     let shift: Int

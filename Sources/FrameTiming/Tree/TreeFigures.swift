@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the graph of views costs, without pixels.
+/// Cost of the view graph, without pixels.
 struct TreeFigures {
-    /// First build and layout of 1,000 views, each with a state, a text and six modifiers.
+    /// First build and layout of 1,000 views with one state, one text and six modifiers each.
     var buildMilliseconds: Double
-    /// From the change of one view's own state to its layer's model value.
+    /// Change of one view's own state, up to its layer's model value.
     var leafUpdateMicroseconds: Double
-    /// From a change of one of them by a state three bodies above it.
+    /// Change of one view by a state three bodies above it.
     var rootUpdateMicroseconds: Double
-    /// From a change of all of them by such a state.
+    /// Change of all views by a state three bodies above them.
     var wholeUpdateMicroseconds: Double
-    /// One re-evaluation of an `Animatable` modifier.
+    /// One evaluation of an `Animatable` modifier.
     var animatableMicroseconds: Double
-    /// While a hundred built-in effects run.
+    /// Allocations per frame while a hundred built-in effects run.
     var allocationsPerFrame: Double
 
     @MainActor static func measured(rounds: Int = 9) -> TreeFigures {
@@ -36,7 +36,7 @@ struct TreeFigures {
             wholeUpdateMicroseconds: medians[3], animatableMicroseconds: medians[4], allocationsPerFrame: medians[5])
     }
 
-    /// As `--json` names them.
+    /// Figures for `--json`.
     var json: [String: Any] {
         [
             "build_1000_ms": buildMilliseconds, "leaf_update_us": leafUpdateMicroseconds,

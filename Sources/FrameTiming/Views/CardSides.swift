@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The side of a card that shows its emoji.
+/// Front of a card, with its emoji.
 struct CardFace: View {
     let index: Int
     let size: CGSize
@@ -18,7 +18,7 @@ struct CardFace: View {
     }
 }
 
-/// The side that is the same on all cards.
+/// Back of a card, the same for all.
 struct CardBack: View {
     let size: CGSize
 
@@ -35,7 +35,7 @@ struct CardBack: View {
 }
 
 extension Color {
-    /// - Parameter hex: 0xRRGGBB.
+    /// An opaque colour from 0xRRGGBB.
     init(hex: Int) {
         func channel(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
         self.init(red: channel(16), green: channel(8), blue: channel(0))

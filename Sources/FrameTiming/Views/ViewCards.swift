@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The cards of a scene as a SwiftUI program has them.
+/// Cards of a scene, written as a SwiftUI program.
 struct ViewCards: View {
     let play: Play
     private let grid: CardGrid
@@ -57,7 +57,7 @@ private struct FlippingCard: View {
     }
 }
 
-/// Turns a card; the sides change places when it is seen edge-on.
+/// Rotates a card; the sides swap when it is edge-on.
 private struct Flip<Front: View>: ViewModifier, Animatable {
     var degrees: Double
     let perspective: Double

@@ -5,7 +5,7 @@ private enum CompactKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether the window is so small that only what a page shows has room, and nothing around it.
+    /// True if the window is so low that there is room for a page's content only, without title and buttons.
     var isCompact: Bool {
         get { self[CompactKey.self] }
         set { self[CompactKey.self] = newValue }

@@ -5,7 +5,7 @@ struct GalleryView: View {
     @State private var page: PageEntry?
     @Environment(\.colorScheme) private var colorScheme
 
-    /// Below this height a page has the window to itself, in points.
+    /// Window height in points below which a page fills the window.
     private static let compactHeight: CGFloat = 360
 
     init(page: PageEntry?) { _page = State(initialValue: page) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A page as the index shows it: a press opens it.
+/// Button of the index that opens a page.
 struct IndexCard: View {
     let page: PageEntry
     let open: @MainActor () -> Void

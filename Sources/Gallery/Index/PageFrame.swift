@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A page with its name above it and the way back to the index.
+/// Page with its title and a button back to the index.
 struct PageFrame: View {
     let page: PageEntry
     let goBack: @MainActor () -> Void

@@ -1,4 +1,4 @@
-/// What the command line asks for: `gallery [PAGE]` or `gallery --list`.
+/// Parsed command line: `gallery [PAGE]` or `gallery --list`.
 @MainActor enum GalleryRequest {
     case index
     case page(PageEntry)
@@ -6,7 +6,10 @@
     case help
     case version
 
-    /// - Parameter arguments: without the program's name.
+    /// Parses the command line.
+    ///
+    /// - Parameter arguments: the arguments without the program's name.
+    /// - Throws: `OptionError` for an unknown option or page, or a second argument.
     init(arguments: [String]) throws(OptionError) {
         guard let argument = arguments.first else {
             self = .index

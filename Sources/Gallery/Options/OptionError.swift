@@ -1,10 +1,10 @@
-/// Why the command line cannot be obeyed, in one line for the person who typed it.
+/// Error in the command line; its description is one line for the user.
 enum OptionError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String)
     case unknownPage(String)
     case surplusArgument(String)
 
-    // In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
+    // Arguments are quoted and their line breaks escaped, so that the message stays one line.
     var description: String {
         switch self {
         case .unknownOption(let option):

@@ -1,19 +1,19 @@
 import SwiftUI
 
-/// One page of the gallery: a view that shows one thing, and what the index says about it.
+/// Page of the gallery: a view on one subject, with its entry in the index.
 protocol GalleryPage: View {
-    /// As on the command line: small letters, digits, dots and hyphens.
+    /// Name on the command line: lower-case letters, digits, dots and hyphens.
     static var name: String { get }
     static var title: String { get }
-    /// One line.
+    /// Summary in one line.
     static var summary: String { get }
-    /// The name of a symbol.
+    /// Name of the symbol in the index.
     static var symbol: String { get }
 
     init()
 }
 
-/// A page in the list: made when it is opened.
+/// Page in the list; its view is made when it is opened.
 @MainActor struct PageEntry: Identifiable {
     let name: String
     let title: String

@@ -1,4 +1,4 @@
-/// Pages that belong together, under one heading of the index.
+/// Pages under one heading of the index.
 @MainActor struct Chapter: Identifiable {
     let title: String
     let pages: [PageEntry]
@@ -6,7 +6,7 @@
     nonisolated var id: String { title }
 }
 
-/// Every page there is, in the order of the index.
+/// All pages, in the order of the index.
 @MainActor enum PageList {
     static let chapters = [
         Chapter(title: "How things move", pages: [PageEntry(CurvesPage.self)]),
@@ -48,7 +48,7 @@
 
     static func page(named name: String) -> PageEntry? { pages.first { $0.name == name } }
 
-    /// What `--list` prints: a page a line, its name first.
+    /// Output of `--list`: one page per line, name first.
     static var text: String {
         let width = pages.map(\.name.count).max() ?? 0
         return pages.map { page in

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card that can be pressed.
+/// Style of a card that can be pressed.
 struct CardButtonStyle: ButtonStyle {
     @Environment(\.colorScheme) private var colorScheme
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small button with a word in it; one of several may be the chosen one.
+/// Style of a small text button; `isChosen` marks the selected one of several.
 struct ChipButtonStyle: ButtonStyle {
     var isChosen = false
     @Environment(\.colorScheme) private var colorScheme

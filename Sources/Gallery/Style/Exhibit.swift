@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What a page shows, on a card, and what there is to see in it, below.
+/// Card with a page's content, and a note below it that says what to look for.
 struct Exhibit<Content: View>: View {
     private let note: String
     private let content: Content
     @Environment(\.colorScheme) private var colorScheme
 
-    /// - Parameter note: a sentence or two.
+    /// An exhibit of `content` with `note`, a sentence or two.
     init(_ note: String, @ViewBuilder content: () -> Content) {
         self.note = note
         self.content = content()

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Functions of one number from 0 to 1, plotted, with a point and its tangent on the first of them.
+/// Plot of functions on 0 to 1, with a point and its tangent on the first of them.
 struct FunctionPlot: View {
     struct Line: Identifiable {
         let name: String
@@ -9,7 +9,7 @@ struct FunctionPlot: View {
     }
 
     let lines: [Line]
-    /// Where the point is, and the slope of the tangent there.
+    /// Argument of the point on the first line, and slope of the tangent there.
     var mark: (x: Double, slope: Double)?
     @Environment(\.colorScheme) private var colorScheme
 
@@ -45,7 +45,7 @@ private struct PlotFrame: Shape {
 }
 
 extension CGRect {
-    /// The point at x and y, each from 0 to 1, y upwards.
+    /// Point at fractions `x` and `y` of the rectangle, each 0 to 1, y upwards.
     fileprivate func point(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(x: minX + width * x, y: maxY - height * y)
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Numbers with the code that they come from.
+/// Numbers, each with the expression that it results from.
 struct ValueList: View {
     struct Row: Identifiable {
         let code: String

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What two filled outlines make together (S26.13).
+/// Boolean operation on two filled outlines (S26.13).
 enum BooleanOperation {
     case union, intersection, subtracting, symmetricDifference
-    /// The first outline alone, told again without crossings.
+    /// The first outline alone, rewritten without crossings.
     case normalizing
 
     func isInside(_ first: Bool, _ second: Bool) -> Bool {
@@ -17,19 +17,20 @@ enum BooleanOperation {
     }
 }
 
-/// Boolean operations on outlines in straight lines.
+/// Boolean operations on outlines of straight lines.
 ///
-/// - Source: overlay by arrangement: all lines are cut where they meet; those with the result on one side only are its
+/// - Source: overlay by arrangement: all lines are cut where they meet; those with the result on one side only form its
 ///   outline.
 struct PathClipper {
-    /// How far lines may lie from the curves that they stand for, in points.
+    /// Largest distance of the lines from the curves that they approximate, in points.
     static let tolerance: CGFloat = 0.02
 
     private let grid: PolygonGrid
     private let arrangement: LineArrangement
     private let map: WindingMap
 
-    /// Nil if there is nothing, or numbers that are not finite.
+    /// A clipper of two paths; nil if both are empty or a coordinate is not finite. `closesFirst` closes open parts of
+    /// the first path; the second is always closed.
     init?(_ first: Path, _ second: Path, closesFirst: Bool = true) {
         let bounds = first.boundingRect.union(second.boundingRect)
         guard !bounds.isNull, bounds.minX.isFinite, bounds.minY.isFinite, bounds.width.isFinite, bounds.height.isFinite
@@ -39,7 +40,7 @@ struct PathClipper {
         for (path, operand) in [(first, Operand.first), (second, .second)] {
             var order = 0
             for part in path.flattened(tolerance: Self.tolerance).parts {
-                // Filling closes what is open.
+                // Filling closes open parts.
                 let isClosing = closesFirst || operand == .second
                 let ends = part.segments.map(\.end) + (isClosing ? [part.start] : [])
                 var from = grid.point(part.start)
@@ -48,7 +49,7 @@ struct PathClipper {
                     order += 1
                     from = end
                 }
-                // The next part does not go on from here.
+                // Leaves a gap in the numbering between parts.
                 order += 1
             }
         }
@@ -56,7 +57,7 @@ struct PathClipper {
         map = WindingMap(arrangement.lines)
     }
 
-    /// The outline of what is inside: closed parts that never cross; clockwise on screen, holes the other way.
+    /// Outline of the result: closed parts that never cross, clockwise on screen, holes counter-clockwise.
     func outline(_ operation: BooleanOperation, eoFill: Bool) -> Path {
         var edges: [(from: GridPoint, to: GridPoint)] = []
         for index in map.lines.indices {
@@ -66,7 +67,7 @@ struct PathClipper {
                 left.isInside(.first, eoFill: eoFill), left.isInside(.second, eoFill: eoFill))
             let isRight = operation.isInside(
                 right.isInside(.first, eoFill: eoFill), right.isInside(.second, eoFill: eoFill))
-            // The inside is to the right of the way: clockwise on screen.
+            // Edges run with the inside to their right: clockwise on screen.
             if isRight && !isLeft { edges.append((line.low, line.high)) }
             if isLeft && !isRight { edges.append((line.high, line.low)) }
         }
@@ -78,7 +79,7 @@ struct PathClipper {
         return result
     }
 
-    /// The pieces of the first path, as lines, that lie inside (or outside) the second one.
+    /// Parts of the first path, as lines, that are inside (`wanted`) or outside the second one.
     func lines(inside wanted: Bool, eoFill: Bool) -> Path {
         var result = Path()
         var end: GridPoint?
@@ -99,7 +100,7 @@ struct PathClipper {
     }
 }
 
-/// Goes along directed edges until it is where it began.
+/// Follows directed edges to closed rings.
 private struct OutlineWalk {
     private let edges: [(from: GridPoint, to: GridPoint)]
     private var leaving: [GridPoint: [Int]] = [:]
@@ -109,7 +110,7 @@ private struct OutlineWalk {
         for (index, edge) in edges.enumerated() { leaving[edge.from, default: []].append(index) }
     }
 
-    /// Closed ways, without points between two edges of one direction.
+    /// Closed rings, without collinear points.
     func rings() -> [[GridPoint]] {
         var isUsed = Array(repeating: false, count: edges.count)
         var result: [[GridPoint]] = []
@@ -122,7 +123,7 @@ private struct OutlineWalk {
                 guard let next = next(after: current, isUsed) else { break }
                 current = next
             }
-            // A way that did not come back is what rounding left over.
+            // A ring that does not close is a rounding artefact.
             if ring.count > 2, edges[current].to == edges[first].from || current == first {
                 result.append(Self.simplified(ring))
             }
@@ -130,8 +131,8 @@ private struct OutlineWalk {
         return result
     }
 
-    /// The edge on which to go on: where several leave, the one that turns most to the right, so that rings which touch
-    /// in a point stay apart.
+    /// Next edge of a ring. Of several, the one that turns most to the right, so that rings that touch in a point stay
+    /// separate.
     private func next(after index: Int, _ isUsed: [Bool]) -> Int? {
         let edge = edges[index]
         let open = (leaving[edge.to] ?? []).filter { !isUsed[$0] }
@@ -142,7 +143,7 @@ private struct OutlineWalk {
             let angle = atan2(Double(to.y - edge.to.y), Double(to.x - edge.to.x)) - back
             return angle < 0 ? angle + 2 * .pi : angle
         }
-        // Measured clockwise on screen from the way back, the last one is the sharpest right turn's opposite.
+        // Angles grow clockwise on screen from the direction back; the largest is the sharpest right turn.
         return open.max { turn($0) < turn($1) }
     }
 

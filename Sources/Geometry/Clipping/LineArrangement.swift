@@ -1,26 +1,27 @@
 import Foundation
 
-/// Which of the two operands of a boolean operation a line belongs to.
+/// Operand of a boolean operation to which a line belongs.
 enum Operand: Int { case first, second }
 
-/// A line on the grid, in the direction in which its outline runs.
+/// Line on the grid, in the direction of its outline.
 struct GridLine: Hashable {
     var start: GridPoint
     var end: GridPoint
     var operand: Operand
-    /// Where in the outlines of its operand it comes from: pieces of one line keep its number.
+    /// Number of the line in the outlines of its operand; pieces of one line keep it.
     var order: Int
 }
 
-/// Lines cut wherever they meet, so that two of them have ends in common or nothing, or are the same.
+/// Lines cut wherever they meet, so that any two share only end points, or coincide.
 ///
-/// - Source: Hobby, *Practical segment intersection with finite precision output*, 1999: meeting points are rounded to the
-///   grid, which bends lines a little; cutting goes on until nothing meets any more.
-/// - Complexity: O(n log n + p) for n lines of which p pairs overlap in x.
+/// - Source: Hobby, *Practical segment intersection with finite precision output*, 1999: intersections are rounded to
+///   the grid, which bends lines a little; cutting is repeated until nothing meets.
+/// - Complexity: O(n log n + p) for n lines, p pairs of which overlap in x.
 struct LineArrangement {
     private(set) var lines: [GridLine]
 
-    /// Bending may let lines meet that did not; each round leaves fewer. Far more rounds than any outline was seen to take.
+    /// Largest number of rounds. Bending may cause new intersections, fewer in each round; no outline was seen to need
+    /// nearly as many.
     private static let mostRounds = 12
 
     init(_ lines: [GridLine]) {
@@ -28,7 +29,7 @@ struct LineArrangement {
         for _ in 0..<Self.mostRounds where cut() {}
     }
 
-    /// Cuts all lines once where they meet. Returns false if none did.
+    /// Cuts all lines once where they meet; false if none did.
     private mutating func cut() -> Bool {
         let order = lines.indices.sorted { left(lines[$0]) < left(lines[$1]) }
         var cuts: [[GridPoint]] = Array(repeating: [], count: lines.count)
@@ -63,7 +64,7 @@ struct LineArrangement {
         }
     }
 
-    /// Tells where the first or the second of two lines has to be cut because of the other.
+    /// Calls `cut` with each point at which the first or second line must be cut because of the other.
     private static func meet(_ a: GridLine, _ b: GridLine, _ cut: (GridPoint, _ isFirst: Bool) -> Void) {
         guard max(a.start.y, a.end.y) >= min(b.start.y, b.end.y), max(b.start.y, b.end.y) >= min(a.start.y, a.end.y)
         else { return }
@@ -73,7 +74,7 @@ struct LineArrangement {
         let a1 = GridPoint.cross(b.start, b.end, a.start)
         let a2 = GridPoint.cross(b.start, b.end, a.end)
         if (a1 > 0 && a2 > 0) || (a1 < 0 && a2 < 0) { return }
-        // Ends that lie on the other line, which also is all there is where lines overlap.
+        // Ends that lie on the other line; for overlapping lines these are all cuts.
         if b1 == 0 && isInside(b.start, a) { cut(b.start, true) }
         if b2 == 0 && isInside(b.end, a) { cut(b.end, true) }
         if a1 == 0 && isInside(a.start, b) { cut(a.start, false) }
@@ -87,7 +88,7 @@ struct LineArrangement {
         if point != b.start && point != b.end { cut(point, false) }
     }
 
-    /// Whether `point`, which lies on the endless line, lies between the ends of `line`.
+    /// True if `point`, which is collinear with `line`, lies strictly between its ends.
     private static func isInside(_ point: GridPoint, _ line: GridLine) -> Bool {
         guard point != line.start, point != line.end else { return false }
         return min(line.start.x, line.end.x) <= point.x && point.x <= max(line.start.x, line.end.x)

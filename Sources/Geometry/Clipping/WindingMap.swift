@@ -1,8 +1,8 @@
-/// A line of an arrangement with everything that runs along it, from the lesser end to the greater.
+/// Coinciding lines of an arrangement, from the lesser end to the greater.
 struct MergedLine {
     let low: GridPoint
     let high: GridPoint
-    /// For each operand: lines from low to high minus lines back, and how many there are at all.
+    /// Per operand: number of lines from low to high minus those back; below, their total number.
     var winding = (first: 0, second: 0)
     var count = (first: 0, second: 0)
 
@@ -23,11 +23,11 @@ struct MergedLine {
     }
 }
 
-/// How often two outlines wind around points of the plane, told from the lines that both were cut into.
+/// Winding numbers of two outlines around points, from their arrangement of lines.
 ///
 /// - Complexity: O(lines that share a band of rows or columns with the point).
 struct WindingMap {
-    /// Numbers for one point: how often each operand winds around it, and how many of its lines lie beside it.
+    /// Winding number of each operand around a point, and number of its lines crossed by a ray from there.
     struct Sample {
         var winding = (first: 0, second: 0)
         var count = (first: 0, second: 0)
@@ -73,22 +73,22 @@ struct WindingMap {
         let high: GridPoint
     }
 
-    /// What lies on both sides of the line at `index`: `right` is to the right of the way from low to high, on screen.
+    /// Samples on both sides of the line at `index`; `right` is to the right of low→high, on screen.
     func sides(of index: Int) -> (left: Sample, right: Sample) {
         let line = lines[index]
-        // A ray across the line, from its middle: to the right for a steep line, downwards for a flat one.
+        // A ray across the line from its middle: to the right for a steep line, downwards for a flat one.
         let isSteep = abs(line.high.y - line.low.y) > line.high.x - line.low.x
         let beyond = sample(
             atDoubled: GridPoint(x: line.low.x + line.high.x, y: line.low.y + line.high.y), isSteep: isSteep,
             without: index)
         var before = beyond
         before.add(line, sign: Self.sign(line, isSteep: isSteep))
-        // A steep line downwards has its right hand, on screen, to the left; a flat one to the right has it below.
+        // On screen, the right of a downward line is on the left; the right of a rightward line is below.
         let isRightBeyond = isSteep ? line.high.y < line.low.y : true
         return isRightBeyond ? (before, beyond) : (beyond, before)
     }
 
-    /// How often the outlines wind around the middle between two points, both doubled for that: `p` is their sum.
+    /// Sample at half of `p`, which is the sum of two points, since their middle may be off the grid.
     func sample(atDoubled p: GridPoint, isSteep: Bool = true, without skipped: Int = -1) -> Sample {
         var result = Sample()
         for index in isSteep ? rows.items(at: p.y / 2) : columns.items(at: p.x / 2) where index != skipped {
@@ -97,7 +97,7 @@ struct WindingMap {
             let high = GridPoint(x: line.high.x * 2, y: line.high.y * 2)
             if isSteep {
                 guard (low.y <= p.y) != (high.y <= p.y) else { continue }
-                // Beyond the point, to the right of it.
+                // Only lines to the right of the point.
                 let side = GridPoint.cross(low, high, p)
                 guard (high.y > low.y) == (side > 0) else { continue }
             } else {
@@ -109,13 +109,13 @@ struct WindingMap {
         return result
     }
 
-    /// Which way a line crosses the ray, so that rays to the right and downwards count alike.
+    /// Direction in which a line crosses the ray, normalised so that rays to the right and downwards agree.
     private static func sign(_ line: MergedLine, isSteep: Bool) -> Int {
         isSteep ? (line.high.y > line.low.y ? 1 : -1) : -1
     }
 }
 
-/// Intervals by the bands that they reach into.
+/// Index of intervals by the bands that they overlap.
 private struct Bands {
     private var bands: [[Int]] = []
     private var start = 0

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// One cubic Bézier curve, or a straight line in the guise of one.
+/// Cubic Bézier curve, or a straight line represented as one.
 package struct CubicSegment: Hashable, Sendable {
     package var start: CGPoint
     package var control1: CGPoint
     package var control2: CGPoint
     package var end: CGPoint
-    /// Whether it was a line.
+    /// True if it was made as a line.
     package var isStraight: Bool
 
     package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
@@ -39,7 +39,7 @@ package struct CubicSegment: Hashable, Sendable {
             y: a * start.y + b * control1.y + c * control2.y + d * end.y)
     }
 
-    /// The derivative by t.
+    /// Derivative by t.
     package func derivative(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         let (a, b, c) = (3 * u * u, 6 * u * t, 3 * t * t)
@@ -48,7 +48,7 @@ package struct CubicSegment: Hashable, Sendable {
             y: a * (control1.y - start.y) + b * (control2.y - control1.y) + c * (end.y - control2.y))
     }
 
-    /// The part between the parameters `from` and `to` (de Casteljau, by blossoms).
+    /// Part between the parameters `from` and `to` (de Casteljau, by blossoms).
     package func part(from: CGFloat, to: CGFloat) -> CubicSegment {
         if isStraight { return CubicSegment(lineFrom: point(at: from), to: point(at: to)) }
         func blossom(_ r: CGFloat, _ s: CGFloat, _ t: CGFloat) -> CGPoint {
@@ -62,7 +62,7 @@ package struct CubicSegment: Hashable, Sendable {
             to == 1 ? end : blossom(to, to, to))
     }
 
-    /// How long it is up to the parameter `t`, in points: Gauss and Legendre's rule with 5 nodes on each of 4 pieces.
+    /// Length up to the parameter `t`, in points: Gauss–Legendre quadrature with 5 nodes on each of 4 pieces.
     package func length(to t: CGFloat = 1) -> CGFloat {
         if isStraight { return hypot(end.x - start.x, end.y - start.y) * t }
         var sum: CGFloat = 0
@@ -77,7 +77,7 @@ package struct CubicSegment: Hashable, Sendable {
         return sum
     }
 
-    /// The parameter up to which it is `length` points long.
+    /// Parameter up to which the curve is `length` points long; `total` is its whole length.
     package func parameter(atLength length: CGFloat, of total: CGFloat) -> CGFloat {
         if length <= 0 || total <= 0 { return 0 }
         if length >= total { return 1 }
@@ -91,7 +91,7 @@ package struct CubicSegment: Hashable, Sendable {
             if error < 0 { low = t } else { high = t }
             let d = derivative(at: t)
             let next = t - error / hypot(d.x, d.y)
-            // Newton's step, unless it leaves what is known to hold the answer.
+            // Newton's step, or bisection if that leaves the bracket.
             t = next > low && next < high ? next : (low + high) / 2
         }
         return t
@@ -102,7 +102,8 @@ package struct CubicSegment: Hashable, Sendable {
         (0, 0.5688888888888889), (0.5384693101056831, 0.4786286704993665), (0.9061798459386640, 0.2369268850561891),
     ]
 
-    /// How many lines follow it within `tolerance` points (Wang's bound on the second differences).
+    /// Number of lines that approximate the curve within `tolerance` points, 1 to 1000 (Wang's bound by second
+    /// differences).
     package func lineCount(tolerance: CGFloat) -> Int {
         if isStraight { return 1 }
         let bend1 = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
@@ -111,14 +112,14 @@ package struct CubicSegment: Hashable, Sendable {
         return count < 1 ? 1 : count < 1000 ? Int(count) + 1 : 1000
     }
 
-    /// The smallest upright rectangle around it.
+    /// Bounding rectangle.
     package var bounds: CGRect {
         let (left, right) = (min(start.x, end.x), max(start.x, end.x))
         let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
         func isBetweenEnds(_ point: CGPoint) -> Bool {
             point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
         }
-        // A curve does not leave what its points span.
+        // A curve stays within the hull of its points.
         if isStraight || (isBetweenEnds(control1) && isBetweenEnds(control2)) {
             return CGRect(x: left, y: top, width: right - left, height: bottom - top)
         }
@@ -127,14 +128,14 @@ package struct CubicSegment: Hashable, Sendable {
         return CGRect(around: [start, end] + (x + y).map(point(at:)))
     }
 
-    /// The parameters inside 0…1 at which the derivative of one coordinate is 0.
+    /// Parameters inside 0…1 at which the derivative of one coordinate is 0.
     private static func turningPoints(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
         let root = b * b - 4 * a * c
         guard root >= 0 else { return [] }
-        // Citardauq's form: it does not cancel, and stands a vanishing a.
+        // Citardauq's formula: no cancellation, and a may vanish.
         let q = -(b + (b < 0 ? -1 : 1) * root.squareRoot()) / 2
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
     }

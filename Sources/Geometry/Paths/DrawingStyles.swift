@@ -1,41 +1,41 @@
 public import Foundation
 
-/// How an open line ends.
+/// Shape of the ends of an open line.
 @frozen public enum CGLineCap: Int32, Hashable, Sendable {
-    /// Cut off at the end.
+    /// Ends at the end point.
     case butt
-    /// By half a circle beyond the end.
+    /// Half a disc around the end point.
     case round
-    /// By half a square beyond the end.
+    /// Half a square beyond the end point.
     case square
 }
 
-/// How two segments of a line meet.
+/// Shape of the corners of a line.
 @frozen public enum CGLineJoin: Int32, Hashable, Sendable {
-    /// Edges go on to the point where they meet.
+    /// Edges are extended until they meet.
     case miter
-    /// By a part of a circle.
+    /// A disc around the corner.
     case round
     /// The corner is cut off.
     case bevel
 }
 
-/// How an outline is drawn; lengths in points (S26.11).
+/// Style of a stroked outline; lengths in points (S26.11).
 public struct StrokeStyle: Hashable, Sendable {
-    /// Half of it lies on either side of the outline.
+    /// Width; half of it lies on either side of the outline.
     public var lineWidth: CGFloat
-    /// How open ends look.
+    /// Shape of open ends.
     public var lineCap: CGLineCap
-    /// How corners look.
+    /// Shape of corners.
     public var lineJoin: CGLineJoin
-    /// A miter longer than this many line widths is cut off.
+    /// Largest miter length, in line widths; longer miters are bevelled.
     public var miterLimit: CGFloat
-    /// Lengths painted and left out in turn; empty for a solid line.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dash pattern the line starts.
+    /// Offset into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// A style; by default a thin line with sharp corners, not dashed (S26.11).
+    /// A stroke style; by default a solid line of 1 point with mitered corners (S26.11).
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -49,40 +49,40 @@ public struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// How the inside of a path is filled.
+/// Style of a filled path.
 @frozen public struct FillStyle: Hashable, Sendable {
-    /// Whether a point is inside when the outline crosses it an odd number of times, rather than when it winds around.
+    /// True fills by the even-odd rule, false by the non-zero winding rule.
     public var isEOFilled: Bool
-    /// Whether edges are smoothed.
+    /// Smooths edges.
     public var isAntialiased: Bool
 
-    /// A style; by default what an outline winds around is inside, and edges are smoothed.
+    /// A fill style; by default with the non-zero winding rule and smooth edges.
     @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
     }
 }
 
-/// How the corners of a rounded rectangle run.
+/// Curve of the corners of a rounded rectangle.
 @frozen public enum RoundedCornerStyle: Hashable, Sendable {
-    /// Quarters of circles.
+    /// Quarter circles.
     case circular
-    /// A curvature that grows from nothing at the edge (S26.9).
+    /// Curvature that starts at zero at the edges (S26.9).
     case continuous
 }
 
-/// The radii of the four corners of a rectangle, in points.
+/// Radii of a rectangle's corners, in points.
 @frozen public struct RectangleCornerRadii: Hashable, Sendable {
-    /// Where the top and the leading edge meet.
+    /// Radius between top and leading edge.
     public var topLeading: CGFloat
-    /// Where the bottom and the leading edge meet.
+    /// Radius between bottom and leading edge.
     public var bottomLeading: CGFloat
-    /// Where the bottom and the trailing edge meet.
+    /// Radius between bottom and trailing edge.
     public var bottomTrailing: CGFloat
-    /// Where the top and the trailing edge meet.
+    /// Radius between top and trailing edge.
     public var topTrailing: CGFloat
 
-    /// Radii in points; 0 is a sharp corner.
+    /// Corner radii in points; 0 is a sharp corner.
     @inlinable public init(
         topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
     ) {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Path {
-    /// Adds an arc, and a line to its start if there is a current point.
+    /// Adds an arc, preceded by a line to its start if there is a current point.
     ///
-    /// The flag is meant for y *upwards*; on screen, where y grows downwards, `clockwise: false` goes through growing
-    /// angles, which looks clockwise (S26.3). Which way and how far: S26.4.
+    /// `clockwise` refers to a y axis that points *upwards*; on screen, where y points downwards, `clockwise: false`
+    /// runs through increasing angles, which looks clockwise (S26.3). Direction and length: S26.4.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -14,13 +14,13 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: sweep), transform: transform)
     }
 
-    /// Adds an arc that sweeps `delta`, and a line to its start if there is a current point (S26.5).
+    /// Adds an arc through the angle `delta`, preceded by a line to its start if there is a current point (S26.5).
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
         guard startAngle.radians.isFinite, delta.radians.isFinite, radius.isFinite else { return }
         func at(_ angle: Double, _ x: Double = 1, _ y: Double = 0) -> CGPoint {
-            // The point (x, y) in a frame turned by `angle`, in radii.
+            // The point (x, y), in radii, rotated by `angle` about the centre.
             let (c, s) = (cos(angle), sin(angle))
             return CGPoint(
                 x: center.x + radius * CGFloat(c * x - s * y), y: center.y + radius * CGFloat(s * x + c * y)
@@ -38,7 +38,8 @@ extension Path {
         }
     }
 
-    /// Adds an arc that touches the line from the current point to `tangent1End`, and the one on to `tangent2End`.
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from there to
+    /// `tangent2End`, preceded by a line to its start.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -49,7 +50,7 @@ extension Path {
         let (bx, by) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
         let (a, b) = (hypot(ax, ay), hypot(bx, by))
         let cross = ax * by - ay * bx
-        // On one line, or without a radius, there is nothing to round.
+        // Collinear points, or no radius: no arc.
         guard radius > 0, a > 0, b > 0, abs(cross) > 1e-9 * a * b else { return addLine(to: corner) }
         let half = atan2(abs(cross), ax * bx + ay * by) / 2
         let reach = radius / tan(half)
@@ -65,25 +66,25 @@ extension Path {
             transform: transform)
     }
 
-    /// How far an arc goes, in radians; negative through falling angles (S26.4).
+    /// Signed angle of an arc, in radians; negative through decreasing angles (S26.4).
     static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
         let difference = end - start
         guard difference.isFinite, abs(difference) >= smallestSweep else { return 0 }
         let turn = 2 * Double.pi
         if (difference > 0) != clockwise { return difference }
         var rest = abs(difference).truncatingRemainder(dividingBy: turn)
-        // What is a whole turn but for rounding must not become no turn at all.
+        // A whole turn with a rounding error must not become 0.
         if turn - rest < smallestSweep { rest = 0 }
         return clockwise ? rest - turn : turn - rest
     }
 
-    /// `sweep` without the turns that nobody could tell from one another.
+    /// `sweep` reduced to less than two turns if it is more than eight: further turns are indistinguishable.
     private static func withFewTurns(_ sweep: Double) -> Double {
         let turn = 2 * Double.pi
         if abs(sweep) <= 8 * turn { return sweep }
         return sweep.truncatingRemainder(dividingBy: turn) + (sweep < 0 ? -turn : turn)
     }
 
-    /// Less than this many radians is no arc (S26.4).
+    /// Smallest angle of an arc, in radians (S26.4).
     static let smallestSweep = 1e-9
 }

@@ -1,33 +1,34 @@
 import Foundation
 
-/// Boolean operations (S26.13). What they give is in straight lines, which lie within 0.02 points of the curves that they
-/// stand for; its parts never cross, so both fill rules agree on it. `eoFill` says how both paths are filled.
+/// Boolean operations (S26.13). Results consist of straight lines within 0.02 points of the curves that they
+/// approximate; their parts never cross, so both fill rules agree. `eoFill` is the fill rule of both operands:
+/// even-odd, or non-zero winding.
 ///
 /// - Complexity: O(n²) for n lines at worst, much less where they are spread out.
 extension Path {
-    /// Everything that is inside this path, the other or both.
+    /// Area inside this path or `other`.
     public func union(_ other: Path, eoFill: Bool = false) -> Path { clipped(.union, other, eoFill) }
 
-    /// What is inside both.
+    /// Area inside both paths.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path { clipped(.intersection, other, eoFill) }
 
-    /// What is inside this path and not inside the other.
+    /// Area inside this path and outside `other`.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { clipped(.subtracting, other, eoFill) }
 
-    /// What is inside one of the two.
+    /// Area inside exactly one of the paths.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         clipped(.symmetricDifference, other, eoFill)
     }
 
-    /// The same inside as an outline that does not cross itself.
+    /// This path's area as an outline that does not cross itself.
     public func normalized(eoFill: Bool = true) -> Path { clipped(.normalizing, Path(), eoFill) }
 
-    /// This path's line as far as it runs inside the other's fill.
+    /// Parts of this path's line inside the area of `other`.
     public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
         PathClipper(self, other, closesFirst: false)?.lines(inside: true, eoFill: eoFill) ?? Path()
     }
 
-    /// This path's line without what runs inside the other's fill.
+    /// Parts of this path's line outside the area of `other`.
     public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
         PathClipper(self, other, closesFirst: false)?.lines(inside: false, eoFill: eoFill) ?? Path()
     }

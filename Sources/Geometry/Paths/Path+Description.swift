@@ -1,8 +1,9 @@
 import Foundation
 
-/// Points and letters in turn, the letter behind its points: `m`ove, `l`ine, `q`uadratic and `c`ubic curve, `h` closes.
+/// Text form: points, then a letter for the element: `m` move, `l` line, `q` quadratic curve, `c` cubic curve, `h`
+/// close.
 extension Path: LosslessStringConvertible {
-    /// Reads what ``description`` writes; nil if it is something else.
+    /// Parses the format of ``description``; nil if `string` has another format.
     public init?(_ string: String) {
         var numbers: [CGFloat] = []
         for word in string.split(whereSeparator: \.isWhitespace) {
@@ -24,7 +25,7 @@ extension Path: LosslessStringConvertible {
         if !numbers.isEmpty { return nil }
     }
 
-    /// The elements in order, numbers as short as they can be told apart.
+    /// The elements in order, with the shortest numbers that parse to the same values.
     public var description: String {
         func text(_ points: CGPoint...) -> String {
             points.map { "\(Self.number($0.x)) \(Self.number($0.y)) " }.joined()

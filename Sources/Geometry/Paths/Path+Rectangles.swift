@@ -1,32 +1,32 @@
 public import Foundation
 
 extension Path {
-    /// A rectangle, from its top left clockwise (S26.8).
+    /// A rectangle, from the top left corner clockwise (S26.8).
     public init(_ rect: CGRect) { addRect(rect) }
 
-    /// An ellipse, from 3 o'clock clockwise (S26.8).
+    /// An ellipse inscribed in `rect`, from 3 o'clock clockwise (S26.8).
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// A rectangle with rounded corners, from the middle of its right edge clockwise (S26.8).
+    /// A rounded rectangle, from the middle of the right edge clockwise (S26.8).
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle with rounded corners, from the middle of its right edge clockwise (S26.8).
+    /// A rounded rectangle, from the middle of the right edge clockwise (S26.8).
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
         addRoundedRect(in: rect, cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
-    /// A rectangle whose corners are rounded each in its own way.
+    /// A rectangle with a radius for each corner.
     public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Adds a rectangle, from its top left clockwise (S26.8).
+    /// Adds a rectangle, from the top left corner clockwise (S26.8).
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
-        // Most rectangles are a path of their own: its elements are reserved at once.
+        // Common case: the path is a single rectangle.
         if isEmpty { reserveCapacity(5) }
         let corners = rect.corners
         move(to: corners[0].applying(transform))
@@ -34,19 +34,19 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds each rectangle as a part of its own, as ``addRect(_:transform:)`` does.
+    /// Adds each rectangle as a part of its own, like ``addRect(_:transform:)``.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a part of straight lines through `lines`.
+    /// Adds a part of straight lines through the points `lines`.
     public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
         for point in lines.dropFirst() { addLine(to: point) }
     }
 
-    /// Adds an ellipse, from 3 o'clock clockwise (S26.8).
+    /// Adds an ellipse inscribed in `rect`, from 3 o'clock clockwise (S26.8).
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isNull { return }
         let (rx, ry) = (rect.width / 2, rect.height / 2)
@@ -64,12 +64,13 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds a rectangle with rounded corners, from the middle of its right edge clockwise (S26.8).
+    /// Adds a rounded rectangle, from the middle of the right edge clockwise (S26.8).
+    ///
     /// - Parameters:
     ///   - rect: the rectangle.
-    ///   - cornerSize: how far the corners reach along the edges, at most half of them.
-    ///   - style: how the corners run.
-    ///   - transform: how the path's space shows it.
+    ///   - cornerSize: extent of the corners along the edges, at most half of each.
+    ///   - style: curve of the corners.
+    ///   - transform: applied to the points added.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -78,7 +79,7 @@ extension Path {
         var size = CGSize(
             width: min(max(cornerSize.width, 0), rect.width / 2),
             height: min(max(cornerSize.height, 0), rect.height / 2))
-        // Round corners stay round where there is no room for them (S26.7).
+        // Circular corners stay circular where there is not enough room (S26.7).
         if cornerSize.width == cornerSize.height {
             size.width = min(size.width, size.height)
             size.height = size.width
@@ -86,13 +87,14 @@ extension Path {
         addRoundedRect(RoundedRectangleOutline(rect: rect, corners: [size, size, size, size]), style, transform)
     }
 
-    /// Adds a rectangle whose corners are rounded each in its own way; where two do not fit, all shrink alike.
+    /// Adds a rectangle with a radius for each corner; if two adjacent radii exceed their edge, all are reduced by one
+    /// factor.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
     ) {
         let rect = rect.standardized
-        // From the bottom right clockwise, as the outline runs.
+        // From the bottom right clockwise, like the outline.
         let radii = [
             cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading, cornerRadii.topTrailing,
         ].map { $0 > 0 ? $0 : 0 }
@@ -114,6 +116,6 @@ extension Path {
         outline.add(to: &self, style: style, transform: transform)
     }
 
-    /// Where the control points of a quarter of a circle of radius 1 lie: 4/3·tan(π/8).
+    /// Distance of the control points of a quarter circle of radius 1: 4/3·tan(π/8).
     static let quarterKappa: CGFloat = 0.5522847498307936
 }

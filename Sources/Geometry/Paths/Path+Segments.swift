@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Path {
-    /// One connected part of a path.
+    /// Connected part of a path.
     package struct Part {
         package var start: CGPoint
         package var segments: [CubicSegment] = []
-        /// Whether the last segment was made by closing.
+        /// True if the last segment is a closing line.
         package var isClosed = false
     }
 
-    /// The parts, with closing lines as segments.
+    /// Parts of the path, with closing lines as segments.
     package var parts: [Part] {
         var result: [Part] = []
         forEachSegment {
@@ -21,11 +21,12 @@ extension Path {
         return result
     }
 
-    /// Goes through the path without memory of its own.
+    /// Visits the segments of the path without allocating.
     ///
     /// - Parameters:
-    ///   - begin: called with the start of each part; one that goes on behind a closing begins where that one began.
-    ///   - segment: called with each segment of the part, and whether it was made by closing.
+    ///   - begin: called with the start of each part; a part that follows a closing line begins at the closed part's
+    ///     start.
+    ///   - segment: called with each segment, and true for a closing line.
     private func forEachSegment(
         begin: (CGPoint) -> Void, segment: (_ segment: CubicSegment, _ isClosing: Bool) -> Void
     ) {
@@ -60,7 +61,7 @@ extension Path {
         }
     }
 
-    /// The smallest upright rectangle around what the path draws; control points do not count. Null if empty.
+    /// Bounding rectangle of the drawn outline, without control points; null if the path is empty.
     public var boundingRect: CGRect {
         var bounds = CGRect.null
         forEachSegment {
@@ -71,12 +72,12 @@ extension Path {
         return bounds
     }
 
-    /// Whether `point` is inside: crossed an odd number of times (`eoFill`), or wound around.
+    /// True if `point` is inside, by the even-odd rule (`eoFill`) or the non-zero winding rule.
     public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
         var crossings = 0
         forEachLine(tolerance: 0.02) { a, b in
-            // Upwards including its lower end, downwards including its upper: a corner counts once.
+            // Downward edges include their start, upward ones their end: a corner counts once.
             guard (a.y <= point.y) != (b.y <= point.y) else { return }
             let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
             if x > point.x {
@@ -87,8 +88,7 @@ extension Path {
         return eoFill ? crossings % 2 != 0 : winding != 0
     }
 
-    /// The path in straight lines that stay within `tolerance` points of it; parts that are open are closed, as
-    /// filling does.
+    /// Calls `body` with straight lines within `tolerance` points of the path; open parts are closed, as for filling.
     package func forEachLine(tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
         for part in parts {
             var last = part.start
@@ -104,7 +104,7 @@ extension Path {
         }
     }
 
-    /// The path in straight lines that stay within `tolerance` points of it.
+    /// Path of straight lines within `tolerance` points of this one.
     package func flattened(tolerance: CGFloat = 0.1) -> Path {
         var result = Path()
         for part in parts {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension Path {
-    /// The outline of the path as drawn with `style`, to be filled by winding.
+    /// Outline of the path stroked with `style`, to be filled by the non-zero winding rule.
     ///
-    /// It is put together from overlapping pieces: a rectangle for each straight bit, a piece for each joint and each
-    /// end. All turn the same way, so winding makes them one.
+    /// Made of overlapping pieces: a rectangle per straight line, a piece per joint and per end. All have the same
+    /// orientation, so winding unites them.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
         var pen = StrokePen(style: style)
         for part in parts {
             let isRound = part.segments.contains { !$0.isStraight }
-            // Joints between the bits of a curve are bends, not corners: round ones leave no gaps.
+            // Joints within a curve are always round, which leaves no gaps.
             for line in Polyline(part, tolerance: 0.05).dashed(style.dash.map(abs), phase: style.dashPhase) {
                 pen.draw(line, isRound: isRound)
             }
@@ -19,10 +19,10 @@ extension Path {
     }
 }
 
-/// Points in a row.
+/// Points connected by straight lines.
 private struct Polyline {
     var points: [CGPoint]
-    /// Whether the outline has a corner at that point, rather than a bend of a curve.
+    /// Per point: true for a corner of the outline, false for a point within a curve.
     var isCorner: [Bool]
     var isClosed: Bool
 
@@ -48,19 +48,19 @@ private struct Polyline {
         }
     }
 
-    /// Appends `point`, unless it is where the line ends already: bits of no length have no direction.
+    /// Appends `point`, unless it equals the last one: lines of length 0 have no direction.
     mutating func add(_ point: CGPoint, isCorner: Bool) {
         if points.last == point { return }
         points.append(point)
         self.isCorner.append(isCorner)
     }
 
-    /// The bits that dashes leave, lengths painted and left out in turn.
+    /// The dashes of a pattern of alternating dashes and gaps.
     func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
         let period = pattern.reduce(0, +) * (pattern.count % 2 == 0 ? 1 : 2)
         let corners = isClosed ? points + points.prefix(1) : points
         let length = zip(corners, corners.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-        // So fine that nobody sees it, or nothing at all: a solid line.
+        // Invisibly fine or invalid patterns give a solid line.
         guard period > 0, period.isFinite, phase.isFinite, length / period < 10_000 else { return [self] }
         var offset = phase.truncatingRemainder(dividingBy: period)
         if offset < 0 { offset += period }
@@ -97,7 +97,7 @@ private struct Polyline {
     }
 }
 
-/// Adds the pieces of a stroke to a path, all turning the same way.
+/// Adds the pieces of a stroke to a path, all with the same orientation.
 private struct StrokePen {
     let style: StrokeStyle
     var result = Path()
@@ -125,7 +125,7 @@ private struct StrokePen {
         polygon([a + normal, a - normal, b - normal, b + normal])
     }
 
-    /// Half a line's width, a quarter turn counter-clockwise on screen from its direction.
+    /// Normal of half the line width, a quarter turn counter-clockwise on screen from the direction a→b.
     private func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
         let length = hypot(b.x - a.x, b.y - a.y)
         return CGPoint(x: (b.y - a.y) / length * half, y: -(b.x - a.x) / length * half)
@@ -137,10 +137,10 @@ private struct StrokePen {
         var second = normal(corner, b)
         let cross = first.x * second.y - first.y * second.x
         let dot = (first.x * second.x + first.y * second.y) / (half * half)
-        // The gap is on the outside of the bend.
+        // The gap is on the outer side of the bend.
         if cross < 0 { (first, second) = (CGPoint.zero - first, CGPoint.zero - second) }
         var points = [corner, corner + first, corner + second]
-        // The miter is 1/cos(half the bend) half widths long.
+        // The miter's length is 1/cos(half the bend), in half widths.
         let cosine = max(0, (1 + dot) / 2).squareRoot()
         if join == .miter, cosine > 0, 1 / cosine <= style.miterLimit {
             let middle = first + second
@@ -160,7 +160,7 @@ private struct StrokePen {
         }
     }
 
-    /// A part without extent shows its ends only.
+    /// Draws a part of length 0: only its caps.
     private mutating func dot(_ point: CGPoint) {
         switch style.lineCap {
         case .butt: break
@@ -174,7 +174,7 @@ private struct StrokePen {
             in: CGRect(x: center.x - half, y: center.y - half, width: style.lineWidth, height: style.lineWidth))
     }
 
-    /// Adds a convex polygon, turned clockwise on screen as ellipses are.
+    /// Adds a convex polygon, oriented clockwise on screen like ellipses.
     private mutating func polygon(_ points: [CGPoint]) {
         var area: CGFloat = 0
         for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) { area += a.x * b.y - b.x * a.y }

@@ -1,11 +1,12 @@
 public import Foundation
 
 extension Path {
-    /// The part of the path between two fractions of its length, closing lines included (S26.6).
+    /// Part of the path between two fractions of its length, which includes closing lines (S26.6).
     ///
     /// - Parameters:
-    ///   - from: 0 is the start; below counts as 0.
-    ///   - to: 1 is the end; above counts as 1. Not above `from`: nothing is left.
+    ///   - from: start of the part; values below 0 count as 0.
+    ///   - to: end of the part; values above 1 count as 1. If not above `from`, the result is empty.
+    /// - Returns: the part.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let from = max(from, 0)
         let to = min(to, 1)
@@ -20,7 +21,7 @@ extension Path {
         return cutter.result
     }
 
-    /// Goes along a path and takes what lies between two lengths.
+    /// Collects the segments of a path between two lengths.
     private struct Cutter {
         let from: CGFloat
         let to: CGFloat
@@ -45,7 +46,7 @@ extension Path {
                 if isWhole && part.isClosed && index == part.segments.count - 1 { break }
                 append(piece)
             }
-            // A closing line of no length was not drawn, but it joins the ends.
+            // A closing line of length 0 is skipped above, but still joins the ends.
             if isWhole && part.isClosed && isDrawing { result.closeSubpath() }
             position = end
         }

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// An outline: lines and curves, in one or more parts. A value: copies share their elements until one changes.
+/// Outline of lines and curves, in one or more parts. A value type with copy-on-write storage.
 public struct Path: Hashable, Sendable {
-    /// One step of an outline; points in the path's own space.
+    /// Element of an outline; points in the path's own space.
     @frozen public enum Element: Hashable, Sendable {
-        /// Begins a new part.
+        /// Begins a new part at `to`.
         case move(to: CGPoint)
-        /// Straight on to `to`.
+        /// Straight line to `to`.
         case line(to: CGPoint)
-        /// By a parabola to `to`.
+        /// Quadratic Bézier curve to `to`.
         case quadCurve(to: CGPoint, control: CGPoint)
-        /// By a cubic to `to`.
+        /// Cubic Bézier curve to `to`.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line to where the part began.
+        /// Line to the start of the part.
         case closeSubpath
     }
 
     package private(set) var elements: [Element] = []
-    /// Where the next element starts; nil before the first one.
+    /// Start of the next element; nil if the path is empty.
     public private(set) var currentPoint: CGPoint?
-    /// Where the current part began.
+    /// Start of the current part.
     private var partStart: CGPoint?
 
     /// An empty path.
     public init() {}
 
-    /// A path that `callback` draws.
+    /// A path built by `callback`.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
     package init(elements: some Sequence<Element>) {
         for element in elements { append(element) }
     }
 
-    /// Whether there are no elements at all.
+    /// True if there are no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Calls `body` with each element in order.
@@ -59,49 +59,49 @@ extension Path {
         partStart = end
     }
 
-    /// Goes straight to `end`; an empty path begins there.
+    /// Adds a straight line to `end`; an empty path begins there.
     public mutating func addLine(to end: CGPoint) {
         begin(at: end)
         elements.append(.line(to: end))
         currentPoint = end
     }
 
-    /// Goes to `end` by a parabola that starts towards `control` and arrives from there.
+    /// Adds a quadratic Bézier curve to `end`; an empty path begins at `control`.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
 
-    /// Goes to `end` by a cubic that starts towards `control1` and arrives from `control2`.
+    /// Adds a cubic Bézier curve to `end`; an empty path begins at `control1`.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
     }
 
-    /// Ends the current part with a line to its beginning.
+    /// Closes the current part with a line to its start.
     public mutating func closeSubpath() {
         guard let partStart, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)
         currentPoint = partStart
     }
 
-    /// A path that starts without a `move` starts where its first element leads.
+    /// Begins an empty path at `point`, the first point of its first element.
     private mutating func begin(at point: CGPoint) {
         if currentPoint == nil { move(to: point) }
     }
 }
 
 extension Path {
-    /// The elements of `path`, as `transform` shows them, behind those of this one.
+    /// Appends the elements of `path`, transformed by `transform`.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         elements.reserveCapacity(elements.count + path.elements.count)
         let isIdentity = transform.isIdentity
         for element in path.elements { append(isIdentity ? element : element.applying(transform)) }
     }
 
-    /// The path as `transform` shows it.
+    /// The path transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         var result = Path()
@@ -109,7 +109,7 @@ extension Path {
         return result
     }
 
-    /// The path moved by (dx, dy) points.
+    /// The path translated by (dx, dy) points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }

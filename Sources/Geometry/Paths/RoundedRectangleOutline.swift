@@ -1,9 +1,9 @@
 import Foundation
 
-/// The outline of a rectangle with four rounded corners that fit.
+/// Outline of a rectangle with four rounded corners, whose sizes fit.
 struct RoundedRectangleOutline {
     let rect: CGRect
-    /// How far each corner reaches along its edges, from the bottom right clockwise.
+    /// Extent of each corner along its edges, from the bottom right clockwise.
     let corners: [CGSize]
 
     var isSharp: Bool { corners.allSatisfy { !($0.width > 0 && $0.height > 0) } }
@@ -27,10 +27,10 @@ struct RoundedRectangleOutline {
         path.closeSubpath()
     }
 
-    /// How many radii from the corner its curve starts, towards the corner `other`: less than it would like if the
-    /// edge between the two is too short for both (S26.9).
+    /// Distance of a continuous curve's start from corner `index` towards corner `other`, in radii: limited if the edge
+    /// is too short for both corners' curves (S26.9).
     private func reach(of index: Int, to other: Int) -> CGFloat {
-        // Corners 0 and 1 share the bottom edge, 1 and 2 the left one, and so on.
+        // Corners 0 and 1 share the bottom edge, 2 and 3 the top edge; the others share a vertical one.
         let isHorizontal = min(index, other % 4) % 2 == 0 && abs(index - other % 4) == 1
         let own = isHorizontal ? corners[index].width : corners[index].height
         let theirs = isHorizontal ? corners[other % 4].width : corners[other % 4].height
@@ -39,18 +39,18 @@ struct RoundedRectangleOutline {
     }
 }
 
-/// One corner, as seen from its point: `along` the edge by which the outline comes, `away` the one by which it goes.
+/// One corner, in coordinates relative to the edge by which the outline arrives and the one by which it leaves.
 private struct Corner {
     let point: CGPoint
     let index: Int
     let size: CGSize
     let transform: CGAffineTransform
 
-    /// In radii from the corner (S26.9).
+    /// Longest distance of a continuous curve's start from the corner, in radii (S26.9).
     static let longestReach: CGFloat = 1.528665
 
-    /// The point that lies `back` radii back on the edge by which the outline comes, and `ahead` on that by which it
-    /// goes.
+    /// Point at `back` radii back on the edge by which the outline arrives, and `ahead` radii along the one by which it
+    /// leaves.
     private func at(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
         let (dx, dy): (CGFloat, CGFloat) =
             switch index {
@@ -68,7 +68,7 @@ private struct Corner {
         path.addCurve(to: at(0, 1), control1: at(control, 0), control2: at(0, control))
     }
 
-    /// Three curves, whose curvature grows from nothing at the edges (S26.9).
+    /// Adds three curves, whose curvature starts at zero at the edges (S26.9).
     func addContinuous(to path: inout Path, starting: CGFloat, ending: CGFloat) {
         let (start1, start2) = edgeControls(reach: starting)
         let (end1, end2) = edgeControls(reach: ending)
@@ -78,7 +78,7 @@ private struct Corner {
         path.addCurve(to: at(0, ending), control1: at(0, end2), control2: at(0, end1))
     }
 
-    /// The two control points on an edge: between those for ample room and those for none.
+    /// The two control points on an edge, interpolated between those for ample and for minimal room.
     private func edgeControls(reach: CGFloat) -> (CGFloat, CGFloat) {
         let room = min(max((reach - 1) / (Self.longestReach - 1), 0), 1)
         return (0.96 + (1.08849 - 0.96) * room, 0.82 + (0.868407 - 0.82) * room)

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// The functions bear the names that programs know.
+// The functions keep their established names.
 
 public import Foundation
 
-/// A projective map of space, for row vectors; known here because programs hand one to `ProjectionTransform`.
+/// Projective map of space, for row vectors; programs pass one to `ProjectionTransform`.
 @frozen public struct CATransform3D: Hashable, Sendable {
     /// Row 1, column 1.
     public var m11: CGFloat = 1
@@ -42,10 +42,10 @@ public import Foundation
     public init() {}
 }
 
-/// Leaves everything where it is.
+/// Identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Moves by (tx, ty, tz) points.
+/// A translation by (tx, ty, tz) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var m = CATransform3D()
     m.m41 = tx
@@ -54,7 +54,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return m
 }
 
-/// Scales about the origin.
+/// A scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var m = CATransform3D()
     m.m11 = sx
@@ -63,7 +63,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return m
 }
 
-/// A turn by `angle` radians about the axis (x, y, z), which may have any length but 0; about no axis: the identity.
+/// A rotation by `angle` radians about the axis (x, y, z), which need not be normalised; the identity if it is zero.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return CATransform3D() }
@@ -78,7 +78,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return m
 }
 
-/// First `a`, then `b`.
+/// The transform that applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let left = a.rows
     let right = b.rows
@@ -93,17 +93,17 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return m
 }
 
-/// First a move, then `t`.
+/// The transform that translates, then applies `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First a scale, then `t`.
+/// The transform that scales, then applies `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First a turn, then `t`.
+/// The transform that rotates by `angle` radians about the axis (x, y, z), then applies `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -1,14 +1,14 @@
 package import Foundation
 
 extension CGRect {
-    /// The corners from the top left clockwise.
+    /// Corners, from the top left clockwise.
     package var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
         ]
     }
 
-    /// The smallest rectangle around four points; without memory of its own, because layers ask in every frame.
+    /// The bounding rectangle of four points; does not allocate, since layers need it in every frame.
     init(around a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
         let left = Swift.min(Swift.min(a.x, b.x), Swift.min(c.x, d.x))
         let top = Swift.min(Swift.min(a.y, b.y), Swift.min(c.y, d.y))
@@ -19,7 +19,7 @@ extension CGRect {
 
     package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// The smallest upright rectangle around `points`; null around none.
+    /// The bounding rectangle of `points`; null if there are none.
     package init(around points: some Sequence<CGPoint>) {
         var left = CGFloat.infinity
         var top = CGFloat.infinity

@@ -1,16 +1,16 @@
 package import Foundation
 
 extension ProjectionTransform {
-    /// A point nearer to the eye's plane than this is cut off: what is behind the eye must not be drawn mirrored in
-    /// front of it (S27.6). At 1/64 a point is shown 64 times as large as it lies, more than any window holds.
+    /// Smallest depth (third homogeneous coordinate) that is drawn: what lies behind the eye must not appear mirrored
+    /// in front of it (S27.6). At 1/64 points are magnified 64 times, beyond the size of any window.
     package static let nearestW: CGFloat = 1.0 / 64
 
-    /// The transform as an affine one, if it is.
+    /// The affine equivalent; nil if the transform is not affine.
     package var affine: CGAffineTransform? {
         isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
     }
 
-    /// Whether this only moves things.
+    /// True if this is a translation.
     package var isTranslation: Bool { isAffine && m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1 }
 
     package var isFinite: Bool {
@@ -23,7 +23,7 @@ extension ProjectionTransform {
         m32 = y
     }
 
-    /// The transform as 4×4 numbers by rows, for row vectors, as layer snapshots show it: z goes its own way.
+    /// The transform as a 4×4 matrix by rows, for row vectors, as in layer snapshots; z is unchanged.
     package var rows: [Double] {
         [
             Double(m11), Double(m12), 0, Double(m13),
@@ -33,13 +33,14 @@ extension ProjectionTransform {
         ]
     }
 
-    /// The same map seen from a place where `offset` is the origin: moved there, done, moved back.
+    /// The transform with `offset` as its origin.
     package func about(_ offset: CGPoint) -> ProjectionTransform {
         ProjectionTransform(translationX: -offset.x, y: -offset.y).concatenating(self)
             .concatenating(ProjectionTransform(translationX: offset.x, y: offset.y))
     }
 
-    /// What is seen of `rect`, as a convex polygon of up to five points; cut at ``nearestW``, so always finite.
+    /// Visible part of the transformed `rect`: a convex polygon of up to five points, cut at ``nearestW``, so always
+    /// finite.
     package func polygon(of rect: CGRect) -> [CGPoint] {
         let corners = rect.corners
         if isAffine { return corners.map { $0.applying(self) } }
@@ -61,7 +62,7 @@ extension ProjectionTransform {
         return result
     }
 
-    /// The upright rectangle around what is seen of `rect`; null if nothing is.
+    /// Bounding rectangle of the visible part of the transformed `rect`; null if nothing is visible.
     package func boundingRect(of rect: CGRect) -> CGRect {
         if rect.isNull { return rect }
         if let affine { return rect.applying(affine) }
@@ -76,7 +77,7 @@ extension ProjectionTransform {
 
     private func depth(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x * m13 + y * m23 + m33 }
 
-    /// `point`, whose depth is known to be `w` but for rounding.
+    /// `point` transformed, with its depth given as `w` to avoid rounding errors.
     private func atDepth(_ w: CGFloat, _ point: CGPoint) -> CGPoint {
         CGPoint(
             x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)

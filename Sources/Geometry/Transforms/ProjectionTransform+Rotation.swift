@@ -1,15 +1,15 @@
 package import Foundation
 
 extension ProjectionTransform {
-    /// What `rotation3DEffect` does to a view of `size` (S27.4).
+    /// The transform of `rotation3DEffect` for a view of `size` (S27.4).
     ///
     /// - Parameters:
-    ///   - rotation: how far it turns about the axis.
-    ///   - axis: any length; zero turns nothing. x points right, y down, z away from the eye.
-    ///   - anchor: the point of the view that the axis goes through.
-    ///   - anchorZ: that point's depth, in points.
-    ///   - perspective: the eye is max(width, height)/perspective away; 0 is infinitely far.
-    ///   - size: of the view, in points.
+    ///   - rotation: angle about the axis.
+    ///   - axis: axis of any length; zero gives the identity. x points right, y down, z away from the eye.
+    ///   - anchor: point of the view through which the axis runs.
+    ///   - anchorZ: depth of that point, in points.
+    ///   - perspective: the eye's distance is max(width, height)/perspective; 0 is infinitely far.
+    ///   - size: size of the view, in points.
     package init(
         rotation: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1, size: CGSize
@@ -35,7 +35,7 @@ extension ProjectionTransform {
 
         let a = anchor.point(in: size)
         let extent = max(size.width, size.height)
-        // A view without extent has no depth either: the eye's distance would be 0.
+        // An empty view has no perspective: the eye's distance would be 0.
         let nearness = extent > 0 ? perspective / extent : 0
         m13 = -r13 * nearness
         m23 = -r23 * nearness

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A projective map of the plane, for row vectors: (x, y, 1)·M, then divided by the third number (S27.6).
+/// Projective map of the plane, for row vectors: (x, y, 1)·M, divided by its third component (S27.6).
 @frozen public struct ProjectionTransform: Hashable, Sendable {
     /// Row 1, column 1.
     public var m11: CGFloat = 1
@@ -21,10 +21,10 @@ public import Foundation
     /// Row 3, column 3.
     public var m33: CGFloat = 1
 
-    /// The identity.
+    /// The identity transform.
     @inlinable public init() {}
 
-    /// The projection that does the same as an affine transform.
+    /// A projection equal to the affine transform `m`.
     @inlinable public init(_ m: CGAffineTransform) {
         m11 = m.a
         m12 = m.b
@@ -34,8 +34,8 @@ public import Foundation
         m32 = m.ty
     }
 
-    /// The map that a spatial transform is for what lies in the plane z = 0 and is drawn flat: the third row and
-    /// column fall away.
+    /// A projection equal to the spatial transform `m` for content in the plane z = 0 that is drawn flat: the third row
+    /// and column are dropped.
     public init(_ m: CATransform3D) {
         m11 = m.m11
         m12 = m.m12
@@ -48,13 +48,13 @@ public import Foundation
         m33 = m.m44
     }
 
-    /// Whether it leaves everything where it is.
+    /// True if this is the identity.
     @inlinable public var isIdentity: Bool { self == ProjectionTransform() }
 
-    /// Whether parallel lines stay parallel, so that no division is needed.
+    /// True if parallel lines stay parallel, so that no division is needed.
     @inlinable public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// First this transform, then `rhs`.
+    /// The transform that applies this one, then `rhs`.
     @inlinable public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         var m = ProjectionTransform()
         m.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
@@ -69,8 +69,7 @@ public import Foundation
         return m
     }
 
-    /// Becomes the transform that undoes this one.
-    /// - Returns: false, and nothing is changed, where there is none.
+    /// Replaces the transform by its inverse; returns false, and changes nothing, if there is none.
     @discardableResult public mutating func invert() -> Bool {
         let c11 = m22 * m33 - m23 * m32
         let c12 = m23 * m31 - m21 * m33
@@ -88,7 +87,7 @@ public import Foundation
         m13 = (old.m12 * old.m23 - old.m13 * old.m22) * scale
         m23 = (old.m13 * old.m21 - old.m11 * old.m23) * scale
         m33 = (old.m11 * old.m22 - old.m12 * old.m21) * scale
-        // Rounding must not turn an affine map into one that divides.
+        // Rounding must not make an affine transform projective.
         if old.isAffine {
             m13 = 0
             m23 = 0
@@ -97,12 +96,12 @@ public import Foundation
         return true
     }
 
-    /// Below zero where the plane is seen from behind, as a mirror shows it; 0 where it is seen from its edge.
+    /// Determinant: negative if the plane is seen from behind, 0 if it is seen edge-on.
     package var determinant: Double {
         m11 * (m22 * m33 - m23 * m32) + m12 * (m23 * m31 - m21 * m33) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// The transform that undoes this one; itself where there is none.
+    /// The inverse transform; this transform if there is none.
     public func inverted() -> ProjectionTransform {
         var result = self
         result.invert()
@@ -111,7 +110,7 @@ public import Foundation
 }
 
 extension CGPoint {
-    /// The point as `m` shows it; at infinity when it lies on or behind the eye's plane (S27.6).
+    /// The point transformed by `m`; at infinity if it lies on or behind the eye's plane (S27.6).
     @inlinable public func applying(_ m: ProjectionTransform) -> CGPoint {
         let px = x * m.m11 + y * m.m21 + m.m31
         let py = x * m.m12 + y * m.m22 + m.m32

@@ -1,35 +1,35 @@
-/// One of the two directions of the plane.
+/// Axis of the plane.
 @frozen public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// To the sides.
+    /// Left to right.
     case horizontal
-    /// Up and down.
+    /// Top to bottom.
     case vertical
 
     /// `horizontal` or `vertical`.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-    /// Some of the two directions.
+    /// Set of axes.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit for each direction.
+        /// One bit per axis.
         public let rawValue: Int8
 
-        /// The directions whose bits are set.
+        /// The axes whose bits are set.
         @inlinable public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// The set of just `axis`.
+        /// The set of `axis` alone.
         package init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
 
-        /// To the sides.
+        /// Horizontal axis.
         public static let horizontal = Set(.horizontal)
-        /// Up and down.
+        /// Vertical axis.
         public static let vertical = Set(.vertical)
     }
 }
 
-/// Which way text and leading-to-trailing layout run.
+/// Direction of text and of leading-to-trailing layout.
 @frozen public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// As in Latin script.
+    /// Left to right, as for Latin script.
     case leftToRight
-    /// As in Hebrew and Arabic script.
+    /// Right to left, as for Hebrew and Arabic script.
     case rightToLeft
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A direction with a length. Foundation has it on Apple's systems only.
+/// Vector in the plane. Foundation only has it on Apple's systems.
 @frozen public struct CGVector: Hashable, Sendable {
-    /// Across, to the right.
+    /// Component to the right.
     public var dx: CGFloat
-    /// Down.
+    /// Component downwards.
     public var dy: CGFloat
 
-    /// A difference of `dx` points to the right and `dy` down.
+    /// A vector of `dx` points to the right and `dy` down.
     @inlinable public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// No vector.
+    /// A zero vector.
     @inlinable public init() { self.init(dx: 0, dy: 0) }
 
-    /// No vector.
+    /// Zero vector.
     public static let zero = CGVector()
 }

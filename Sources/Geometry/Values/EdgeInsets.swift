@@ -2,16 +2,16 @@ public import Foundation
 
 /// Distances inward from the four edges, in points.
 @frozen public struct EdgeInsets: Hashable, Sendable {
-    /// In points from the upper edge inwards.
+    /// Distance from the top edge, in points.
     public var top: CGFloat
-    /// In points from the leading edge inwards.
+    /// Distance from the leading edge, in points.
     public var leading: CGFloat
-    /// In points from the lower edge inwards.
+    /// Distance from the bottom edge, in points.
     public var bottom: CGFloat
-    /// In points from the trailing edge inwards.
+    /// Distance from the trailing edge, in points.
     public var trailing: CGFloat
 
-    /// Insets in points; negative ones reach outwards.
+    /// Insets in points; negative values extend outwards.
     @inlinable public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
@@ -19,23 +19,23 @@ public import Foundation
         self.trailing = trailing
     }
 
-    /// No insets.
+    /// Insets of 0.
     @inlinable public init() {
         self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
 }
 
 extension EdgeInsets {
-    /// `length` on each of `edges`, 0 on the others.
+    /// Insets of `length` on `edges`, 0 on the others.
     package init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
             bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
     }
 
-    /// Leading and trailing together.
+    /// Sum of leading and trailing.
     package var horizontal: CGFloat { leading + trailing }
 
-    /// Top and bottom together.
+    /// Sum of top and bottom.
     package var vertical: CGFloat { top + bottom }
 }

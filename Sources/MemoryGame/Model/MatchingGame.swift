@@ -1,37 +1,37 @@
-/// The rules: which card may be turned, what matches, and what that is worth.
+/// Rules of the game: which cards may be turned, which match, and the score.
 ///
-/// It knows no view and no clock. How much of a bonus is left is told to it at the moment it matters, by
-/// whoever shows the bonus: what the player saw is what counts.
+/// Independent of views and clocks. The caller, which shows the bonus, passes the fraction left at the moment it is
+/// needed: what the player saw counts.
 struct MatchingGame<Content: Equatable & Sendable>: Sendable {
-    /// In the order in which they lie on the table, row by row.
+    /// Cards in the order of the table, row by row.
     private(set) var cards: [Card] = []
     private(set) var score = 0
-    /// How often a card was turned up since the program started. It is not set back by ``restart(with:bonusSeconds:)``:
-    /// a message about a turn of the game before must not be taken for one about this game.
+    /// Number of cards turned up since the program started. Not reset by ``restart(with:bonusSeconds:)``, so that a
+    /// late message about a turn of the previous game is not taken for one about this game.
     private var turns = 0
 
     struct Card: Identifiable, Equatable, Sendable {
-        /// Stays the same through shuffles and restarts: 0 … number of cards − 1.
+        /// Identity through shuffles and restarts: 0 to number of cards − 1.
         let id: Int
         let content: Content
-        /// Seconds for which the card's bonus lasts while its face is up. Zero: it has none.
+        /// Duration of the bonus while the card is face up, in seconds; 0 for no bonus.
         let bonusSeconds: Double
-        /// The part of the bonus that is left, 0 … 1.
+        /// Fraction of the bonus left, 0 to 1.
         fileprivate(set) var bonusRemaining: Double
         fileprivate(set) var isFaceUp = false
         fileprivate(set) var isMatched = false
-        /// Whether the player saw its face in an earlier turn and so might remember it.
+        /// True if the player saw the face in an earlier turn.
         fileprivate(set) var hasBeenSeen = false
-        /// Which turn of the whole program turned it up last; 0 if none did.
+        /// Number of the turn that turned the card up last, counted over the program's lifetime; 0 if none.
         fileprivate(set) var turn = 0
 
-        /// Matched and taken off the table; its place stays empty.
+        /// True if the card is matched and has left the table; its place stays empty.
         var isGone: Bool { isMatched && !isFaceUp }
         var isConsumingBonus: Bool { isFaceUp && !isMatched && bonusRemaining > 0 }
         var bonusSecondsRemaining: Double { bonusSeconds * bonusRemaining }
     }
 
-    /// Starts anew with two cards of each content, in the order given: neighbours match. See ``shuffle(using:)``.
+    /// Starts a new game with two cards of each content, in the order given: neighbours match. See ``shuffle(using:)``.
     mutating func restart(with contents: [Content], bonusSeconds: Double) {
         score = 0
         cards = contents.enumerated().flatMap { pair, content in
@@ -45,10 +45,12 @@ struct MatchingGame<Content: Equatable & Sendable>: Sendable {
         cards.shuffle(using: &generator)
     }
 
-    /// Turns the card up, and compares it if exactly one other is up. Two that did not match are turned back first.
+    /// Turns the card up and compares it if exactly one other card is up; two open cards that did not match are turned
+    /// down first. A card that is face up or gone is ignored.
     ///
-    /// A card that lies face up, or is gone, cannot be chosen.
-    /// - Parameter bonusRemaining: the part, 0 … 1, of the bonus of a card whose bonus is running now.
+    /// - Parameters:
+    ///   - id: the card.
+    ///   - bonusRemaining: returns the fraction left, 0 to 1, of a card whose bonus is running.
     mutating func choose(_ id: Card.ID, bonusRemaining: (Card.ID) -> Double) {
         guard let chosen = index(of: id), !cards[chosen].isFaceUp, !cards[chosen].isMatched else { return }
         let open = cards.indices.filter { cards[$0].isFaceUp && !cards[$0].isMatched }
@@ -63,28 +65,28 @@ struct MatchingGame<Content: Equatable & Sendable>: Sendable {
         }
     }
 
-    /// The bonus that has run since `turn` is used up. Nothing happens if that turn is over.
+    /// Sets the bonus of the card turned up in `turn` to 0. Ignored if that turn is over.
     mutating func bonusRanOut(inTurn turn: Int) {
         guard let index = cards.firstIndex(where: { $0.turn == turn && $0.isConsumingBonus }) else { return }
         cards[index].bonusRemaining = 0
     }
 
-    /// Takes the matched card off the table that was turned up in `turn`. Nothing happens if there is none.
+    /// Removes the matched card that was turned up in `turn` from the table. Ignored if there is none.
     mutating func takeAway(matchedInTurn turn: Int) {
         guard let index = cards.firstIndex(where: { $0.turn == turn && $0.isMatched }) else { return }
         cards[index].isFaceUp = false
     }
 
-    /// Every pair was found, though the last one may still lie there for the player to see.
+    /// True if all pairs are found; the last may still be on the table.
     var isSolved: Bool { !cards.isEmpty && cards.allSatisfy(\.isMatched) }
-    /// Every pair was found, and all cards are gone.
+    /// True if all pairs are found and have left the table.
     var isWon: Bool { !cards.isEmpty && cards.allSatisfy(\.isGone) }
 
-    // MARK: The worth of things
+    // MARK: Score
 
     /// Points for a match, without bonus.
     static var matchPoints: Int { 10 }
-    /// Points for two whole bonuses.
+    /// Points for two full bonuses.
     static var bonusPoints: Int { 10 }
 
     private mutating func compare(_ chosen: Int, with other: Int, bonusRemaining: (Card.ID) -> Double) {
@@ -95,7 +97,7 @@ struct MatchingGame<Content: Equatable & Sendable>: Sendable {
             let bonus = (cards[chosen].bonusRemaining + cards[other].bonusRemaining) / 2
             score += Self.matchPoints + Int((bonus * Double(Self.bonusPoints)).rounded())
         } else {
-            // One point for each card of the two that the player could have known.
+            // Minus one point for each of the two cards that the player had seen before.
             score -= [chosen, other].filter { cards[$0].hasBeenSeen }.count
         }
     }
@@ -114,7 +116,7 @@ struct MatchingGame<Content: Equatable & Sendable>: Sendable {
 
     private mutating func settleBonus(_ index: Int, bonusRemaining: (Card.ID) -> Double) {
         guard cards[index].isConsumingBonus else { return }
-        // A bonus never grows, whatever was shown: a pie that bounces would otherwise earn points.
+        // A bonus never grows, whatever was shown: an overshooting animation of the pie would earn points.
         cards[index].bonusRemaining = min(cards[index].bonusRemaining, max(0, bonusRemaining(cards[index].id)))
     }
 

@@ -1,6 +1,4 @@
-/// Random numbers that a seed fixes for ever, so that a game can be played again card by card.
-///
-/// The system's generator cannot be seeded.
+/// Random numbers determined by a seed, so that a game can be repeated. The system's generator cannot be seeded.
 ///
 /// - Source: SplitMix64 (Steele, Lea, Flood, *Fast splittable pseudorandom number generators*, 2014, figure 17).
 struct SeededGenerator: RandomNumberGenerator, Sendable {

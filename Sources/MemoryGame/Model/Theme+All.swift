@@ -1,7 +1,7 @@
 extension Theme {
-    /// What comes in the box. Each has at least 26 emoji, so a full deck of 52 can be played with any of them.
+    /// Built-in themes. Each has at least 26 emoji, enough for 52 cards.
     ///
-    /// The same packs as data are in `assets/themes/themes.json`; a test compares them.
+    /// The file `assets/themes/themes.json` holds the same themes as data; a test compares them.
     static let all = [
         Theme("Animals", hue: 0.07, saturation: 0.80, "🦊🐻🐼🐨🐯🦁🐮🐷🐸🐵🐔🐧🐦🦉🦄🐝🐛🦋🐌🐞🐢🐙🦀🐠🐬🐳🐊🐘🦒🦔🐰🐹"),
         Theme("Garden", hue: 0.37, saturation: 0.60, "🌵🎄🌲🌳🌴🌱🌿🍀🍁🍂🍃🌾🌷🌹🌺🌻🌼🌸💐🍄🌰🐚🐌🐞🌙⭐🌈🔥🌊⚡"),

@@ -1,16 +1,16 @@
-/// A pack of cards: its name, the emoji on the faces, and the colour of the backs and of the table.
+/// Theme of the cards: name, emoji on the faces, and colour of backs and table.
 struct Theme: Identifiable, Hashable, Codable, Sendable {
     let name: String
-    /// Of the colour wheel, 0 … 1: 0 is red, ⅓ green, ⅔ blue.
+    /// Hue, 0 to 1: 0 is red, ⅓ green, ⅔ blue.
     let hue: Double
-    /// How colourful its colours are, 0 … 1.
+    /// Saturation, 0 to 1.
     let saturation: Double
-    /// Each one differs from all others, is one scalar, and is drawn in colour without a variation selector.
+    /// Different emoji, each a single scalar that is drawn in colour without a variation selector.
     let emoji: [String]
 
     var id: String { name }
 
-    /// The theme with that name, in small or capital letters.
+    /// The theme called `name`, ignoring case.
     static func named(_ name: String) -> Theme? {
         all.first { $0.name.lowercased() == name.lowercased() }
     }

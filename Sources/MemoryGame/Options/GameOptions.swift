@@ -1,20 +1,22 @@
-/// What the command line asks for: `--theme NAME`, `--pairs N`, `--seed N`, `--bonus-seconds S`.
+/// Parsed command line: `--theme NAME`, `--pairs N`, `--seed N`, `--bonus-seconds S`.
 struct GameOptions: Equatable, Sendable {
     var theme = Theme.all[0]
     var pairs = 8
-    /// Fixes the order of the cards, and all later ones; nil: a new one each time.
+    /// Seed of this and all later card orders; nil draws a new one.
     var seed: UInt64?
-    /// Zero: no bonus.
+    /// Duration of a card's bonus, in seconds; 0 for no bonus.
     var bonusSeconds = 6.0
 
-    /// Longer would be no bonus for being quick, and a number of that size is a slip of the finger.
+    /// Upper limit of `--bonus-seconds`: a longer bonus would reward no speed and is surely a typing error.
     static let longestBonusInSeconds = 3600.0
 
     init() {}
 
-    /// - Parameter arguments: without the program's name. An option's value follows it, or is joined to it by `=`;
-    ///   of two values for one option the later one counts.
-    /// - Throws: the first thing that is wrong, from left to right; what depends on several options comes last.
+    /// Parses the command line.
+    ///
+    /// - Parameter arguments: the arguments without the program's name. A value follows its option or is joined to it
+    ///   by `=`; the last value of an option counts.
+    /// - Throws: the first error from left to right; errors that depend on several options come last.
     init(arguments: [String]) throws(OptionError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -30,7 +32,7 @@ struct GameOptions: Equatable, Sendable {
         guard pairs <= theme.emoji.count else { throw .tooManyPairs(pairs, theme) }
     }
 
-    /// The names of the options, in the order in which the program's messages list them.
+    /// Names of the options, in the order in which messages list them.
     enum Option: String, CaseIterable {
         case theme = "--theme"
         case pairs = "--pairs"
@@ -38,6 +40,9 @@ struct GameOptions: Equatable, Sendable {
         case bonusSeconds = "--bonus-seconds"
     }
 
+    /// Sets the option from its text.
+    ///
+    /// - Throws: `OptionError` if `value` is not valid for `option`.
     private mutating func set(_ option: Option, to value: String) throws(OptionError) {
         switch option {
         case .theme:

@@ -1,4 +1,4 @@
-/// Why the command line cannot be obeyed, in one line for the person who typed it.
+/// Error in the command line; its description is one line for the user.
 enum OptionError: Error, Equatable, CustomStringConvertible {
     case unknownOption(String)
     case missingValue(String)
@@ -23,7 +23,7 @@ enum OptionError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// In quotation marks and with line breaks escaped: whatever was typed, the message stays one line.
+    /// `text` in quotation marks with line breaks escaped, so that the message stays one line.
     private func quoted(_ text: String) -> String {
         String(reflecting: text)
     }

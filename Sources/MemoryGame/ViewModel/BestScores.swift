@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The best score of each theme, kept from one run of the program to the next.
+/// Best score of each theme, stored in user defaults.
 struct BestScores {
     private let defaults: UserDefaults
 
@@ -8,17 +8,22 @@ struct BestScores {
         self.defaults = defaults
     }
 
-    /// Nil: no game with that theme was ever finished.
+    /// Best score with `theme`; nil if no game was finished with it.
     func best(of theme: Theme) -> Int? {
         defaults.object(forKey: key(theme)) as? Int
     }
 
-    /// - Returns: whether it is a new best score.
+    /// Stores `score` if it is better than the stored one.
+    ///
+    /// - Parameters:
+    ///   - score: score of a finished game.
+    ///   - theme: its theme.
+    /// - Returns: true if it is a new best score.
     @discardableResult
     func record(_ score: Int, for theme: Theme) -> Bool {
         if let best = best(of: theme), best >= score { return false }
         defaults.set(score, forKey: key(theme))
-        // Where nobody saves them when the program ends, they are to be saved now.
+        // Saved now: the program may end without saving.
         defaults.synchronize()
         return true
     }

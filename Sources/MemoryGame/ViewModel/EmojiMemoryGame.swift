@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// A game of the rules in ``MatchingGame``, played with a theme's emoji: what the views show, and what they may ask for.
+/// View model: a ``MatchingGame`` with a theme's emoji, its state for the views, and the actions of the player.
 @MainActor
 final class EmojiMemoryGame: ObservableObject {
     typealias Card = MatchingGame<String>.Card
 
     @Published private var game = MatchingGame<String>()
     @Published private(set) var theme: Theme
-    /// The best score with this theme so far, if a game was ever finished with it.
+    /// Best score with this theme; nil if no game was finished with it.
     @Published private(set) var best: Int?
-    /// Whether the game that has just been won is that best one.
+    /// True if the game just won set the best score.
     @Published private(set) var isNewBest = false
 
     private let pairs: Int
@@ -27,13 +27,13 @@ final class EmojiMemoryGame: ObservableObject {
         restart()
     }
 
-    /// In the order in which they lie on the table, row by row.
+    /// Cards in the order of the table, row by row.
     var cards: [Card] { game.cards }
     var score: Int { game.score }
-    /// All cards are matched and have left the table.
+    /// True if all pairs are found and have left the table.
     var isWon: Bool { game.isWon }
 
-    /// Where the pie of that card notes what it shows.
+    /// Meter to which the pie of card `id` writes the fraction it shows.
     func meter(of id: Card.ID) -> BonusMeter {
         if let meter = meters[id] { return meter }
         let meter = BonusMeter()
@@ -44,11 +44,11 @@ final class EmojiMemoryGame: ObservableObject {
     // MARK: Intents
 
     func choose(_ id: Card.ID) {
-        // A bonus that starts to run now has not been shown yet, and may be asked for before it is.
+        // A bonus that starts now has not been shown yet and may be read before it is.
         if let card = cards.first(where: { $0.id == id }), !card.isFaceUp {
             meter(of: id).reading = card.bonusRemaining
         }
-        // The rules get the readings, not the meters: a closure over `self` would read while `game` is being changed.
+        // The readings are copied: a closure over `self` would read while `game` is being modified.
         let readings = meters.mapValues(\.reading)
         let wasSolved = game.isSolved
         game.choose(id) { readings[$0] ?? 0 }
@@ -67,7 +67,7 @@ final class EmojiMemoryGame: ObservableObject {
         game.shuffle(using: &generator)
     }
 
-    /// Fresh cards of the same theme, face down, in a new order.
+    /// Deals new cards of the same theme, face down, in a new order.
     func restart() {
         isNewBest = false
         best = scores.best(of: theme)

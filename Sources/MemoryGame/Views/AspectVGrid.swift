@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A grid whose cells keep their proportions and are as large as they can be if all are to be seen.
+/// Grid whose cells keep their aspect ratio and are as large as fits.
 struct AspectVGrid<Item: Identifiable, ItemView: View>: View {
     private let items: [Item]
     private let aspectRatio: Double
     private let content: (Item) -> ItemView
 
-    /// - Parameter aspectRatio: width ÷ height of a cell.
+    /// A grid of `items` whose cells have the given aspect ratio, width ÷ height.
     init(_ items: [Item], aspectRatio: Double, @ViewBuilder content: @escaping (Item) -> ItemView) {
         self.items = items
         self.aspectRatio = aspectRatio

@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// The bonus of a card that lies face up, running out.
+/// Pie of the running bonus of a face-up card.
 ///
-/// A view of its own, so that a bonus that starts or ends evaluates this and not the card around it.
+/// A separate view, so that a bonus that starts or ends does not evaluate the card's body.
 struct BonusPie: View {
     let meter: BonusMeter
-    /// Seconds until `fraction` would reach zero.
+    /// Time until the bonus is used up, in seconds.
     let seconds: Double
     let timeIsUp: @MainActor () -> Void
 
     @State private var fraction: Double
 
-    /// - Parameter fraction: the part of the bonus that is left at the start, 0 … 1.
+    /// A pie that begins at `fraction`, 0 to 1, and calls `timeIsUp` when it has reached 0.
     init(from fraction: Double, seconds: Double, meter: BonusMeter, timeIsUp: @escaping @MainActor () -> Void) {
         self.meter = meter
         self.seconds = seconds

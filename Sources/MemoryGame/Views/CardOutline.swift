@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// The outline of a card. Its corners and its inset go by its own width, so a card that grows on its way from
-/// the deck to the table looks the same at every size.
+/// Outline of a card. Corner radius and inset are relative to its width, so that a card that grows on its way from the
+/// deck to the table keeps its look.
 struct CardOutline: Shape {
-    /// By how much the outline lies inside the card's edge, as a part of the card's width: 0 … ½.
+    /// Inset from the card's edge as a fraction of its width, 0 to ½.
     var inset = 0.0
 
-    /// Width ÷ height, of every card.
+    /// Width ÷ height of every card.
     static let aspectRatio = 2.0 / 3.0
 
     func path(in rect: CGRect) -> Path {

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// A card, in the deck or on the table: its emoji, its bonus, and the joy when it found its match.
+/// Card, in the deck or on the table: emoji, bonus, and an animation when it is matched.
 struct CardView: View {
     let card: EmojiMemoryGame.Card
-    /// Its place on the table, from 1.
+    /// Position on the table, from 1.
     let number: Int
     let palette: Palette
-    /// Not observed: what can change arrives as `card`, and a card whose value stayed is not evaluated again.
+    /// Not observed: all changes arrive in `card`, so that a card whose value stays is not evaluated.
     let game: EmojiMemoryGame
 
     @State private var isCelebrating = false
@@ -31,8 +31,8 @@ struct CardView: View {
     }
 
     @ViewBuilder private var pie: some View {
-        // The running pie and the resting one are two views, so that one which starts anew does not move there
-        // from where the last one stopped. Both are simply there or not: it is the card that turns.
+        // Running and resting pie are two views, so that a new bonus does not animate from where the last one stopped.
+        // They change without transition: it is the card that turns.
         if card.isConsumingBonus {
             BonusPie(
                 from: card.bonusRemaining, seconds: card.bonusSecondsRemaining, meter: game.meter(of: card.id),
@@ -47,7 +47,7 @@ struct CardView: View {
         }
     }
 
-    /// Once the card has turned, its emoji turns too; then the card leaves the table.
+    /// Spins the emoji once the card has turned, then removes the card from the table.
     private func celebrate() {
         let turn = card.turn
         withAnimation(Motion.celebration) {

@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// Makes a card of its content: on one side the content on paper, on the other the pattern of the deck.
+/// Turns its content into a card: the content on paper on one side, the pattern of the deck on the other.
 ///
-/// What is animated is the angle, and the sides change places in the moment when the card is seen edge-on. Were the
-/// side chosen by `isFaceUp` alone, both would cross-fade while the card turns, and the face could be read too early.
+/// The angle is animated, and the sides swap when the card is edge-on. Were the side chosen by `isFaceUp` alone, both
+/// would cross-fade while the card turns, and the face could be read too early.
 struct Cardify: AnimatableModifier {
-    /// In degrees: 0 shows the face, 180 the back.
+    /// Rotation in degrees: 0 shows the face, 180 the back.
     private var rotation: Double
     private let palette: Palette
-    /// Its place on the table, from 1.
+    /// Position on the table, from 1.
     private let number: Int
-    /// What is to be said of its face.
+    /// Name of the face for accessibility.
     private let name: String
 
     init(isFaceUp: Bool, palette: Palette, number: Int, name: String) {
@@ -28,7 +28,7 @@ struct Cardify: AnimatableModifier {
     func body(content: Content) -> some View {
         let showsFace = rotation < 90
         ZStack {
-            // Built-in shapes and no views of ours: when the sides change, no further body is evaluated.
+            // Built-in shapes only, no custom views: swapping the sides evaluates no further body.
             if showsFace {
                 CardOutline().fill(palette.paperRim)
                 CardOutline(inset: 0.018).fill(palette.paper)
@@ -41,7 +41,7 @@ struct Cardify: AnimatableModifier {
             }
             content.opacity(showsFace ? 1 : 0)
         }
-        // Inside the rotation, so that what is announced turns with the card; and it says what can be seen.
+        // Inside the rotation, so that the label moves with the card; it describes the visible side.
         .accessibilityLabel(Text(verbatim: "Card \(number), \(showsFace ? name : "face down")"))
         .rotation3DEffect(.degrees(rotation), axis: (x: 0, y: 1, z: 0), perspective: 0.5)
     }

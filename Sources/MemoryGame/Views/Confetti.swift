@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// A burst of paper snippets from the middle. It runs once, and nothing of it is left.
+/// Burst of paper snippets from the centre. It runs once and ends invisible.
 struct Confetti: View {
-    /// Of the area over which the snippets scatter, in points.
+    /// Area over which the snippets scatter, in points.
     let size: CGSize
 
     @State private var isScattered = false
@@ -30,7 +30,7 @@ struct Confetti: View {
     }
 }
 
-/// Where one snippet flies: like the seeds of a sunflower, so that they are evenly spread without dice.
+/// Target of one snippet: on a sunflower spiral, evenly spread without random numbers.
 private struct Snippet: Identifiable {
     let id: Int
 
@@ -38,10 +38,10 @@ private struct Snippet: Identifiable {
 
     private var angle: Double { Double(id) * 2.399963 }  // π(3 − √5), the golden angle
     private var distance: Double { (Double(id + 4) / 40).squareRoot() }
-    /// −1 … 1, of half the area.
+    /// Horizontal target, −1 to 1 of half the area; below, the vertical one.
     var x: Double { cos(angle) * distance }
     var y: Double { sin(angle) * distance }
-    /// In degrees.
+    /// Rotation in degrees.
     var turn: Double { Double(id % 7 - 3) * 150 }
     var color: Color { Color(hue: Double(id % 9) / 9, saturation: 0.7, brightness: 0.95) }
 }

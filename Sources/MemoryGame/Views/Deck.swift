@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The place of the deck, with the cards that are not dealt. It is there even when it is empty.
+/// Deck with the cards that are not dealt. Its outline stays when it is empty.
 struct Deck: View {
     let cards: [PlacedCard]
-    /// The cards that come flying from the table. Others that come were not there, and appear.
+    /// Cards that come from the table by matched geometry. Others that appear here fade in.
     let returning: Set<EmojiMemoryGame.Card.ID>
     let palette: Palette
     let game: EmojiMemoryGame
@@ -16,7 +16,7 @@ struct Deck: View {
             ZStack {
                 CardOutline().fill(palette.ink.opacity(0.06))
                 CardOutline(inset: 0.01).stroke(palette.ink.opacity(0.25), lineWidth: 1.5)
-                // A container of its own: the cards' zIndex is below zero, and must not put them below their place.
+                // A container of its own: the cards' negative zIndex must not put them below the outline.
                 ZStack {
                     ForEach(cards) { place in
                         DeckCard(
@@ -33,8 +33,8 @@ struct Deck: View {
     }
 }
 
-/// No look of its own, and none while it is pressed: the deck answers by dealing, and the first frame that a press brings
-/// is the first one of the deal.
+/// Style without a pressed look: the deck responds by dealing, and the first frame after a press is the first of the
+/// deal.
 struct DeckButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A card in the deck.
+/// Card in the deck.
 ///
-/// A view of its own, so that the cards which stay are not evaluated when one of them is dealt.
+/// A separate view, so that the remaining cards are not evaluated when one is dealt.
 struct DeckCard: View {
     let place: PlacedCard
     let palette: Palette
     let game: EmojiMemoryGame
-    /// It comes flying from the table; others that come were not there, and appear.
+    /// True if the card comes from the table by matched geometry; otherwise it fades in.
     let isReturning: Bool
     let namespace: Namespace.ID
 

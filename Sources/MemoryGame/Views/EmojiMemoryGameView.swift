@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// The whole table: cards fly to it from the deck, are turned and matched, and fly back.
+/// The whole table: cards are dealt from the deck, turned and matched, and gathered again.
 struct EmojiMemoryGameView: View {
     @ObservedObject var game: EmojiMemoryGame
 
     @Namespace private var dealing
     @Environment(\.colorScheme) private var colorScheme
-    /// The cards that are on the table and not in the deck.
+    /// Cards on the table; the others are in the deck.
     @State private var dealt: Set<EmojiMemoryGame.Card.ID> = []
     @State private var returning: Set<EmojiMemoryGame.Card.ID> = []
     @State private var flights = Flights()
@@ -17,7 +17,7 @@ struct EmojiMemoryGameView: View {
             ZStack(alignment: .bottom) {
                 LinearGradient(
                     colors: [palette.tableTop, palette.tableBottom], startPoint: .top, endPoint: .bottom)
-                // Below the table's cards: those that wait for their turn to fly belong to the table, and lie upon the deck.
+                // Below the table's cards: dealt cards whose delay is not over belong to the table but lie on the deck.
                 deck(metrics)
                 VStack(spacing: metrics.gap) {
                     Header(game: game, palette: palette, metrics: metrics, actions: actions)
@@ -53,7 +53,7 @@ struct EmojiMemoryGameView: View {
     }
 
     private func table(_ metrics: TableMetrics) -> some View {
-        // Once, and not for each card.
+        // Computed once, not per card.
         let palette = palette
         return ZStack {
             if dealt.isEmpty {

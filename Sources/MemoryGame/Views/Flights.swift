@@ -1,23 +1,23 @@
 import SwiftUI
 
-/// Which cards are on their way from the deck to the table.
+/// Cards on their way from the deck to the table.
 ///
-/// A card that waits its turn to fly belongs to the table already, though it is still seen on the deck; it must not be
-/// turned there. A reference, and not observed: that a card has landed changes nothing that is drawn, so it
-/// must not make anything be evaluated while the others still fly.
+/// A dealt card whose delay is not over belongs to the table but still lies on the deck, where it must not be turned. A
+/// class, and not observed: a landing changes nothing that is drawn and must evaluate no view while other cards are
+/// flying.
 @MainActor
 final class Flights {
     private var underWay: Set<Int> = []
     private var deals = 0
 
-    /// - Returns: which deal this is, to be given to ``land(_:of:)``.
+    /// Begins a deal of `cards`; returns its number for ``land(_:of:)``.
     func depart(_ cards: some Sequence<Int>) -> Int {
         deals += 1
         underWay = Set(cards)
         return deals
     }
 
-    /// Nothing happens if the deal was called off meanwhile.
+    /// Marks `card` as landed. Ignored if `deal` is not the current deal.
     func land(_ card: Int, of deal: Int) {
         if deal == deals { underWay.remove(card) }
     }

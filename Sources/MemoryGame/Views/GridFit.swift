@@ -1,20 +1,19 @@
 import SwiftUI
 
-/// How many columns make the cells of a grid largest.
+/// Number of columns with which the cells of a grid are largest.
 struct GridFit: Equatable {
     let columns: Int
-    /// Of a cell, in whole points, so that edges are crisp.
+    /// Cell width in whole points, so that edges are crisp.
     let cellWidth: Double
 
-    /// Chooses among all numbers of columns the one with the widest cells, and of equally good ones the one with
-    /// the fewest places that stay empty.
+    /// Chooses the number of columns with the widest cells; among equals the one with the fewest empty cells.
     ///
     /// - Parameters:
-    ///   - count: cells; at least 0.
-    ///   - size: of the grid, in points.
-    ///   - aspectRatio: width ÷ height of a cell; above 0.
-    ///   - widths: a cell is never narrower than the lower bound, even if the grid then overflows: it must be possible
-    ///     to see it and press it; nor wider than the upper one.
+    ///   - count: number of cells, at least 0.
+    ///   - size: size of the grid, in points.
+    ///   - aspectRatio: width ÷ height of a cell, above 0.
+    ///   - widths: limits of the cell width, in points. The lower one holds even if the grid then overflows, so that
+    ///     cells stay visible and pressable.
     /// - Complexity: O(count).
     init(_ count: Int, in size: CGSize, aspectRatio: Double, widths: ClosedRange<Double>) {
         var best = (columns: 1, width: 0.0, empty: Int.max)
@@ -27,7 +26,7 @@ struct GridFit: Equatable {
                 best = (columns, width, empty)
             }
         }
-        // Too little room for the smallest cells: as many columns of them as there is room for, downwards without end.
+        // Too little room for the smallest cells: as many columns as fit; the grid overflows downwards.
         guard best.width >= widths.lowerBound else {
             columns = min(max(1, count), max(1, Int(size.width / widths.lowerBound)))
             cellWidth = widths.lowerBound

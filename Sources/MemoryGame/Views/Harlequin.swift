@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// The motif on the back of a card: a field of diamonds, point to point.
+/// Pattern on the back of a card: diamonds, point to point.
 struct Harlequin: Shape {
     var columns = 4
     var rows = 6
-    /// By how much the field lies inside the card's edge, as a part of the card's width: 0 … ½.
+    /// Inset of the pattern from the card's edge as a fraction of its width, 0 to ½.
     var inset = 0.15
 
     func path(in rect: CGRect) -> Path {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The top of the table: which theme is played, which there are, and how it stands.
+/// Top of the table: the theme, the choice of themes, and the score.
 struct Header: View {
     @ObservedObject var game: EmojiMemoryGame
     let palette: Palette

@@ -1,14 +1,13 @@
 import SwiftUI
 
-/// The part of a bonus that is left: a slice that begins at a moving edge and ends at 12 o'clock.
+/// Remaining bonus: a slice that ends at 12 o'clock and whose start moves clockwise.
 ///
-/// The edge advances clockwise, so the slice shrinks towards 12 o'clock. Everything is a whole disc, nothing is nothing:
-/// an arc alone could not tell the two apart, since both begin and end at 12 o'clock, and would flash as a
-/// full pie in the moment when time is up.
+/// 1 is a full disc and 0 an empty path. An arc alone could not tell the two apart, since both begin and end at 12
+/// o'clock, and would flash as a full pie when time is up.
 struct Pie: Shape {
-    /// 0 … 1.
+    /// Remaining fraction, 0 to 1.
     var fraction: Double
-    /// Gets every value at which an animation shows the pie.
+    /// Receives each value shown by an animation.
     var meter: BonusMeter?
 
     var animatableData: Double {
@@ -30,7 +29,7 @@ struct Pie: Shape {
         let noon = Angle.degrees(270)
         var path = Path()
         path.move(to: center)
-        // With y pointing down, "not clockwise" is the way the hands of a clock go.
+        // With y pointing down, "not clockwise" is clockwise on screen.
         path.addArc(
             center: center, radius: radius, startAngle: .degrees(270 - 360 * fraction), endAngle: noon, clockwise: false
         )

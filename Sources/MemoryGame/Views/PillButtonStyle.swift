@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A button with a title, in the colours of the theme.
+/// Capsule button with a title, in the colours of the theme.
 struct PillButtonStyle: ButtonStyle {
     let palette: Palette
-    /// Of the title, in points.
+    /// Font size of the title, in points.
     let textSize: Double
 
     func makeBody(configuration: Configuration) -> some View {

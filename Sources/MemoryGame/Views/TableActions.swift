@@ -1,16 +1,16 @@
 import SwiftUI
 
-/// What can be done at the table.
+/// Actions at the table.
 ///
-/// References and bindings, so that a view which holds this compares equal as long as the table is the same one: a closure
-/// over the table would differ each time it is made, and with it every button would be evaluated for each card dealt.
+/// Holds references and bindings, so that views that hold it compare equal for the same table. A closure over the table
+/// would differ each time it is made, and every button would be evaluated for each card dealt.
 struct TableActions {
     let game: EmojiMemoryGame
     let flights: Flights
     @Binding var dealt: Set<EmojiMemoryGame.Card.ID>
     @Binding var returning: Set<EmojiMemoryGame.Card.ID>
 
-    /// Each card gets an animation of its own, which waits longer the deeper the card lies.
+    /// Deals all cards in the deck, each with its own animation, whose delay grows with the card's depth.
     @MainActor func deal() {
         let waiting = game.cards.map(\.id).filter { !dealt.contains($0) }
         let deal = flights.depart(waiting)
@@ -37,7 +37,7 @@ struct TableActions {
         gather { game.play(theme) }
     }
 
-    /// All cards fly back to the deck and are, on the way, those of a new game.
+    /// Moves all cards back to the deck and starts a new game, whose cards they show on the way.
     @MainActor private func gather(for newGame: () -> Void) {
         flights.callOff()
         withAnimation(Motion.gathering) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The buttons on either side of the deck.
+/// Buttons on both sides of the deck.
 struct TableButtons: View {
     let palette: Palette
     let metrics: TableMetrics

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A card on the table, which can be turned.
+/// Card on the table, a button that turns it.
 struct TableCard: View {
     let card: EmojiMemoryGame.Card
-    /// Its place on the table, from 1.
+    /// Position on the table, from 1.
     let number: Int
     let palette: Palette
     let game: EmojiMemoryGame
@@ -22,7 +22,7 @@ struct TableCard: View {
     }
 }
 
-/// No look of its own: a card is its own button, and gives way a little under the finger.
+/// Style without decoration: the label shrinks a little while pressed.
 struct CardButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label

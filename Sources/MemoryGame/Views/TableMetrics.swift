@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Sizes of the things around the cards, in points, for a window of a given size.
+/// Sizes of everything around the cards, in points, for a window size.
 struct TableMetrics: Equatable {
     let window: CGSize
-    /// 1 in a comfortable window, less in a small one.
+    /// Scale factor, 0.45 in small windows to 1.25 in large ones.
     private let scale: Double
 
     init(_ window: CGSize) {
@@ -13,7 +13,7 @@ struct TableMetrics: Equatable {
 
     var margin: Double { 26 * scale }
     var gap: Double { 16 * scale }
-    /// Between a card and the edge of its place on the table.
+    /// Distance between a card and the edge of its cell.
     var cardPadding: Double { 5 * scale }
     var deck: CGSize { CGSize(width: 104 * CardOutline.aspectRatio * scale, height: 104 * scale) }
     var titleSize: Double { 36 * scale }

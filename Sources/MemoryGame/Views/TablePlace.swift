@@ -1,20 +1,20 @@
 import SwiftUI
 
-/// A place on the table: with its card, or empty.
+/// Cell of the table: with its card, or empty.
 ///
-/// A view of its own, so that a place at which nothing has changed is not evaluated when another gets its card.
+/// A separate view, so that an unchanged cell is not evaluated when another gets its card.
 struct TablePlace: View {
     let place: PlacedCard
     let palette: Palette
     let game: EmojiMemoryGame
     let flights: Flights
-    /// Between the card and the edge of its place, in points.
+    /// Distance between the card and the edge of its cell, in points.
     let padding: Double
     let namespace: Namespace.ID
 
     var body: some View {
         if !place.isDealt || place.card.isGone {
-            // Nothing is to be seen of it, so nothing has to fade.
+            // Invisible, so no transition is needed.
             Color.clear.transition(.identity)
         } else {
             TableCard(card: place.card, number: place.number, palette: palette, game: game, flights: flights)
@@ -25,8 +25,8 @@ struct TablePlace: View {
         }
     }
 
-    /// A match shrinks away. A card that goes back to the deck is shown by the deck from then on and simply gone
-    /// here; only if its face is up, that fades over the back of the one in the deck, while both fly as one.
+    /// Transition of a card that leaves. A matched card shrinks. A card that returns to the deck is drawn there from
+    /// then on and vanishes here at once; if its face is up, it fades over the deck's card while both move together.
     private var removal: AnyTransition {
         if place.card.isMatched { return .asymmetric(insertion: .identity, removal: .scale) }
         return place.card.isFaceUp ? .asymmetric(insertion: .identity, removal: .opacity) : .identity

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// A dot for each theme, in its colour; the one that is played has a ring.
+/// One dot per theme, in its colour; the current theme has a ring.
 struct ThemePicker: View {
     let chosen: Theme
     let colorScheme: ColorScheme
-    /// Of a dot, in points.
+    /// Diameter of a dot, in points.
     let size: Double
     let actions: TableActions
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What is to be seen when the table is empty: that the game is won.
+/// Panel on the empty table after a win.
 struct WonPanel: View {
     let pairs: Int
     let isNewBest: Bool

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The buttons of a window's title bar.
+/// Button of a window's title bar.
 package enum TitleBarButton: String, Hashable, Sendable, CaseIterable { case minimize, maximize, close }
 
-/// Which buttons a title bar has, and on which side.
+/// Buttons of a title bar, per side.
 package struct TitleBarButtons: Hashable, Sendable {
     package var left: [TitleBarButton]
     package var right: [TitleBarButton]
@@ -13,9 +13,9 @@ package struct TitleBarButtons: Hashable, Sendable {
         self.right = right
     }
 
-    /// What desktops write into `button-layout`: names with commas between them, left side and right side parted by a
-    /// colon, such as `close,minimize:` or `appmenu:minimize,maximize,close`. Names that are no button of ours are left
-    /// out, and so is a button's second mention. Nil for a text without a colon.
+    /// Parses the desktop setting `button-layout`: names separated by commas, left and right side separated by a colon,
+    /// such as `close,minimize:` or `appmenu:minimize,maximize,close`. Unknown names and repeated buttons are skipped.
+    /// Nil if there is not exactly one colon.
     package init?(layout: String) {
         let sides = layout.split(separator: ":", omittingEmptySubsequences: false)
         guard sides.count == 2 else { return nil }
@@ -29,19 +29,19 @@ package struct TitleBarButtons: Hashable, Sendable {
         right = buttons(sides[1])
     }
 
-    /// Only those that `isThere` says are.
+    /// The buttons for which `isThere` returns true.
     package func filter(_ isThere: (TitleBarButton) -> Bool) -> TitleBarButtons {
         TitleBarButtons(left: left.filter(isThere), right: right.filter(isThere))
     }
 }
 
-/// Where the parts of a title bar are: for whoever draws it, and for whoever asks what the pointer is on.
+/// Geometry of a title bar, for drawing and for hit testing.
 ///
 /// - Units: points from the bar's top left corner.
 package struct TitleBar: Hashable, Sendable {
-    /// A height that is a whole number of pixels at every scale that is a multiple of a fortieth.
+    /// Height in points; a whole number of pixels at every scale that is a multiple of 1/40.
     package static let height: CGFloat = 40
-    /// Of the window's upper corners.
+    /// Radius of the window's upper corners, in points.
     package static let cornerRadius: CGFloat = 10
     private static let buttonSide: CGFloat = 24
     private static let buttonSpacing: CGFloat = 10
@@ -55,8 +55,7 @@ package struct TitleBar: Hashable, Sendable {
         self.buttons = buttons
     }
 
-    /// Where each button is drawn, in drawing order. What has no room in a narrow window is left out: the outermost
-    /// buttons stay.
+    /// Frame of each button, in drawing order. In a narrow window the inner buttons are left out.
     package var buttonFrames: [(button: TitleBarButton, frame: CGRect)] {
         let step = Self.buttonSide + Self.buttonSpacing
         let room = max(0, Int((width - 2 * Self.margin + Self.buttonSpacing) / step))
@@ -70,8 +69,8 @@ package struct TitleBar: Hashable, Sendable {
             }
     }
 
-    /// The button that a point belongs to: the space between two buttons is theirs, up to the bar's edges, so that the
-    /// screen's corner closes a maximised window.
+    /// The button at `point`; nil if there is none. Buttons extend into the space between them and to the bar's edges,
+    /// so that the screen's corner closes a maximised window.
     package func button(at point: CGPoint) -> TitleBarButton? {
         guard point.y >= 0, point.y < Self.height else { return nil }
         let reach = Self.buttonSpacing / 2
@@ -85,8 +84,7 @@ package struct TitleBar: Hashable, Sendable {
         return nil
     }
 
-    /// The room that the title has: between the buttons, and as far from the middle on both sides where that is enough
-    /// to be read.
+    /// Frame of the title: the space between the buttons.
     package var titleFrame: CGRect {
         let frames = buttonFrames.map(\.frame)
         let middle = width / 2

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How a window's own frame is to look: what the user and the desktop chose, the same for all windows of a program.
+/// User and desktop settings for window frames, the same for all windows of a program.
 package struct WindowFrameStyle: Hashable, Sendable {
     package var isDark: Bool
     package var buttons: TitleBarButtons
@@ -11,19 +11,20 @@ package struct WindowFrameStyle: Hashable, Sendable {
     }
 }
 
-/// Everything that a title bar's picture depends on.
+/// Everything on which the drawing of a title bar depends.
 package struct TitleBarLook: Hashable, Sendable {
     package var title: String
     package var bar: TitleBar
     package var isDark: Bool
-    /// Whether the keyboard's focus is in the window.
+    /// True if the window has the keyboard focus.
     package var isActive: Bool
     package var isMaximized: Bool
-    /// Whether each of the upper corners is round: those at an edge of the screen, or of another window, are not.
+    /// True if the left upper corner is round; below, the right one. Corners at an edge of the screen or of another
+    /// window are not.
     package var roundsLeft: Bool
     package var roundsRight: Bool
     package var hovered: TitleBarButton?
-    /// Is drawn pressed.
+    /// Button drawn as pressed.
     package var pressed: TitleBarButton?
 
     package init(
@@ -43,12 +44,13 @@ package struct TitleBarLook: Hashable, Sendable {
     }
 }
 
-/// What the shadow around a window depends on.
+/// Everything on which the drawing of a window's shadow depends.
 package struct WindowShadowLook: Hashable, Sendable {
-    /// How far a shadow reaches beyond its window, in points: whole pixels at the same scales as ``TitleBar/height``.
+    /// Extent of the shadow beyond the window, in points; a whole number of pixels at the same scales as
+    /// ``TitleBar/height``.
     package static let reach: CGFloat = 40
 
-    /// Of the window with its title bar, in points.
+    /// Size of the window with its title bar, in points.
     package var size: CGSize
     package var isActive: Bool
     package var isDark: Bool
@@ -60,11 +62,11 @@ package struct WindowShadowLook: Hashable, Sendable {
     }
 }
 
-/// Draws frames for hosts whose desktop draws none.
+/// Painter of window frames, for hosts whose desktop draws none.
 @MainActor package protocol WindowFramePainter: AnyObject {
-    /// Draws a title bar, and the window's shadow where its round corners leave room for it.
+    /// Draws a title bar, and `shadow` in its round corners.
     func paint(_ look: TitleBarLook, over shadow: WindowShadowLook?, scale: Double, into buffer: PixelBuffer)
 
-    /// Draws the part of a shadow that lies in `area`, in points from the window's top left corner.
+    /// Draws the part of `shadow` that lies in `area`, in points from the window's top left corner.
     func paint(_ shadow: WindowShadowLook, in area: CGRect, scale: Double, into buffer: PixelBuffer)
 }

@@ -1,8 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Has `WireGenerator` write the bindings for each `.protocol` file of a target, from the XML installed here.
+/// Runs `WireGenerator` for each `.protocol` file of a target, with the protocol XML installed on this machine.
 @main struct GenerateProtocols: BuildToolPlugin {
+    /// One command per `.protocol` file.
+    ///
+    /// - Throws: ``Problem`` if a file has no `xml` line or its XML is not installed; an error of Foundation if it
+    ///   cannot be read.
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let sources = target as? SwiftSourceModuleTarget else { return [] }
         let generator = try context.tool(named: "WireGenerator").url
@@ -13,7 +17,7 @@ import PackagePlugin
         return wishes.map { one in
             let name = one.wish.deletingPathExtension().lastPathComponent + ".swift"
             let output = context.pluginWorkDirectoryURL.appending(path: name)
-            // Each command knows all protocols, because one refers to another's interfaces.
+            // Each command gets all protocols, since one may refer to another's interfaces.
             let others = wishes.filter { $0.wish != one.wish }
             return .buildCommand(
                 displayName: "Generating \(name)", executable: generator,
@@ -22,7 +26,9 @@ import PackagePlugin
         }
     }
 
-    /// The file that the line `xml PATH` of a `.protocol` file names, in the first folder that has it.
+    /// The XML named by the line `xml PATH` of a `.protocol` file, in the first folder that has it.
+    ///
+    /// - Throws: ``Problem`` if there is no such line or no such file; an error of Foundation if `wish` cannot be read.
     private func installedXML(for wish: URL, in folders: [String]) throws -> URL {
         let lines = try String(contentsOf: wish, encoding: .utf8).split(separator: "\n")
         guard
@@ -38,7 +44,7 @@ import PackagePlugin
         return URL(filePath: found)
     }
 
-    /// Where pkg-config says protocol files are, then where they usually are.
+    /// Folders of protocol files: those that pkg-config reports, then the usual ones.
     private func protocolFolders() -> [String] {
         let told = ["wayland-protocols", "wayland-scanner"].compactMap(packageFolder)
         return told + ["/usr/share/wayland-protocols", "/usr/share/wayland"].filter { !told.contains($0) }
@@ -60,7 +66,7 @@ import PackagePlugin
     }
 }
 
-/// Printed by the build as its error.
+/// Error that the build prints.
 struct Problem: Error, CustomStringConvertible {
     let description: String
 }

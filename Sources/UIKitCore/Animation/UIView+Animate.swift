@@ -2,14 +2,17 @@ public import AnimationCore
 import Foundation
 
 extension UIView {
-    /// Has everything that `changes` sets go to its new value by one of SwiftUI's animations, from what is on screen
-    /// (S21.1): springs take over the velocity of what runs, curves add to it.
+    /// Runs `changes` and animates every property set in it with `animation`, starting at the values on screen (S21.1):
+    /// springs take over the velocity of animations that are running, curves add to it.
     ///
-    /// Nothing is attached to layers; their values are the new ones at once (S21.2). An `animate` within `changes` counts
-    /// for what it sets itself (S21.7). State of SwiftUI views that is written in `changes` moves alike: it is one
+    /// No animation object is attached to layers; their model values are final at once (S21.2). A nested `animate`
+    /// applies to the properties set inside it (S21.7). SwiftUI state written in `changes` animates likewise: it is one
     /// transaction.
     ///
-    /// - Parameter completion: run once, between frames, when all of it is logically complete (S21.4).
+    /// - Parameters:
+    ///   - animation: animation of the transaction.
+    ///   - changes: sets properties and state; called at once.
+    ///   - completion: called once, between frames, when all these animations are logically complete (S21.4).
     public static func animate(
         _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
     ) {
@@ -18,7 +21,7 @@ extension UIView {
         withTransaction(transaction, changes)
     }
 
-    /// Runs `actions` without what `animate` around it would animate.
+    /// Runs `actions` without animation, also inside `animate`.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         withTransaction(Transaction(animation: nil), actions)
     }

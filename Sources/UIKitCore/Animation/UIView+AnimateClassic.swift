@@ -2,28 +2,30 @@ import AnimationCore
 public import Foundation
 
 extension UIView {
-    /// How an animation of the older kind goes.
+    /// Timing curve and repetition of an animation with a duration.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The options as bits; bits 16 and 17 hold the curve.
         public let rawValue: UInt
+        /// Options with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views are laid out within the animation.
+        /// Lays out subviews within the animation. No effect here.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views on their way are touched; they always are here.
+        /// Lets moving views receive touches. No effect: they always do here.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// It begins where views are on screen; it always does here.
+        /// Starts at the values on screen. No effect: animations always do here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Again and again.
+        /// Repeats the animation forever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// There and back.
+        /// Runs forwards, then backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Begins and ends slowly: what is done if nothing is said.
+        /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Begins slowly.
+        /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Ends slowly.
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At one speed.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         func curve(duration: TimeInterval) -> Animation {
@@ -35,7 +37,7 @@ extension UIView {
             }
         }
 
-        /// `animation` after `delay`, as often as these options say.
+        /// `animation` after `delay` seconds, repeated and reversed as these options ask.
         func applied(to animation: Animation, delay: TimeInterval) -> Animation {
             let reverses = contains(.autoreverse)
             let repeated =
@@ -46,19 +48,21 @@ extension UIView {
         }
     }
 
-    /// Has what `animations` sets go to its new value in `duration` seconds, slowly at the beginning and the end.
+    /// Runs `animations` and animates the properties set in it for `duration` seconds, with an ease-in-out curve.
     public static func animate(withDuration duration: TimeInterval, animations: () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// The same, and then runs `completion`, which is told true.
+    /// Runs `animations`, animates the properties set in it for `duration` seconds with an ease-in-out curve, then
+    /// calls `completion` with true.
     public static func animate(
         withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// The same after `delay` seconds, and as `options` say.
+    /// Runs `animations` and animates the properties set in it for `duration` seconds, beginning after `delay` seconds,
+    /// with the curve and repetition of `options`. `completion` is called with true.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -66,12 +70,17 @@ extension UIView {
         run(options.curve(duration: duration), delay, options, animations, completion)
     }
 
-    /// Has what `animations` sets go to its new value by a spring that comes to rest in `duration` seconds (S21.6).
+    /// Runs `animations` and animates the properties set in it with a spring that settles in `duration` seconds
+    /// (S21.6).
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; towards 0 it swings the longer.
-    ///   - velocity: with which it begins, in whole ways per second: the velocity of what moves over the distance to its
-    ///     new place.
+    ///   - duration: settling time in seconds, at least 0.001.
+    ///   - delay: seconds before the spring starts.
+    ///   - dampingRatio: 0.05 to 1; 1 does not overshoot, smaller values oscillate longer.
+    ///   - velocity: initial velocity in full distances (old to new value) per second.
+    ///   - options: repetition; the curve is ignored.
+    ///   - animations: sets properties; called at once.
+    ///   - completion: called with true when all of them are logically complete.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -83,11 +92,17 @@ extension UIView {
             .interpolatingSpring(spring, initialVelocity: Double(velocity)), delay, options, animations, completion)
     }
 
-    /// Has what `animations` sets go to its new value by a spring that seems to take `duration` seconds (S21.6).
+    /// Runs `animations` and animates the properties set in it with a spring of perceptual duration `duration` (S21.6).
     ///
     /// - Parameters:
-    ///   - bounce: 0 does not overshoot, towards 1 it swings the longer.
-    ///   - velocity: with which it begins, in whole ways per second. At 0 the spring takes over the velocity of what runs.
+    ///   - duration: perceptual duration in seconds.
+    ///   - bounce: 0 does not overshoot; values towards 1 oscillate longer.
+    ///   - velocity: initial velocity in full distances (old to new value) per second. At 0 the spring takes over the
+    ///     velocity of a running animation.
+    ///   - delay: seconds before the spring starts.
+    ///   - options: repetition; the curve is ignored.
+    ///   - animations: sets properties; called at once.
+    ///   - completion: called with true when all of them are logically complete.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

@@ -4,19 +4,19 @@ package import LayerTree
 import ViewGraph
 public import Views
 
-/// A colour as layers have it: sRGB components and an opacity, the same in every appearance.
+/// Colour of a layer: sRGB components and opacity, independent of the appearance.
 public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and opacity, from 0 to 1.
     public let components: [CGFloat]?
 
-    /// From sRGB components, 0 to 1.
+    /// A colour with these sRGB components and opacity, each 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         components = [red, green, blue, alpha]
     }
 
-    /// How much it hides of what is behind, 0 to 1.
+    /// Opacity, 0 to 1.
     public var alpha: CGFloat { component(3) }
-    /// How many numbers ``components`` has: four.
+    /// Number of elements in ``components``: four.
     public var numberOfComponents: Int { 4 }
 
     private func component(_ index: Int) -> CGFloat { components.map { $0[index] } ?? 0 }
@@ -32,18 +32,20 @@ public final class CGColor: Hashable, Sendable {
             alpha: CGFloat(color.opacity))
     }
 
+    /// True if the components are equal.
     public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components }
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
 extension UIColor {
-    /// The colour of a layer, as a colour that is the same in every appearance.
+    /// A colour with the components of `cgColor` in every appearance.
     public convenience init(cgColor: CGColor) {
         let numbers = cgColor.components ?? [0, 0, 0, 0]
         self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
     }
 
-    /// As it is in the light appearance.
+    /// The colour in the light appearance.
     public var cgColor: CGColor {
         let now = components(in: UITraitCollection(userInterfaceStyle: .light))
         return CGColor(red: now.red, green: now.green, blue: now.blue, alpha: now.alpha)
@@ -51,6 +53,6 @@ extension UIColor {
 }
 
 extension Color {
-    /// As it is in the light appearance.
+    /// The colour in the light appearance and the default environment; never nil.
     public var cgColor: CGColor? { CGColor(resolve(in: EnvironmentValues())) }
 }

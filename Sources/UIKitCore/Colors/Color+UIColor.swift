@@ -1,7 +1,7 @@
 public import Views
 
 extension Color {
-    /// The SwiftUI form of a UIKit colour: what differs with the appearance goes on doing so.
+    /// A SwiftUI colour equal to `uiColor`. A colour that depends on the appearance still does.
     public init(uiColor: UIColor) {
         switch uiColor.storage {
         case .color(let color): self = color
@@ -10,7 +10,7 @@ extension Color {
         }
     }
 
-    /// The older spelling of ``init(uiColor:)``.
+    /// A SwiftUI colour equal to `color`; older spelling of ``init(uiColor:)``.
     public init(_ color: UIColor) { self.init(uiColor: color) }
 
     private init(_ components: UIColor.Components) {

@@ -5,7 +5,7 @@ import ViewGraph
 import Views
 
 extension UIColor {
-    /// The components in one appearance.
+    /// Components in the appearance of `traits`.
     package func components(in traits: UITraitCollection) -> Components {
         switch storage {
         case .fixed(let components): return components
@@ -20,9 +20,14 @@ extension UIColor {
         }
     }
 
-    /// Writes the sRGB components, of the light appearance if there are two, to where the pointers point.
+    /// Writes the sRGB components of the colour in the light appearance to the pointers that are not nil.
     ///
-    /// - Returns: true: every colour has them.
+    /// - Parameters:
+    ///   - red: receives red, 0 to 1.
+    ///   - green: receives green, 0 to 1.
+    ///   - blue: receives blue, 0 to 1.
+    ///   - alpha: receives the opacity, 0 to 1.
+    /// - Returns: true: every colour has these components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -36,9 +41,15 @@ extension UIColor {
         return true
     }
 
-    /// Writes hue, saturation, brightness and opacity, each from 0 to 1, to where the pointers point.
+    /// Writes hue, saturation, brightness and opacity of the colour in the light appearance to the pointers that are
+    /// not nil.
     ///
-    /// - Returns: true: every colour has them.
+    /// - Parameters:
+    ///   - hue: receives the hue, 0 to 1.
+    ///   - saturation: receives the saturation, 0 to 1.
+    ///   - brightness: receives the brightness, 0 to 1.
+    ///   - alpha: receives the opacity, 0 to 1.
+    /// - Returns: true: every colour has these components.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -53,9 +64,12 @@ extension UIColor {
         return true
     }
 
-    /// Writes the grey and its opacity to where the pointers point.
+    /// Writes grey level and opacity of the colour in the light appearance to the pointers that are not nil.
     ///
-    /// - Returns: whether the colour is a grey; nothing is written if it is not.
+    /// - Parameters:
+    ///   - white: receives the grey level, 0 to 1.
+    ///   - alpha: receives the opacity, 0 to 1.
+    /// - Returns: true if the colour is a grey; otherwise nothing is written.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let now = components(in: UITraitCollection(userInterfaceStyle: .light))

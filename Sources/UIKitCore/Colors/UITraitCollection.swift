@@ -1,13 +1,18 @@
-/// Light or dark.
+/// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+    /// Neither is stated; treated as light.
     case unspecified
+    /// Light.
     case light
+    /// Dark.
     case dark
 }
 
-/// The surroundings that a colour can depend on.
+/// Traits on which a colour can depend.
 public struct UITraitCollection: Hashable, Sendable {
+    /// Light or dark appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle
 
+    /// Traits with the given appearance.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 }

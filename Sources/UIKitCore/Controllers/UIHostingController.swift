@@ -5,12 +5,13 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 import Views
 
-/// A controller whose view shows views of SwiftUI.
+/// View controller that shows SwiftUI views.
 ///
-/// In a window they are part of its one tree: they have the environment of the place where UIKit's views are, and move by
-/// the transaction in which ``rootView`` is set, in `UIView.animate` or `context.animate` together with all that is around.
+/// In a window they are part of the window's single view tree: they inherit the environment at the UIKit view's
+/// position, and animate with the transaction in which ``rootView`` is set; inside `UIView.animate` or
+/// `context.animate` that is one transaction with the UIKit views.
 open class UIHostingController<Content: View>: UIViewController {
-    /// What is shown. Setting it shows other values in the same place.
+    /// The views shown. Setting it updates them in place: identity and state are kept.
     public var rootView: Content { didSet { hostingView.show(rootView) } }
     private let hostingView: HostingView<Content>
 
@@ -21,12 +22,12 @@ open class UIHostingController<Content: View>: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Nil: there are no archives of controllers here.
+    /// Returns nil: controllers cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
     open override func loadView() { view = hostingView }
 
-    /// How large the views are when they are offered `size`; outside of a window nothing is known of them, and it is zero.
+    /// Size of the views for the proposal `size`, in points; zero outside a window, where there is nothing to measure.
     public func sizeThatFits(in size: CGSize) -> CGSize {
         hostingView.hosted?.sizeThatFits(ProposedViewSize(size)) ?? .zero
     }

@@ -2,27 +2,26 @@ public import Foundation
 import ViewGraph
 import Views
 
-/// Has a view, and is told when it comes and goes (S20.8).
+/// Owner of a view, with callbacks for its appearance and disappearance (S20.8).
 @MainActor open class UIViewController: UIResponder {
-    /// Where its view stands between gone and there.
+    /// Appearance state of the view.
     enum Appearance { case disappeared, appearing, appeared, disappearing }
 
     private var loadedView: UIView?
     var appearance = Appearance.disappeared
 
-    /// A controller whose view is made when it is asked for. There are no nib files here: the arguments are for programs that
-    /// have to hand them on.
+    /// A controller whose view is made on first access. There are no nib files here: both arguments are ignored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// A controller whose view is made when it is asked for.
+    /// A controller whose view is made on first access.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Nil: there are no archives of controllers here. It is for programs that have to declare it.
+    /// Returns nil: controllers cannot be decoded here. Declared because subclasses must declare it.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: View
 
-    /// Its view; made, and ``viewDidLoad()`` called, when it is asked for first.
+    /// The view; on first access it is made by ``loadView()``, then ``viewDidLoad()`` is called.
     public var view: UIView! {
         get {
             if let loadedView { return loadedView }
@@ -39,62 +38,62 @@ import Views
         }
     }
 
-    /// Whether there is a view already.
+    /// True if the view has been made.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// The view if there is one already.
+    /// The view if it has been made; nil otherwise.
     public var viewIfLoaded: UIView? { loadedView }
 
-    /// Makes ``view``.
+    /// Makes ``view``. An override sets ``view``; the default makes a plain `UIView`.
     open func loadView() { view = UIView() }
 
-    /// Makes ``view``, if it is not there yet.
+    /// Makes ``view`` if it has not been made.
     public func loadViewIfNeeded() { _ = view }
 
-    /// The view was made.
+    /// Called once, after ``view`` has been made.
     open func viewDidLoad() {}
-    /// The view's subviews were placed.
+    /// Called after the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
 
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
     // MARK: Coming and going
 
-    /// The view will be seen; it is not laid out yet.
+    /// Called before the view appears, before its layout.
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view will be seen, and is laid out where it will be.
+    /// Called while the view appears, after its layout at the final place.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// The view is there, and what brought it is over.
+    /// Called when the view has appeared and its transition has ended.
     open func viewDidAppear(_ animated: Bool) {}
-    /// The view is about to go.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// The view has gone, and what took it is over.
+    /// Called when the view has disappeared and its transition has ended.
     open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: Other controllers
 
-    /// The controller that this one is in.
+    /// Controller that contains this one.
     public internal(set) weak var parent: UIViewController?
-    /// The controllers in this one.
+    /// Controllers contained in this one.
     public internal(set) var children: [UIViewController] = []
-    /// How it comes when it is pushed, and goes when it is popped; nil slides.
+    /// Transition of a push and a pop of this controller; nil slides.
     open var preferredTransition: Transition?
-    /// What it is called, in a navigation bar for example.
+    /// Title, shown in a navigation bar for example. Setting it sets the title of ``navigationItem``.
     open var title: String? { didSet { navigationItem.title = title } }
-    /// What it says for the bar of the navigation controller that it is in.
+    /// Title and back button for the bar of the enclosing navigation controller.
     public private(set) lazy var navigationItem = UINavigationItem()
 }
 
 extension UIViewController {
-    /// Takes `child` in. Its view is to be put somewhere on this one's by the caller, who then calls
-    /// ``didMove(toParent:)`` of it.
+    /// Makes `child` a child of this controller. The caller adds its view to this controller's view, then calls
+    /// `didMove(toParent:)` on `child`.
     public func addChild(_ child: UIViewController) {
         child.parent?.children.removeAll { $0 === child }
         child.parent = self
         children.append(child)
     }
 
-    /// Takes this controller out of the one that it is in.
+    /// Removes this controller from its parent.
     public func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
@@ -102,7 +101,8 @@ extension UIViewController {
 
     // MARK: Appearance
 
-    /// The view begins to come, or to go. Nothing is called if it does so already, or is where it goes.
+    /// Begins the appearance (`isAppearing`) or disappearance of the view and calls the callbacks for it. Does nothing
+    /// if that is under way or done.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance == .disappeared || appearance == .disappearing else { return }
@@ -117,7 +117,8 @@ extension UIViewController {
         }
     }
 
-    /// What ``beginAppearanceTransition(_:animated:)`` began is over.
+    /// Ends the appearance or disappearance that ``beginAppearanceTransition(_:animated:)`` began, and calls the
+    /// callback for it.
     public func endAppearanceTransition(animated: Bool = false) {
         switch appearance {
         case .appearing:

@@ -2,14 +2,15 @@
 
 /// The running program.
 @MainActor public final class UIApplication {
+    /// The only instance.
     public static let shared = UIApplication()
 
     private init() {}
 
-    /// Whether the screen stays on, undimmed and unlocked, though nobody touches anything; false at first.
+    /// Keeps the screen on, undimmed and unlocked, without user input; false by default.
     ///
-    /// It holds while one of the program's windows can be seen, on desktops that let programs ask for it
-    /// (`zwp_idle_inhibit_manager_v1`); on others it does nothing.
+    /// Effective while a window of the program is visible, on desktops with the protocol `zwp_idle_inhibit_manager_v1`;
+    /// without it there is no effect.
     public var isIdleTimerDisabled: Bool {
         get { IdleTimer.shared.isDisabled }
         set { IdleTimer.shared.isDisabled = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What kind of a device a program runs on.
+/// Kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone = 0
@@ -11,20 +11,20 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// The machine.
+/// The machine on which the program runs.
 @MainActor public final class UIDevice {
-    /// This one.
+    /// The only instance.
     public static let current = UIDevice()
 
     private init() {}
 
-    /// That of a desktop: windows, a pointer and keys, which programs that ask take for a large screen.
+    /// `.mac`: a desktop with windows, pointer and keyboard. Programs that ask take it for a large screen.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-    /// The host's name.
+    /// Host name.
     public var name: String { ProcessInfo.processInfo.hostName }
     /// "Linux".
     public var systemName: String { "Linux" }
-    /// As the kernel says it.
+    /// Kernel version: major, minor, patch.
     public var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"

@@ -1,14 +1,14 @@
 public import Foundation
 import Views
 
-/// The screen, as far as it is the program's: on a desktop that is its window.
+/// The screen as the program sees it: its window.
 @MainActor public final class UIScreen {
-    /// The one screen.
+    /// The only instance.
     public static let main = UIScreen()
 
     private init() {}
 
-    /// The window's content, in points; as large as the window that was sized last. It is zero before there is one.
+    /// Content rectangle of the window resized last, in points; zero before there is a window.
     public var bounds: CGRect { CGRect(origin: .zero, size: ScreenFacts.size) }
     /// Device pixels per point.
     public var scale: CGFloat { ScreenFacts.scale }
@@ -16,6 +16,6 @@ import Views
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// The same as ``scale``.
+    /// Device pixels per point, equal to ``scale``.
     public var nativeScale: CGFloat { scale }
 }

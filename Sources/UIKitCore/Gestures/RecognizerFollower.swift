@@ -4,7 +4,7 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// What an event makes of a recognition.
+/// State of a recognition after an event.
 enum RecognizerStep {
     case possible
     case active
@@ -12,7 +12,7 @@ enum RecognizerStep {
     case failed
 }
 
-/// A recogniser in the contest of all gestures of its window.
+/// Connects a recogniser to the gesture contest of its window.
 @MainActor final class RecognizerFollower: AttachedGesture {
     private weak var recognizer: UIGestureRecognizer?
     private let layer: Layer
@@ -40,7 +40,7 @@ enum RecognizerStep {
         box.detach()
     }
 
-    /// Ends what goes on: its view has gone, or it was switched off.
+    /// Cancels the current recognition: the view has been removed or the recogniser disabled.
     func interrupt() {
         var callbacks = GestureCallbacks()
         cancel(&callbacks)
@@ -104,8 +104,8 @@ enum RecognizerStep {
         recognizer?.reset()
     }
 
-    /// Actions while it goes on are those of a continuous gesture: what they move directly has a velocity, which a spring
-    /// at the end takes over (S10.9).
+    /// Queues the recogniser's actions for `state`. Began and changed run as a continuous gesture: values set directly
+    /// get a velocity, which a spring at the end takes over (S10.9).
     private func tell(_ state: UIGestureRecognizer.State, _ callbacks: inout GestureCallbacks) {
         callbacks.perform { [weak recognizer] in
             switch state {

@@ -3,74 +3,74 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// Follows what people do on a view, and on what lies on it, and calls closures when it is what it waits for.
+/// Recognises a gesture on a view and its subviews and calls closures.
 ///
-/// There are no selectors on Linux, so what UIKit takes as a target and an action is a closure here, which is handed the
-/// recogniser. Recognisers take part in one contest with SwiftUI's gestures: the innermost wins, and those that it beats
-/// are cancelled, unless a ``delegate`` lets both go on (S18.9).
+/// Linux has no selectors: instead of target and action it takes a closure, which receives the recogniser. Recognisers
+/// and SwiftUI's gestures take part in one contest: the innermost wins and the beaten ones are cancelled, unless a
+/// ``delegate`` lets both continue (S18.9).
 @MainActor open class UIGestureRecognizer: UIResponder {
-    /// Where a recognition stands.
+    /// State of a recognition.
     public enum State: Int, Sendable {
-        /// It may still come to something.
+        /// Not decided yet.
         case possible
-        /// It has begun.
+        /// Recognised; a continuous gesture begins.
         case began
-        /// It goes on.
+        /// A continuous gesture has changed.
         case changed
-        /// It is over, and was what it waited for.
+        /// Recognised and complete.
         case ended
-        /// It had begun, and was ended from outside.
+        /// Ended from outside after it had begun.
         case cancelled
-        /// It was something else.
+        /// Not this gesture.
         case failed
 
-        /// What a tap is when it is over.
+        /// State of a discrete gesture, such as a tap, when it is recognised: ``ended``.
         public static let recognized = State.ended
     }
 
-    /// Where it stands; within an action, what the action is called for.
+    /// Current state; within an action, the state for which the action is called.
     public internal(set) var state = State.possible
-    /// The view that it is on.
+    /// View to which the recogniser is attached.
     public internal(set) weak var view: UIView?
-    /// Whether it follows anything. Switching it off ends what it follows.
+    /// Enables recognition; true by default. Disabling cancels a gesture under way.
     open var isEnabled = true { didSet { if !isEnabled { follower?.interrupt() } } }
-    /// Decides what it does beside others.
+    /// Decides if this recogniser may begin, and beside which others it continues.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// For who reads the code.
+    /// Name for debugging.
     open var name: String?
 
     private var actions: [(UIGestureRecognizer) -> Void] = []
     private var follower: RecognizerFollower?
-    /// Where the pointer is, or the middle between two fingers, in the window.
+    /// Position of the pointer, or of the midpoint of two fingers, in window space, in points.
     var location = CGPoint.zero
     /// Program time of the last event, in seconds.
     var time = 0.0
 
-    /// A recogniser that calls nothing yet.
+    /// A recogniser without actions.
     public override init() { super.init() }
 
     open override var next: UIResponder? { view }
 
-    /// Has `action` called whenever the ``state`` has changed, or goes on.
+    /// Adds `action`, called at each change of ``state`` and at each step of a continuous gesture.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
-    /// Where in `view` it is, as that is on screen; nil is the window.
+    /// Position of the gesture in `view`'s space as it is on screen; in window space if `view` is nil. In points.
     open func location(in view: UIView?) -> CGPoint {
         view.map { $0.convert(location, from: nil) } ?? location
     }
 
-    /// How many fingers take part; a pointer is one.
+    /// Number of fingers; a pointer counts as one.
     open var numberOfTouches: Int { 1 }
 
     // MARK: Within the module
 
-    /// Takes an event, and says where the recognition stands.
+    /// Processes `event` and returns the state of the recognition.
     func handle(_ event: GestureEvent) -> RecognizerStep { .failed }
 
-    /// The program time at which it wants to know how late it is, in seconds.
+    /// Program time, in seconds, at which a `timePassed` event is due; nil if none is needed.
     var wakeTime: Double? { nil }
 
-    /// It is over, in whatever way: the next press begins anew.
+    /// Clears the recognition, however it ended; called before the next press.
     func reset() {}
 
     func act(_ state: State) {
@@ -82,13 +82,13 @@ import Views
         }
     }
 
-    /// Its view is in a window now.
+    /// Joins the gesture contest; called when the view is in a window.
     func follow() {
         guard follower == nil, let backing = view?.layer.backing else { return }
         follower = RecognizerFollower(self, on: backing.layer, at: backing.place)
     }
 
-    /// Its view is in none any more.
+    /// Leaves the gesture contest; called when the view leaves its window.
     func unfollow() {
         follower?.end()
         follower = nil
@@ -96,7 +96,7 @@ import Views
 }
 
 extension UIView {
-    /// Has `recognizer` follow what people do on this view and on what lies on it.
+    /// Attaches `recognizer` to this view; it is removed from its previous view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -104,7 +104,7 @@ extension UIView {
         recognizer.follow()
     }
 
-    /// Takes it off. What it follows is cancelled.
+    /// Detaches `recognizer` and cancels its gesture. Does nothing if it is attached to another view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.unfollow()

@@ -1,16 +1,18 @@
-/// Decides what a recogniser does beside others.
+/// Decides if a recogniser may begin, and beside which others it continues.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when it would begin; false makes it fail.
+    /// Asked before the gesture begins; false makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asked when the other has won: true lets this one go on.
+    /// Asked when `other` has won: true lets `gestureRecognizer` continue beside it.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Default: true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// Default: false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }

@@ -1,17 +1,17 @@
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A press that is held (S18.3): it begins when it has been held long enough, then follows the pointer, and ends with it.
+/// Long press (S18.3): begins after ``minimumPressDuration``, then follows the pointer, and ends with the release.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long, in seconds.
+    /// Time the press must be held, in seconds.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the pointer may move meanwhile, in points.
+    /// Largest movement before the gesture begins, in points; more makes it fail.
     open var allowableMovement: CGFloat = 10
 
     private var start: GestureEvent?
     private var hasBegun = false
 
-    /// A recogniser that calls `action` when a press has been held, at each step afterwards, and at its end.
+    /// A recogniser that calls `action` when the press has been held, at each step afterwards, and at the end.
     public convenience init(_ action: @escaping (UILongPressGestureRecognizer) -> Void) {
         self.init()
         addAction { ($0 as? UILongPressGestureRecognizer).map(action) }
@@ -27,7 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case .released: return hasBegun ? .ended : .failed
         case .pressed, .moved, .timePassed: break
         }
-        // Somebody else's moment is no movement of this one.
+        // Only this pointer's movement is a step: timePassed is not.
         if hasBegun { return event.kind == .moved ? .active : .possible }
         let way = hypot(event.location.x - start.location.x, event.location.y - start.location.y)
         guard way <= allowableMovement else { return .failed }

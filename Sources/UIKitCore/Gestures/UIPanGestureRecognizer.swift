@@ -2,33 +2,34 @@ import AnimationCore
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A press that moves (S18.4), told by how far and how fast it went.
+/// Drag (S18.4), with its translation and velocity.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start: CGPoint?
     private var origin = CGPoint.zero
     private var hasBegun = false
     private var movement = MovementTracker<CGSize.AnimatableData>()
 
-    /// From this distance on it is a pan, in points.
+    /// Distance from the press at which the drag begins, in points.
     private static let minimumDistance: CGFloat = 10
 
-    /// A recogniser that calls `action` when a pan begins, at each step, and at its end.
+    /// A recogniser that calls `action` when the drag begins, at each step, and at the end.
     public convenience init(_ action: @escaping (UIPanGestureRecognizer) -> Void) {
         self.init()
         addAction { ($0 as? UIPanGestureRecognizer).map(action) }
     }
 
-    /// How far it went, in `view`'s space as that is on screen; nil is the window's.
+    /// Translation since the press, in `view`'s space as it is on screen; in window space if `view` is nil. In points.
     open func translation(in view: UIView?) -> CGPoint { vector(from: origin, to: location, in: view) }
 
-    /// Makes what it went so far be `translation`: what follows adds to that.
+    /// Sets the translation so far to `translation`, in `view`'s space (window space if nil); later movement adds to
+    /// it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let here = location(in: view)
         let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
         origin = view?.convert(there, to: nil) ?? there
     }
 
-    /// How fast it goes, in points per second of `view`'s space; nil is the window's. After a pause it is zero.
+    /// Velocity in points per second, in `view`'s space (window space if nil); zero after a pause.
     open func velocity(in view: UIView?) -> CGPoint {
         let velocity = movement.velocity(at: time)
         let tip = CGPoint(x: location.x + velocity.first, y: location.y + velocity.second)
@@ -50,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             return .possible
         case .moved, .released:
             guard let start else { return .failed }
-            // A release in the same place is no movement.
+            // A release at the last location is no movement.
             if event.location != lastLocation {
                 movement.add(AnimatablePair(event.location.x, event.location.y), at: event.time)
                 lastLocation = event.location
@@ -72,12 +73,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A pan that begins within ``edgeWidth`` of one of the edges of its view.
+/// Drag that begins within 24 points of one of the ``edges`` of its view.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// At which of them.
+    /// Edges at which the drag may begin; none by default.
     open var edges: UIRectEdge = []
 
-    /// In points.
+    /// Distance from the edge within which the press must lie, in points.
     private static let edgeWidth: CGFloat = 24
 
     override func handle(_ event: GestureEvent) -> RecognizerStep {
@@ -93,14 +94,21 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// The edges of a rectangle.
+/// Set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
+    /// The edges as bits.
     public let rawValue: UInt
+    /// Edges with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Top edge.
     public static let top = UIRectEdge(rawValue: 1)
+    /// Left edge.
     public static let left = UIRectEdge(rawValue: 2)
+    /// Bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
+    /// Right edge.
     public static let right = UIRectEdge(rawValue: 8)
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,15 +1,15 @@
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Two fingers that move apart or together (S18.6).
+/// Pinch with two fingers (S18.6).
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how much, 1 at the beginning. Setting it makes what follows count from there.
+    /// Scale factor since the gesture began, initially 1. Setting it rebases: later change multiplies the value set.
     open var scale: CGFloat {
         get { CGFloat(total) / base }
         set { if newValue > 0, total > 0 { base = CGFloat(total) / newValue } }
     }
 
-    /// How fast that changes, per second.
+    /// Rate of change of ``scale``, per second.
     open var velocity: CGFloat { CGFloat(movement.velocity(at: time)) / base }
 
     private var total = 1.0
@@ -18,10 +18,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var hasBegun = false
     private var movement = MovementTracker<Double>()
 
-    /// From this change on it is a pinch.
+    /// Change of scale at which the gesture begins.
     private static let minimumDelta = 0.01
 
-    /// A recogniser that calls `action` when a pinch begins, at each step, and at its end.
+    /// A recogniser that calls `action` when the pinch begins, at each step, and at the end.
     public convenience init(_ action: @escaping (UIPinchGestureRecognizer) -> Void) {
         self.init()
         addAction { ($0 as? UIPinchGestureRecognizer).map(action) }
@@ -53,15 +53,16 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Two fingers that turn about one another (S18.6).
+/// Rotation with two fingers (S18.6).
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far, in radians, clockwise on screen. Setting it makes what follows count from there.
+    /// Rotation since the gesture began, in radians, clockwise on screen. Setting it rebases: later rotation adds to
+    /// it.
     open var rotation: CGFloat {
         get { CGFloat(total) - base }
         set { base = CGFloat(total) - newValue }
     }
 
-    /// How fast that changes, in radians per second.
+    /// Rate of change of ``rotation``, in radians per second.
     open var velocity: CGFloat { CGFloat(movement.velocity(at: time)) }
 
     private var total = 0.0
@@ -70,10 +71,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var hasBegun = false
     private var movement = MovementTracker<Double>()
 
-    /// From this change on it is a turn: a degree.
+    /// Rotation at which the gesture begins: one degree, in radians.
     private static let minimumDelta = Double.pi / 180
 
-    /// A recogniser that calls `action` when a turn begins, at each step, and at its end.
+    /// A recogniser that calls `action` when the rotation begins, at each step, and at the end.
     public convenience init(_ action: @escaping (UIRotationGestureRecognizer) -> Void) {
         self.init()
         addAction { ($0 as? UIRotationGestureRecognizer).map(action) }

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Presses and releases in one place (S18.2).
+/// Tap, or several in quick succession (S18.2).
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many, in quick succession.
+    /// Number of taps required; 1 by default.
     open var numberOfTapsRequired = 1
     private lazy var node = TapNode { [unowned self] in numberOfTapsRequired }
 

@@ -5,9 +5,9 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-// How a layer of UIKit's writes its values to the one that stands for it.
+// Writes the values of a CALayer to its backing layer.
 extension CALayer {
-    /// It is shown at `place` from now on, with everything on it; nil: nowhere.
+    /// Shows this layer and its sublayers at `place`; nil removes them from the screen.
     func follow(_ place: RepresentablePlace?) {
         guard place !== backing?.place else { return }
         if let old = backing {
@@ -50,7 +50,7 @@ extension CALayer {
         owner?.describe()
     }
 
-    /// The layers drawn for this one, in their order.
+    /// Sets the sublayers of the backing layer, back to front. `kept` stays, in front, if it is one of them.
     func updateSublayers(keeping kept: CALayer? = nil) {
         guard let backing else { return }
         var layers: [Layer] = []
@@ -65,7 +65,7 @@ extension CALayer {
             }.map(\.element)
         layers += order.compactMap { $0.isAway ? nil : $0.backing?.layer }
         if let border = backing.border { layers.append(border) }
-        // One that is about to be put elsewhere is not taken out first: what runs on it would end.
+        // A layer about to be moved elsewhere stays: removing it would end its animations.
         if let kept = kept?.backing?.layer, kept.superlayer === backing.layer { layers.append(kept) }
         backing.layer.setSublayers(layers)
     }
@@ -151,7 +151,7 @@ extension CALayer {
         let radius = backing.outline.cornerRadius
         let width = backing.outline.borderWidth
         let isRound = radius > 0
-        // What these draw follows from the two numbers alone.
+        // The shapes depend on these two numbers alone.
         let version = Self.version(radius, width)
         if values.backgroundColor != nil || backing.layer.hasContent {
             backing.layer.content =
@@ -185,6 +185,6 @@ extension CALayer {
 }
 
 extension Layer {
-    /// Whether it draws a background, or did.
+    /// True if the layer draws a background or did before.
     fileprivate var hasContent: Bool { if case .none = content { false } else { true } }
 }

@@ -3,8 +3,8 @@ import Geometry
 import LayerTree
 
 extension CALayer {
-    /// A layer with the values that are on screen, as of the last frame; outside of a window the model's. Setting its
-    /// values changes nothing on screen.
+    /// Copy of the layer with the values on screen as of the last frame; with the model values outside a window.
+    /// Setting values of the copy changes nothing on screen.
     public func presentation() -> CALayer? {
         let copy = CALayer(layer: self)
         guard let backing else { return copy }

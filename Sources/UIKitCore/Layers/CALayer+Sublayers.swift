@@ -1,13 +1,13 @@
 import Foundation
 
 extension CALayer {
-    /// The layers on this one, back to front; nil if there is none.
+    /// Sublayers, back to front; nil if there are none.
     public var sublayers: [CALayer]? { ownSublayers.isEmpty ? nil : ownSublayers }
 
-    /// Puts `layer` in front of the others. In one window it moves here with what runs on it.
+    /// Adds `layer` in front of the other sublayers. Within one window its running animations continue.
     public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32.max) }
 
-    /// Puts `layer` at `index`, 0 being the hindmost.
+    /// Inserts `layer` at `index`, 0 being backmost. Does nothing if `layer` is this layer or contains it.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard layer !== self, !layer.contains(self) else { return }
         if let old = layer.superlayer {
@@ -17,12 +17,12 @@ extension CALayer {
         layer.superlayer = self
         ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
         layer.follow(backing?.place)
-        // It counts from another corner now, and that is no change.
+        // The origin is relative to another superlayer now; that is not an animated change.
         if layer.backing != nil { withoutAnimation { layer.updateGeometry() } }
         updateSublayers()
     }
 
-    /// Takes the layer from its superlayer. What runs on it ends.
+    /// Removes the layer from its superlayer. Its running animations end.
     public func removeFromSuperlayer() {
         guard let old = superlayer else { return }
         superlayer = nil

@@ -2,28 +2,28 @@ public import Foundation
 public import Geometry
 import LayerTree
 
-/// A rectangle that is drawn, with others on it: what a view of UIKit is made of.
+/// Rectangle with a background, border, shadow and sublayers: the drawing of a UIKit view.
 ///
-/// Its properties are model values, final as soon as they are set. In a window it has a layer of Lilt's, on which they
-/// animate by the transaction in which they are set: no animation is ever attached to it (S21.2). What is on screen,
-/// ``presentation()`` tells.
+/// Its properties are model values, final as soon as they are set. In a window it is backed by a layer of Lilt's, on
+/// which they animate with the transaction in which they are set; no animation object is attached (S21.2).
+/// ``presentation()`` returns the values on screen.
 @MainActor open class CALayer {
     var values = LayerValues()
-    /// The layer that stands for it in a window; nil outside of one.
+    /// Layer of Lilt's that draws this one in a window; nil outside a window.
     var backing: LayerBacking?
-    /// The view whose layer it is.
+    /// View to which the layer belongs.
     weak var owner: UIView?
-    /// Whether it is drawn on another layer for a while; what it is told then is shown when it comes home.
+    /// True while the layer is drawn on another layer (``takeIn(_:)``); changes are shown when it returns.
     var isAway = false
 
-    /// The layer that it lies on.
+    /// Layer that contains this one.
     public internal(set) weak var superlayer: CALayer?
     var ownSublayers: [CALayer] = []
 
-    /// A layer of no size, without colour.
+    /// An empty layer: zero size, no colour.
     public init() {}
 
-    /// A layer with the values of another, and nothing on it.
+    /// A layer with the values of `layer`, without its sublayers.
     public init(layer: CALayer) { values = layer.values }
 
     isolated deinit {
@@ -33,13 +33,13 @@ import LayerTree
 
     // MARK: Place
 
-    /// Where ``anchorPoint`` lies in the superlayer's space.
+    /// Position of ``anchorPoint`` in the superlayer's space, in points.
     open var position: CGPoint {
         get { values.position }
         set { change(\.position, to: newValue) { $0.updateGeometry() } }
     }
 
-    /// The layer's rectangle in its own space. What lies on it is shifted by its origin.
+    /// Rectangle of the layer in its own space, in points. Sublayers are shifted by minus its origin.
     open var bounds: CGRect {
         get { values.bounds }
         set {
@@ -52,7 +52,7 @@ import LayerTree
         }
     }
 
-    /// About which point ``transform`` turns and scales, in parts of the size; in the middle at first.
+    /// Fixed point of ``transform``, in fractions of the size; the centre (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set {
@@ -63,21 +63,21 @@ import LayerTree
         }
     }
 
-    /// What the layer with everything on it goes through. Scales, turns and moves animate each by itself; what is more than
-    /// that, such as perspective, number by number.
+    /// Transform of the layer and its sublayers about ``anchorPoint``. An affine transform animates as scale, rotation
+    /// and translation; others, such as perspective, animate element by element.
     open var transform: CATransform3D {
         get { values.transform }
         set { change(\.transform, to: newValue) { $0.updateEffect() } }
     }
 
-    /// ``transform``, as far as it lies in the plane.
+    /// Affine part of ``transform``.
     public func affineTransform() -> CGAffineTransform { values.transform.affine }
 
-    /// Sets ``transform``.
+    /// Sets ``transform`` to `transform`.
     public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
 
-    /// The upright rectangle around the layer as it is transformed, in the superlayer's space. Setting it where there is a
-    /// transform gives a size and place that would fill it without.
+    /// Bounding rectangle of the transformed layer, in the superlayer's space. Setting it sets size and position as if
+    /// there were no transform.
     open var frame: CGRect {
         get { values.frame }
         set {
@@ -88,7 +88,8 @@ import LayerTree
         }
     }
 
-    /// Layers of one superlayer are drawn by this, then in their order.
+    /// Drawing order among the sublayers of one layer, lower first; equal values are drawn in their order. 0 by
+    /// default.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set { change(\.zPosition, to: newValue) { $0.superlayer?.updateSublayers() } }
@@ -96,67 +97,67 @@ import LayerTree
 
     // MARK: Looks
 
-    /// Of the layer with everything on it, 0 to 1.
+    /// Opacity of the layer and its sublayers, 0 to 1.
     open var opacity: Float {
         get { values.opacity }
         set { change(\.opacity, to: newValue) { $0.updateOpacity() } }
     }
 
-    /// Hidden layers draw nothing and are not hit, with everything on them. It does not animate.
+    /// Hides the layer and its sublayers, which then receive no touches either. Does not animate.
     open var isHidden: Bool {
         get { values.isHidden }
         set { change(\.isHidden, to: newValue) { $0.backing?.layer.isHidden = newValue } }
     }
 
-    /// What the layer is filled with; nil draws nothing.
+    /// Fill colour; nil draws nothing.
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
         set { change(\.backgroundColor, to: newValue) { $0.updateBackground() } }
     }
 
-    /// The radius of the corners of background and border, and of what ``masksToBounds`` leaves, in points.
+    /// Corner radius of background, border and clip (``masksToBounds``), in points.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set { change(\.cornerRadius, to: newValue) { $0.updateOutline() } }
     }
 
-    /// Of a line within the edge, above everything on the layer; 0 draws none.
+    /// Width of the border, in points, drawn inside the edge and above the sublayers; 0 draws none.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set { change(\.borderWidth, to: newValue) { $0.updateOutline() } }
     }
 
-    /// Of that line; nil is black.
+    /// Colour of the border; nil is black.
     open var borderColor: CGColor? {
         get { values.borderColor }
         set { change(\.borderColor, to: newValue) { $0.updateBorderColor() } }
     }
 
-    /// Whether what lies on the layer is cut off at its edge.
+    /// Clips sublayers to the layer's rounded rectangle; false by default.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set { change(\.masksToBounds, to: newValue) { $0.updateClip() } }
     }
 
-    /// Of a soft copy of all that is drawn, behind it; nil is black.
+    /// Colour of the shadow, which is a blurred copy of everything drawn, behind the layer; nil is black.
     open var shadowColor: CGColor? {
         get { values.shadowColor }
         set { change(\.shadowColor, to: newValue) { $0.updateShadow() } }
     }
 
-    /// How much that copy hides, 0 to 1; at first there is none.
+    /// Opacity of the shadow, 0 to 1; 0 by default.
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
         set { change(\.shadowOpacity, to: newValue) { $0.updateShadow() } }
     }
 
-    /// How soft it is: the sigma of a Gaussian, in points.
+    /// Standard deviation (sigma) of the shadow's Gaussian blur, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
         set { change(\.shadowRadius, to: newValue) { $0.updateShadow() } }
     }
 
-    /// How far to the right of the layer and below it lies.
+    /// Offset of the shadow to the right and down, in points; (0, −3) by default.
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
         set { change(\.shadowOffset, to: newValue) { $0.updateShadow() } }

@@ -5,19 +5,19 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// What stands for a layer of UIKit in a window: a layer of Lilt's, and those that draw for it.
+/// Layers of Lilt's that draw one CALayer in a window.
 @MainActor final class LayerBacking {
-    /// In which window, and in which view there.
+    /// Window, and view in it, in which the layer is shown.
     let place: RepresentablePlace
     let layer: Layer
-    /// Views of SwiftUI, above the background.
+    /// Hosted SwiftUI views, above the background.
     var hosted: Layer?
-    /// A layer from elsewhere that is drawn here for a while, above those.
+    /// Layer of another CALayer that is drawn here temporarily, above the hosted views.
     var guest: Layer?
-    /// A line within the edge, above everything.
+    /// Border, above everything.
     var border: Layer?
     let outline: OutlineMotion
-    /// The last turn of the transform, for the next one to go the shorter way.
+    /// Rotation of the last transform, so that the next one takes the shorter way.
     var rotation = Angle.zero
 
     init(_ place: RepresentablePlace) {
@@ -26,21 +26,21 @@ import Views
         outline = OutlineMotion(host: place.host)
     }
 
-    /// The layer goes: what runs on it ends, and whoever waits for that is told.
+    /// Discards the layer: its animations end and their completions are called.
     func end() {
         outline.end()
         layer.discard()
     }
 }
 
-/// Corner radius and border width on their way: a layer's shape is made of them anew in each frame in which they move.
+/// Animation of corner radius and border width; the layer's shape is rebuilt in each frame in which they change.
 @MainActor final class OutlineMotion: RunningAttribute {
     private unowned let host: ViewHost
     private let link: Lifetime
     private var model = AnimatablePair<CGFloat, CGFloat>(0, 0)
     private var animator = Animator<AnimatablePair<CGFloat, CGFloat>>()
     private(set) var presented = AnimatablePair<CGFloat, CGFloat>(0, 0)
-    /// Told when ``presented`` is another.
+    /// Called when ``presented`` has changed.
     var changed: (@MainActor () -> Void)?
 
     init(host: ViewHost) {

@@ -20,13 +20,13 @@ struct LayerValues {
     var shadowRadius: CGFloat = 3
     var shadowOffset = CGSize(width: 0, height: -3)
 
-    /// The top left corner before the transform, in the superlayer's space.
+    /// Top left corner before the transform, in the superlayer's space.
     var origin: CGPoint {
         CGPoint(
             x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
     }
 
-    /// The upright rectangle around the layer as it is transformed.
+    /// Bounding rectangle of the transformed layer, in the superlayer's space.
     var frame: CGRect {
         let plain = CGRect(origin: origin, size: bounds.size)
         guard transform != CATransform3D() else { return plain }
@@ -53,9 +53,9 @@ extension CATransform3D {
         (m11, m12, m21, m22, m41, m42) = (matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty)
     }
 
-    /// As far as it lies in the plane.
+    /// Affine part: the 2D rows and the translation.
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 
-    /// Whether that is all of it.
+    /// True if there is nothing but the affine part.
     var isAffine: Bool { self == CATransform3D(affine) }
 }

@@ -4,9 +4,9 @@ import Geometry
 import LayerTree
 import Views
 
-// A layer that flies: it is drawn on another layer for a while, and its own place stays empty.
+// Draws a layer on another layer during a zoom transition; its own place stays empty.
 extension CALayer {
-    /// Has `guest` be drawn on this layer, below what is on it, until it comes home.
+    /// Draws `guest` on this layer, below its sublayers, until `guest.comeHome()`.
     func takeIn(_ guest: CALayer) {
         guard let layer = guest.backing?.layer, let backing else { return }
         guest.isAway = true
@@ -14,13 +14,14 @@ extension CALayer {
         updateSublayers()
     }
 
-    /// Where it belongs, in `container`'s space, at its model values.
+    /// Frame at model values, in `container`'s space.
     func home(in container: UIView) -> CGRect {
         guard let owner, let superview = owner.superview else { return frame }
         return superview.convert(frame, to: container)
     }
 
-    /// Fills `rect` of the layer that it is drawn on, and what is beyond that is cut off there.
+    /// Scales the layer to cover `rect`, in the space of the layer on which it is drawn, which clips the rest. Only
+    /// while away.
     func fly(in rect: CGRect, opacity: CGFloat) {
         guard isAway, let layer = backing?.layer else { return }
         let size = values.bounds.size
@@ -32,7 +33,7 @@ extension CALayer {
         layer.setOpacity(Double(opacity) * Double(values.opacity), transaction: plain)
     }
 
-    /// It is drawn in its own place again.
+    /// Draws the layer at its own place again.
     func comeHome() {
         guard isAway else { return }
         isAway = false
@@ -46,7 +47,7 @@ extension CALayer {
 }
 
 extension CGSize {
-    /// By how much something of that size has to be scaled to cover this one.
+    /// Scale factor at which content of size `other` covers this size; 1 if `other` is empty.
     func scale(covering other: CGSize) -> CGFloat {
         guard other.width > 0, other.height > 0 else { return 1 }
         return max(width / other.width, height / other.height)

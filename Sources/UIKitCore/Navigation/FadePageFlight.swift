@@ -1,12 +1,13 @@
 import Foundation
 @_spi(Engine) import ViewGraph
 
-/// A page that fades in over another one: where less is to move, whatever transition it prefers (S22.4).
+/// Transition that fades a page in over another; used with reduced motion, whatever transition the page prefers
+/// (S22.4).
 @MainActor final class FadePageFlight: PageFlight {
     private var flight: SlideFlight
     private let page: UIView
 
-    /// How far openness goes, which nothing is seen to go, in points.
+    /// Travel of the slide that drives the opacity, in points; nothing moves on screen.
     private static let way = 300.0
 
     init(_ page: UIView, in container: UIView, isOpen: Bool) {
@@ -17,7 +18,7 @@ import Foundation
 
     var openness: CGFloat { CGFloat(flight.openness) }
     var isMoving: Bool { flight.isMoving }
-    /// There is nothing to hold.
+    /// Always false: a fade cannot be dragged.
     var isHeld: Bool { false }
     func open() { flight.open() }
     func close(to source: UIView?) { flight.close() }

@@ -5,7 +5,7 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// What is to be seen of a navigation controller: the page in front, and while one comes or goes, the one behind.
+/// View of a navigation controller: the page in front, during a transition also the page behind it, and the bar.
 @MainActor final class NavigationStage {
     let container: NavigationContainer
     let bar = UINavigationBar()
@@ -33,10 +33,10 @@ import Views
 
     // MARK: The bar
 
-    /// How much of the pages the bar covers, in points.
+    /// Height of the pages' top that the bar covers, in points.
     var barHeight: CGFloat { controller.isNavigationBarHidden ? 0 : UINavigationBar.height }
 
-    /// It says what the page in front, and the one behind, have for it.
+    /// Updates the bar from the navigation items of the page in front and the one behind it.
     func barChanged() {
         bar.isHidden = controller.isNavigationBarHidden
         container.bringSubviewToFront(bar)
@@ -60,19 +60,19 @@ import Views
 
     // MARK: At rest
 
-    /// `page` alone is there.
+    /// Shows `page` alone, without a transition.
     func show(_ page: UIViewController) {
         guard page !== front || page.view.superview == nil else { return }
         end(front: page)
     }
 
-    /// What moved has come to rest, and `page` is in front.
+    /// Ends the transition and leaves `page` in front.
     func end(front page: UIViewController) {
         flight?.takeApart()
         flight = nil
         (front, back) = (page, nil)
         bring(page, at: container.subviews.count)
-        // The others keep their views, and what those are in the middle of.
+        // The other pages keep their views and what runs in them.
         for view in container.subviews where view !== page.view && view !== bar { view.isHidden = true }
         layOut()
         barChanged()
@@ -94,9 +94,9 @@ import Views
         }
     }
 
-    // MARK: On the way
+    // MARK: Transitions
 
-    /// A transition begins, perhaps out of another one between the same pages.
+    /// Begins `transition`; one under way between the same pages is continued from where it is.
     func begin(_ transition: NavigationMachine<UIViewController>.Transition) {
         switch transition {
         case .none, .settling: return
@@ -111,7 +111,7 @@ import Views
         run()
     }
 
-    /// Puts `page` in front of `other`, each on its own.
+    /// Puts `page` in front of `other` and makes the flight that moves them.
     private func take(_ page: UIViewController, over other: UIViewController, isOpen: Bool) {
         flight?.takeApart()
         (front, back) = (page, other)
@@ -132,7 +132,7 @@ import Views
         flight?.apply()
     }
 
-    /// Asks where `page` comes from, or goes to, now (S21.8).
+    /// Asks the page's transition for the view from which `page` comes or to which it goes (S21.8).
     private func source(of page: UIViewController, over other: UIViewController) -> UIView? {
         guard let transition = page.preferredTransition else { return nil }
         let view = transition.source(.init(sourceViewController: other, zoomedViewController: page))
@@ -148,7 +148,7 @@ import Views
         return goesOn
     }
 
-    /// Has `action` run in the next turn, before its frame.
+    /// Runs `action` in the next turn, before its frame.
     func afterThisTurn(_ action: @escaping @MainActor () -> Void) {
         guard let place = container.layer.backing?.place, !place.inputs.lifetime.hasEnded else { return action() }
         place.host.afterUpdate { place.host.enqueue(Transaction(), action) }
@@ -164,7 +164,7 @@ import Views
         if flight?.isMoving == true { run() }
     }
 
-    // MARK: By hand
+    // MARK: Dragging
 
     private func makePan() -> UIPanGestureRecognizer {
         let pan = UIPanGestureRecognizer { [weak self] pan in self?.panned(pan) }
@@ -172,7 +172,7 @@ import Views
         return pan
     }
 
-    /// Whether a press that has begun to move is one that takes hold of the page in front.
+    /// True if a drag that has begun may move the page in front.
     fileprivate func mayGrasp(_ pan: UIPanGestureRecognizer) -> Bool {
         if flight != nil { return true }
         guard controller.viewControllers.count > 1, let page = controller.topViewController else { return false }
@@ -182,7 +182,7 @@ import Views
         return page.preferredTransition != nil && way.y > abs(way.x)
     }
 
-    /// How wide the leading edge is, in points.
+    /// Width of the leading edge from which a page can be dragged, in points.
     private static let edge: CGFloat = 24
 
     private func panned(_ pan: UIPanGestureRecognizer) {
@@ -213,11 +213,11 @@ import Views
         run()
     }
 
-    /// Where the pointer was when fingers began to swipe.
+    /// Position of the pointer, in the container's space, when a swipe began.
     private var swipeStart = CGPoint.zero
 }
 
-// Two fingers that go to the right on a touchpad drag the page in front away.
+// A two-finger swipe to the right on a touchpad drags the page in front away.
 extension NavigationStage: SwipeResponder {
     var swipeLayer: Layer? { container.layer.backing?.layer }
 
@@ -238,9 +238,9 @@ extension NavigationStage: SwipeResponder {
     func swipeEnded(time: Double) { letGo(time: time) }
 }
 
-/// The view of a navigation controller.
+/// View of a navigation controller.
 final class NavigationContainer: UIView {
-    /// How much of its pages is under its bar, in points.
+    /// Height of the pages' top that the bar covers, in points.
     var barHeight: () -> CGFloat = { 0 }
     var resized: (() -> Void)?
     var placed: (() -> Void)?
@@ -259,7 +259,7 @@ final class NavigationContainer: UIView {
     }
 }
 
-/// Asks a stage which presses it wants.
+/// Lets the pan begin if the stage accepts the drag.
 private final class GraspDelegate: UIGestureRecognizerDelegate {
     private unowned let stage: NavigationStage
     init(_ stage: NavigationStage) { self.stage = stage }
@@ -269,7 +269,7 @@ private final class GraspDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-/// Has a flight advanced with its window's frames.
+/// Advances a flight in each frame of its window.
 @MainActor final class FlightRunner: RunningAttribute {
     var advance: (Double) -> Bool = { _ in false }
     func advance(to time: Double) -> Bool { advance(time) }

@@ -5,35 +5,37 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-/// The way of a page over another one, there and back; it may be held at any moment.
+/// Transition of a page over another one, in both directions; it can be dragged at any moment.
 @MainActor protocol PageFlight: AnyObject {
-    /// 1 in its place, 0 when it has gone; springs may go a little beyond.
+    /// Progress: 1 when the page is in place, 0 when it has gone; springs may overshoot.
     var openness: CGFloat { get }
     var isMoving: Bool { get }
     var isHeld: Bool { get }
     func open()
-    /// - Parameter source: into which it goes; nil: into none, or away.
+    /// Begins the way back.
+    ///
+    /// - Parameter source: view into which the page shrinks; nil if there is none.
     func close(to source: UIView?)
     func grab(at location: CGPoint, time: Double)
     func drag(to location: CGPoint, time: Double)
     func release(time: Double) -> ReleaseDecision
     func resize(to size: CGSize)
-    /// Brings it to program time `time`; false when it has come to rest.
+    /// Advances to program time `time`, in seconds; returns false when at rest.
     func advance(to time: Double) -> Bool
-    /// Writes where it is to the views.
+    /// Writes the current position to the views.
     func apply()
-    /// It is over: views are again as they are without it.
+    /// Restores the views' properties and removes helper views; called at the end.
     func takeApart()
 }
 
-/// A page that slides in from the trailing edge, over one that gives way by a third and darkens (S20.2).
+/// Page that slides in from the trailing edge while the page behind moves by a third of the width and darkens (S20.2).
 @MainActor final class SlidePageFlight: PageFlight {
     private var flight: SlideFlight
     private let page: UIView
     private let other: UIView
     private let shade = UIView()
 
-    /// How far the page behind gives way, in parts of the width.
+    /// Movement of the page behind, as a fraction of the width.
     private static let yield: CGFloat = 1.0 / 3
     private static let darkest: CGFloat = 0.12
 
@@ -82,7 +84,8 @@ import Views
     }
 }
 
-/// A page that grows out of a view, and shrinks back into one (S20.4): the view itself flies along, and fades into it.
+/// Page that grows out of a source view and shrinks back into one (S20.4): the source flies along and cross-fades with
+/// the page.
 @MainActor final class ZoomPageFlight: PageFlight {
     private var flight: ZoomFlight
     private let page: UIView
@@ -92,7 +95,7 @@ import Views
     private var source: UIView?
     private var sourceRadius: CGFloat = 0
 
-    /// The corners of a page that somebody holds, in points.
+    /// Corner radius of a dragged page, in points.
     private static let heldRadius: CGFloat = 28
     private static let darkest: CGFloat = 0.2
 
@@ -120,7 +123,7 @@ import Views
     func open() { flight.open() }
 
     func close(to source: UIView?) {
-        // The one that flies is not where it belongs; without it its place is known.
+        // The current source is away from its place, but home(in:) knows it; another one has to be borrowed first.
         if source !== self.source {
             giveBack()
             borrow(source)
@@ -148,7 +151,7 @@ import Views
             frame.frame = rect
             let radius = sourceRadius + (Self.heldRadius - sourceRadius) * openness
             frame.layer.cornerRadius = isFull(rect) ? 0 : radius
-            // The page keeps its layout, and is scaled so that it fills its frame.
+            // The page keeps its layout and is scaled to fill the frame.
             let scale = rect.size.scale(covering: page.bounds.size)
             page.center = CGPoint(x: rect.width / 2, y: rect.height / 2)
             page.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -182,7 +185,7 @@ import Views
             page.transform = .identity
             page.alpha = 1
         }
-        // It stays in the window, with what it is in the middle of.
+        // The page stays in the window, with its running animations.
         container.addSubview(page)
         frame.removeFromSuperview()
         shade.removeFromSuperview()

@@ -1,10 +1,10 @@
 public import Foundation
 import Views
 
-/// The bar over a navigation controller's pages: the title of the one in front, and the button that leads back. What two
-/// pages say fades from one into the other, as far as the page in front has come.
+/// Bar above the pages of a navigation controller: title and back button of the page in front. During a transition the
+/// contents for both pages cross-fade with its progress.
 public final class UINavigationBar: UIView {
-    /// In points.
+    /// Height in points.
     static let height: CGFloat = 44
 
     private let line = UIView()
@@ -12,10 +12,10 @@ public final class UINavigationBar: UIView {
     private var back: BarFace?
     var goBack: () -> Void = {}
 
-    /// What the bar says while one page is in front.
+    /// Content of the bar for one page.
     struct Content: Equatable {
         var title: String?
-        /// Of the button; nil: there is none.
+        /// Title of the back button; nil if there is none.
         var backTitle: String?
     }
 
@@ -26,12 +26,14 @@ public final class UINavigationBar: UIView {
         addSubview(line)
     }
 
-    /// Nil: there are no archives of views here.
+    /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
+    /// Shows the content of the page in front, and during a transition that of the page behind.
+    ///
     /// - Parameters:
-    ///   - content: of the page in front.
-    ///   - other: of the page behind it, while one comes or goes.
+    ///   - content: for the page in front.
+    ///   - other: for the page behind it during a transition; nil otherwise.
     func show(_ content: Content, over other: Content?) {
         front = face(content, instead: front)
         back = other.map { face($0, instead: back) } ?? drop(back)
@@ -52,7 +54,7 @@ public final class UINavigationBar: UIView {
         return nil
     }
 
-    /// The page in front has come so far, 0…1.
+    /// Cross-fades the two contents: `openness` is the progress of the page in front, 0 to 1.
     func fade(to openness: CGFloat) {
         layer.withoutAnimation {
             let part = back == nil ? 1 : min(max(openness, 0), 1)
@@ -74,7 +76,7 @@ public final class UINavigationBar: UIView {
     }
 }
 
-/// A title and a back button.
+/// Title and back button for one page.
 private final class BarFace: UIView {
     let content: UINavigationBar.Content
     private let title = UILabel()

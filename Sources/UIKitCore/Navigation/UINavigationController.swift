@@ -1,59 +1,61 @@
 public import Foundation
 @_spi(Engine) import ViewGraph
 
-/// Shows the newest of its controllers, and the way there and back (S20).
+/// Stack of controllers of which the newest is shown, with transitions for push and pop (S20).
 ///
-/// A push and a pop may be called at any moment, also while another goes on, and what goes on may be taken hold of. A push
-/// is never cancelled: one that is popped on its way has arrived first (S20.12). The callbacks of each controller are
-/// those of a complete way, whatever happens.
+/// Push and pop may be called at any moment, also during a transition, and a running transition can be dragged. A push
+/// is never cancelled: if it is popped under way it counts as arrived first (S20.12). Each controller gets the
+/// callbacks of a complete appearance or disappearance in any case.
 open class UINavigationController: UIViewController {
     private var machine: NavigationMachine<UIViewController>
     private lazy var stage = NavigationStage(self)
-    /// Whether callbacks animate, for those that are told in this moment.
+    /// Value of `animated` for the next appearance callbacks.
     private var isAnimated = false
-    /// Notices wait for the controller's own view to appear.
+    /// True once the controller's own view has appeared; callbacks of pages are held back until then.
     private var hasAppeared = false
 
-    /// A controller that shows `rootViewController` at first.
+    /// A controller that shows `rootViewController`.
     public init(rootViewController: UIViewController) {
         machine = NavigationMachine(root: rootViewController)
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
     }
 
-    /// Nil: there are no archives of controllers here.
+    /// Returns nil: controllers cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: Controllers
 
-    /// From the root to the newest. One that is on its way out is no more among them (S20.15).
+    /// Controllers from the root to the newest. One that is being popped is no longer included (S20.15).
     public var viewControllers: [UIViewController] {
         get { machine.pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The newest.
+    /// The newest controller.
     public var topViewController: UIViewController? { machine.pages.last }
-    /// The one in front, which may be on its way out.
+    /// The controller in front, which may be on its way out.
     public var visibleViewController: UIViewController? { machine.front }
-    /// What lets a controller be dragged away: from its leading edge, or, if it came by a zoom, from anywhere.
+    /// Recogniser of the drag that pops: from the leading edge, or anywhere if the page came with a zoom.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.pan }
 
-    /// The bar over the pages.
+    /// Bar above the pages.
     public var navigationBar: UINavigationBar { stage.bar }
-    /// Without a bar pages have the whole view to be seen in.
+    /// Hides the bar; false by default. Without it pages have no safe area inset at the top.
     public var isNavigationBarHidden = false { didSet { stage.barChanged() } }
-    /// Hides the bar, or shows it; at once.
+    /// Shows or hides the bar, without animation: `animated` is ignored.
     public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-    /// Shows `viewController` in front of the others. Nothing happens if it is there already.
+    /// Pushes `viewController`. Does nothing if it is in the stack already.
     public func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !machine.pages.contains(viewController) else { return }
         setViewControllers(machine.pages + [viewController], animated: animated)
     }
 
-    /// Takes the newest away; the root stays.
-    /// - Returns: the one that goes.
+    /// Pops the newest controller, unless it is the root.
+    ///
+    /// - Parameter animated: false shows the result at once.
+    /// - Returns: the popped controller; nil if nothing was popped.
     @discardableResult public func popViewController(animated: Bool) -> UIViewController? {
         guard machine.pages.count > 1 else { return nil }
         let page = machine.pages[machine.pages.count - 1]
@@ -62,27 +64,29 @@ open class UINavigationController: UIViewController {
         return page
     }
 
-    /// Takes all away but the root.
-    /// - Returns: those that go.
+    /// Pops all controllers but the root.
+    ///
+    /// - Parameter animated: false shows the result at once.
+    /// - Returns: the popped controllers.
     @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? {
         let gone = Array(machine.pages.dropFirst())
         setViewControllers(Array(machine.pages.prefix(1)), animated: animated)
         return gone
     }
 
-    /// Has these be its controllers, the first the root. If the newest is another one, it comes; if it was behind before,
-    /// what is in front of it goes.
+    /// Replaces the stack by `viewControllers`, root first. If the newest is another one than before, it is pushed; if
+    /// it was in the stack behind others, those are popped.
     public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         guard !viewControllers.isEmpty else { return }
         for controller in viewControllers where controller.parent !== self { addChild(controller) }
         guard !machine.set(viewControllers) else { return begin(animated: animated) }
-        // What is in front is the same; a way to it may have been completed.
+        // The controller in front stays; a transition to it may have been completed.
         if machine.transition == .none { stage.end(front: machine.front) }
         tell()
         dropOthers()
     }
 
-    /// What leads back from `page`, to the one behind it: what that is called; nil if nothing does.
+    /// Title of the button that leads back from `page`; nil if there is no such button.
     func backTitle(of page: UIViewController, over other: UIViewController?) -> String? {
         let index = machine.pages.firstIndex { $0 === page } ?? machine.pages.count
         let before = index > 0 ? machine.pages[index - 1] : other
@@ -104,7 +108,7 @@ open class UINavigationController: UIViewController {
         dropOthers()
     }
 
-    /// Somebody takes hold of what is in front.
+    /// Begins a drag of the page in front; returns false if there is nothing to drag.
     func grab() -> Bool {
         guard machine.grab() else { return false }
         isAnimated = true
@@ -113,10 +117,10 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    /// It was let go so that it comes back.
+    /// The drag was released so that the page returns.
     func cancelPop() { machine.cancelPop() }
 
-    /// What moved has come to rest.
+    /// The flight has come to rest.
     func motionEnded() {
         machine.motionEnded()
         tell()
@@ -124,7 +128,7 @@ open class UINavigationController: UIViewController {
             stage.end(front: machine.front)
             return dropOthers()
         }
-        // A pop that was cancelled: the page has arrived one turn later (S20.11).
+        // A cancelled pop: the page has arrived one turn later (S20.11).
         stage.afterThisTurn { [weak self] in
             guard let self else { return }
             machine.turnEnded()
@@ -177,7 +181,7 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        // What is in front went with everything around it.
+        // The page in front disappears with the controller's own view.
         guard hasAppeared else { return }
         hasAppeared = false
         machine.finish()

@@ -1,10 +1,10 @@
-/// What a controller says for the bar of its navigation controller.
+/// Title and back button that a controller provides for its navigation bar.
 @MainActor public final class UINavigationItem {
-    /// In the middle of the bar.
+    /// Title in the middle of the bar.
     public var title: String? { didSet { changed?() } }
-    /// On the back button of the controller that comes over this one; nil: this one's title.
+    /// Title of the back button that leads to this controller; nil uses ``title``.
     public var backButtonTitle: String? { didSet { changed?() } }
-    /// Leaves out the button that leads back from this one.
+    /// Hides the back button while this controller is in front.
     public var hidesBackButton = false { didSet { changed?() } }
     var changed: (() -> Void)?
 

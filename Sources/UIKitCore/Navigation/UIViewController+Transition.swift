@@ -1,37 +1,42 @@
 import Foundation
 
 extension UIViewController {
-    /// How a controller comes when it is pushed, and goes when it is popped.
+    /// Transition of a controller's push and pop.
     public struct Transition {
-        /// What a zoom may be asked for besides; nothing so far.
+        /// Options of a zoom; none so far.
         public struct ZoomOptions: Sendable {
-            /// A zoom as it is.
+            /// Default options.
             public init() {}
         }
 
-        /// Which controllers a zoom goes on between.
+        /// Controllers between which a zoom takes place.
         @MainActor public struct ZoomSourceViewProviderContext {
-            /// The one that stays behind, in which the source is to be found.
+            /// Controller that stays behind and contains the source view.
             public let sourceViewController: UIViewController
-            /// The one that grows out of the source. It may show something else by now than when it was pushed.
+            /// Controller that grows out of the source view. It may show something else by now than when it was pushed.
             public let zoomedViewController: UIViewController
         }
 
         typealias SourceViewProvider = @MainActor (ZoomSourceViewProviderContext) -> UIView?
         let source: SourceViewProvider
 
-        /// It grows out of a view of the controller before, and shrinks back into one (S20.4, S21.8).
+        /// Transition in which the page grows out of a view of the previous controller and shrinks back into one
+        /// (S20.4, S21.8).
         ///
-        /// - Parameter sourceViewProvider: asked at the push, and again whenever the way back begins: the view may be another
-        ///   one by then, since lists use theirs again, or the controller shows something else. So it looks the view up by
-        ///   what `context.zoomedViewController` shows now, and holds none. Nil: it comes out of the middle.
+        /// - Parameters:
+        ///   - options: nothing to set so far.
+        ///   - sourceViewProvider: returns the source view. Called at the push and again whenever the way back begins:
+        ///     the view may be another one by then, since lists reuse theirs, or the controller shows something else.
+        ///     So look the view up by what `context.zoomedViewController` shows now, and capture none. Nil zooms from
+        ///     and to the middle.
+        /// - Returns: the transition, to be set as ``preferredTransition``.
         public static func zoom(
             options: ZoomOptions? = nil,
             @_implicitSelfCapture sourceViewProvider: @escaping @MainActor (ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition { Transition(source: sourceViewProvider) }
     }
 
-    /// The navigation controller that this one is in, at whatever depth.
+    /// Nearest navigation controller that contains this one, at any depth.
     public var navigationController: UINavigationController? {
         var controller = parent
         while let current = controller {

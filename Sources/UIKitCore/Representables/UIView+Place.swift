@@ -5,9 +5,9 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 import Views
 
-// How a tree of UIKit's views lies in a view of SwiftUI's.
+// Shows a tree of UIKit views in a SwiftUI view.
 extension RepresentablePlace {
-    /// Shows `view` here, with everything on it.
+    /// Shows `view` and its subviews here, with the traits of `environment`.
     func show(_ view: UIView, in environment: EnvironmentValues) {
         view.removeFromSuperview()
         view.setTraits(UITraitCollection(environment))
@@ -17,7 +17,7 @@ extension RepresentablePlace {
 }
 
 extension UIView {
-    /// It has this size from now on, with its corner in that of the view around; what it lays out goes along.
+    /// Sets the frame to `size` at the origin, and lays out, within `transaction`.
     func fill(_ size: CGSize, under transaction: Transaction) {
         withTransaction(transaction) {
             transform = .identity
@@ -26,7 +26,7 @@ extension UIView {
         }
     }
 
-    /// By the intrinsic size, and where there is none, by the proposal.
+    /// Intrinsic size; where there is none the proposal, and 10 points where that is unspecified.
     func size(under proposal: ProposedViewSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(

@@ -4,41 +4,45 @@ public import Geometry
 @_spi(Engine) public import ViewGraph
 import Views
 
-/// A view that stands for one of UIKit's controllers and its view (S21.5).
+/// View that shows a UIKit controller's view (S21.5).
 ///
-/// The controller's view appears and disappears with this one, in order (S20.8).
+/// The controller gets the appearance callbacks when this view appears and disappears (S20.8).
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: _PrimitiveView {
-    /// The controller that it stands for.
+    /// Type of the controller.
     associatedtype UIViewControllerType: UIViewController
-    /// What is kept beside it for as long as the identity.
+    /// Type of an object kept for as long as the view's identity; `Void` by default.
     associatedtype Coordinator = Void
+    /// Context type of this representable.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Makes what `context.coordinator` is; called before everything else.
+    /// Makes `context.coordinator`; called before the other methods.
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
-    /// Makes the controller.
+    /// Makes the controller; called once per identity.
     @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date with the value.
+    /// Updates the controller from this value; called in each update.
     @MainActor @preconcurrency func updateUIViewController(
         _ uiViewController: UIViewControllerType, context: Context)
-    /// How large its view is under a proposal; nil goes by its intrinsic size, and where it has none by what is proposed.
+    /// Size of the view for a proposal, in points; nil uses the intrinsic size, and the proposal where there is none.
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
-    /// The identity has ended.
+    /// Called when the identity has ended.
     @MainActor @preconcurrency static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
 extension UIViewControllerRepresentable {
+    /// Default: nil.
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
 
+    /// Default: does nothing.
     public static func dismantleUIViewController(
         _ uiViewController: UIViewControllerType, coordinator: Coordinator
     ) {}
 
+    /// Builds the view's graph: one controller per identity.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.represent(view) { box, inputs, value, update in
             RepresentedController(value, update, in: RepresentablePlace(box, inputs))
@@ -47,10 +51,11 @@ extension UIViewControllerRepresentable {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Default for representables without a coordinator.
     public func makeCoordinator() {}
 }
 
-/// The controller of one identity, and the newest value.
+/// Controller of one identity, with the newest value.
 @MainActor private final class RepresentedController<Representable: UIViewControllerRepresentable>: RepresentedContent {
     private let place: RepresentablePlace
     private let coordinator: Representable.Coordinator
@@ -65,7 +70,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
         context = Representable.Context(coordinator: coordinator, update: update, place: place)
         controller = value.makeUIViewController(context: context)
         place.show(controller.view, in: update.environment)
-        // When everything of this update is in place (S19.1).
+        // Run once everything of this update is in place (S19.1).
         place.host.onAppear { [controller, place] in
             guard !place.inputs.lifetime.hasEnded else { return }
             controller.beginAppearanceTransition(true, animated: false)

@@ -4,37 +4,41 @@ public import Geometry
 @_spi(Engine) public import ViewGraph
 import Views
 
-/// A view that stands for one of UIKit's (S21.5).
+/// View that shows a UIKit view (S21.5).
 ///
-/// `makeUIView` is called once for each identity, in the first update; `updateUIView` then, and whenever the value, its
-/// environment, or state that it reads has changed. To have what that changes move as the views around do, make the changes
-/// in `context.animate`.
+/// `makeUIView` is called once per identity, in the first update; `updateUIView` then and whenever the value, its
+/// environment or state that it reads has changed. Changes made in `context.animate` animate with the transaction of
+/// the update, like the views around.
 @MainActor @preconcurrency public protocol UIViewRepresentable: _PrimitiveView {
-    /// The view that it stands for.
+    /// Type of the UIKit view.
     associatedtype UIViewType: UIView
-    /// What is kept beside it for as long as the identity.
+    /// Type of an object kept for as long as the view's identity; `Void` by default.
     associatedtype Coordinator = Void
+    /// Context type of this representable.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Makes what `context.coordinator` is; called before everything else.
+    /// Makes `context.coordinator`; called before the other methods.
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
-    /// Makes the view.
+    /// Makes the view; called once per identity.
     @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-    /// Brings the view up to date with the value.
+    /// Updates the view from this value.
     @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
-    /// How large the view is under a proposal; nil goes by its intrinsic size, and where it has none by what is proposed.
+    /// Size of the view for a proposal, in points; nil uses the intrinsic size, and the proposal where there is none.
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
     ) -> CGSize?
-    /// The identity has ended.
+    /// Called when the identity has ended.
     @MainActor @preconcurrency static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
 }
 
 extension UIViewRepresentable {
+    /// Default: nil.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
 
+    /// Default: does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
 
+    /// Builds the view's graph: one UIKit view per identity.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.represent(view) { box, inputs, value, update in
             RepresentedView(value, update, in: RepresentablePlace(box, inputs))
@@ -43,10 +47,11 @@ extension UIViewRepresentable {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+    /// Default for representables without a coordinator.
     public func makeCoordinator() {}
 }
 
-/// The view of one identity, and the newest value.
+/// UIKit view of one identity, with the newest value.
 @MainActor private final class RepresentedView<Representable: UIViewRepresentable>: RepresentedContent {
     private let place: RepresentablePlace
     private let coordinator: Representable.Coordinator

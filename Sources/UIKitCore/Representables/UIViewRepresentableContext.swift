@@ -3,9 +3,9 @@ import Foundation
 @_spi(Engine) import ViewGraph
 import Views
 
-/// What a `UIViewRepresentable` finds around it (S21.5).
+/// Coordinator, environment and transaction for a `UIViewRepresentable` (S21.5).
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// What `makeCoordinator` made.
+    /// Result of `makeCoordinator`.
     public let coordinator: Representable.Coordinator
     private let update: RepresentableUpdate
     private let place: RepresentablePlace
@@ -16,25 +16,26 @@ import Views
         self.place = place
     }
 
-    /// The transaction of this update, as it arrives at the view.
+    /// Transaction of this update at the view.
     public var transaction: Transaction { update.transaction }
-    /// The environment of the view.
+    /// Environment of the view.
     public var environment: EnvironmentValues { update.environment }
 
-    /// Makes changes that move as this update's transaction says: by the animation of the binding that was written, of the
-    /// `withAnimation` around the write, or of a modifier around the view. Without one they are there at once (S21.5).
+    /// Makes changes with the transaction of this update: the animation of the binding that was written, of the
+    /// `withAnimation` around the write, or of a modifier around the view. Without one they take effect at once
+    /// (S21.5).
     ///
     /// - Parameters:
-    ///   - changes: run at once.
-    ///   - completion: run once, when what they set in motion is logically complete; at once if there is no animation.
+    ///   - changes: sets properties; called at once.
+    ///   - completion: called once, when the animations are logically complete; at once if there is no animation.
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
         update.animate(changes, completion: completion, in: place.host)
     }
 }
 
-/// What a `UIViewControllerRepresentable` finds around it (S21.5).
+/// Coordinator, environment and transaction for a `UIViewControllerRepresentable` (S21.5).
 @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// What `makeCoordinator` made.
+    /// Result of `makeCoordinator`.
     public let coordinator: Representable.Coordinator
     private let update: RepresentableUpdate
     private let place: RepresentablePlace
@@ -45,16 +46,16 @@ import Views
         self.place = place
     }
 
-    /// The transaction of this update, as it arrives at the view.
+    /// Transaction of this update at the view.
     public var transaction: Transaction { update.transaction }
-    /// The environment of the view.
+    /// Environment of the view.
     public var environment: EnvironmentValues { update.environment }
 
-    /// Makes changes that move as this update's transaction says; without an animation they are there at once (S21.5).
+    /// Makes changes with the transaction of this update; without an animation they take effect at once (S21.5).
     ///
     /// - Parameters:
-    ///   - changes: run at once.
-    ///   - completion: run once, when what they set in motion is logically complete; at once if there is no animation.
+    ///   - changes: sets properties; called at once.
+    ///   - completion: called once, when the animations are logically complete; at once if there is no animation.
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
         update.animate(changes, completion: completion, in: place.host)
     }

@@ -3,18 +3,18 @@ import Geometry
 import ViewGraph
 import Views
 
-/// A view that shows a picture.
+/// View that shows a picture or a symbol.
 open class UIImageView: UIView {
-    /// The picture.
+    /// The picture; nil shows nothing.
     open var image: UIImage? { didSet { if image != oldValue { contentChanged() } } }
-    /// Of symbols; at first that of the surroundings.
+    /// Colour of symbols; nil uses the primary foreground colour.
     open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentChanged() } } }
-    /// How the picture lies in the view.
+    /// Scaling and position of the picture in the view.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { contentChanged() } } }
 
     private let hosting = HostingView(PictureContent())
 
-    /// A view as large as its frame, without a picture.
+    /// A view with the given frame and no picture.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addHosting(hosting)
@@ -27,6 +27,7 @@ open class UIImageView: UIView {
         contentChanged()
     }
 
+    /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
     private func contentChanged() {
@@ -59,15 +60,19 @@ private struct PictureContent: View {
 }
 
 extension UIView {
-    /// How content fills a view.
+    /// Scaling and position of content in a view.
     public enum ContentMode: Int, Sendable {
+        /// Fills the view; the aspect ratio is not kept.
         case scaleToFill
+        /// Fits into the view; the aspect ratio is kept.
         case scaleAspectFit
+        /// Covers the view; the aspect ratio is kept.
         case scaleAspectFill
+        /// Centred at its own size.
         case center
     }
 
-    /// Puts views of SwiftUI behind everything else, as large as this view, through which touches go.
+    /// Adds a view of SwiftUI content behind the other subviews; it always fills this view and takes no touches.
     func addHosting(_ hosting: UIView) {
         hosting.isUserInteractionEnabled = false
         hosting.frame = bounds

@@ -3,54 +3,61 @@ import Geometry
 import ViewGraph
 public import Views
 
-/// Where the lines of a text lie.
+/// Horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
+    /// Left edge.
     case left
+    /// Centred.
     case center
+    /// Right edge.
     case right
+    /// Justified; shown as `natural`.
     case justified
+    /// Leading edge.
     case natural
 }
 
-/// A font of UIKit's: the system's, in some size and weight.
+/// System font in a size and weight.
 public struct UIFont: Hashable, Sendable {
-    /// How heavy the strokes are.
+    /// Weight of the strokes.
     public typealias Weight = Font.Weight
 
     let font: Font
-    /// In points.
+    /// Size in points.
     public let pointSize: CGFloat
 
-    /// The system's font.
+    /// The system font in `size` points and `weight`.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(font: .system(size: size, weight: weight), pointSize: size)
     }
 
-    /// The system's font, bold.
+    /// The bold system font in `size` points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 }
 
-/// A view that shows a text. Its colour animates, and what changes in the text does as a `Text` of SwiftUI's.
+/// View that shows text. Changes of its colour animate; changes of its text behave as in SwiftUI's `Text`.
 open class UILabel: UIView {
-    /// The text.
+    /// The text; nil shows nothing.
     open var text: String? { didSet { if text != oldValue { contentChanged() } } }
-    /// Of the text.
+    /// Font; 17 points by default.
     open var font = UIFont.systemFont(ofSize: 17) { didSet { if font != oldValue { contentChanged() } } }
-    /// Of the text; at first that of the surroundings.
+    /// Text colour; nil uses the primary foreground colour.
     open var textColor: UIColor? { didSet { if textColor != oldValue { contentChanged() } } }
-    /// Where its lines lie in the view.
+    /// Alignment of the lines.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { contentChanged() } } }
-    /// How many lines there may be; 0 is as many as fit.
+    /// Largest number of lines; 0 is unlimited, 1 the default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
 
     private let hosting: HostingView<LabelContent>
 
+    /// A view with the given frame and no text.
     public override init(frame: CGRect) {
         hosting = HostingView(LabelContent())
         super.init(frame: frame)
         addHosting(hosting)
     }
 
+    /// Returns nil: views cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
     private func contentChanged() {

@@ -1,16 +1,18 @@
 import Foundation
 
-/// What views and view controllers have in common: the chain along which one asks the next.
+/// Base class of views, view controllers and recognisers: an element of the responder chain.
 @MainActor open class UIResponder {
-    /// A responder.
+    /// A responder that is last in its chain.
     public init() {}
 
-    /// Whom this one asks next: a view its controller or superview, a controller what its view lies in.
+    /// Next responder in the chain: a view's controller or superview; a controller's view's superview or its parent.
     open var next: UIResponder? { nil }
 }
 
-/// Two are equal if they are the same object.
+/// Identity decides: two responders are equal if they are the same object.
 extension UIResponder: nonisolated Hashable {
+    /// True if both are the same object.
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+    /// Hashes the object's identity.
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

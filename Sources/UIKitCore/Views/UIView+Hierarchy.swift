@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Puts `view` in front of the others. Within one window it moves here with what runs on it.
+    /// Adds `view` in front of the other subviews. Within one window its running animations continue.
     public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-    /// Puts `view` at `index`, 0 being the hindmost.
+    /// Inserts `view` at `index`, 0 being backmost. Does nothing if `view` is this view or contains it.
     public func insertSubview(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
         view.willMove(toSuperview: self)
@@ -15,7 +15,7 @@ extension UIView {
         view.superview = self
         let place = min(max(index, 0), subviews.count)
         subviews.insert(view, at: place)
-        // Layers without views may lie among those of the views.
+        // The layer may have sublayers without views between those of the subviews.
         let above = place + 1 < subviews.count ? subviews[place + 1].layer : nil
         let position = above.flatMap { above in layer.ownSublayers.firstIndex { $0 === above } }
         view.inheritTraits(from: self)
@@ -30,19 +30,19 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Puts `view` directly in front of `sibling`.
+    /// Inserts `view` directly in front of `sibling`.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
     }
 
-    /// Puts `view` directly behind `sibling`.
+    /// Inserts `view` directly behind `sibling`.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         let others = subviews.filter { $0 !== view }
         insertSubview(view, at: others.firstIndex { $0 === sibling } ?? others.count)
     }
 
-    /// Takes the view from its superview. What runs on it ends.
+    /// Removes the view from its superview. Its running animations end.
     public func removeFromSuperview() {
         guard let old = superview else { return }
         willMove(toSuperview: nil)
@@ -54,17 +54,17 @@ extension UIView {
         old.setNeedsLayout()
     }
 
-    /// Moves a subview in front of all others.
+    /// Moves the subview `view` in front of all others.
     public func bringSubviewToFront(_ view: UIView) {
         if subviews.last !== view, view.superview === self { insertSubview(view, at: subviews.count - 1) }
     }
 
-    /// Moves a subview behind all others.
+    /// Moves the subview `view` behind all others.
     public func sendSubviewToBack(_ view: UIView) {
         if subviews.first !== view, view.superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Whether it lies on `view`, at whatever depth, or is it.
+    /// True if this view is `view` or lies in it, at any depth.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let next = current {
@@ -74,7 +74,7 @@ extension UIView {
         return false
     }
 
-    /// This view, or one on it, with that ``tag``.
+    /// This view, or the first one in it, at any depth, with this ``tag``; nil if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -85,7 +85,7 @@ extension UIView {
 
     func inheritTraits(from other: UIView) { setTraits(other.traitCollection) }
 
-    /// Tells this view and those on it of the surroundings.
+    /// Sets the traits of this view and all views in it.
     func setTraits(_ traits: UITraitCollection) {
         guard traits != traitCollection else { return }
         let old = traitCollection

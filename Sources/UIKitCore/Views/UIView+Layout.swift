@@ -6,15 +6,15 @@ import LayerTree
 import Views
 
 extension UIView {
-    /// Has ``layoutSubviews()`` called before the next frame.
+    /// Schedules ``layoutSubviews()`` before the next frame.
     public func setNeedsLayout() {
         guard !needsLayout else { return }
         needsLayout = true
         scheduleLayout()
     }
 
-    /// Calls ``layoutSubviews()`` now, of this view and those on it, where it is due: within `UIView.animate` what it
-    /// places moves.
+    /// Lays out this view and the views in it now, where layout is due. Within `UIView.animate` the resulting moves are
+    /// animated.
     public func layoutIfNeeded() {
         if needsLayout, !isLayingOut {
             needsLayout = false
@@ -26,14 +26,15 @@ extension UIView {
         for view in subviews { view.layoutIfNeeded() }
     }
 
-    /// ``intrinsicContentSize`` is another: what is around asks again.
+    /// Announces that ``intrinsicContentSize`` has changed: the superview, or the SwiftUI layout around, lays out
+    /// again.
     public func invalidateIntrinsicContentSize() {
         superview?.setNeedsLayout()
         guard superview == nil, let place = layer.backing?.place, !place.inputs.lifetime.hasEnded else { return }
         place.host.enqueue(Transaction()) { place.box.invalidateLayout() }
     }
 
-    /// Gives the view the size that ``sizeThatFits(_:)`` answers, about the same top left corner.
+    /// Sets the size to the result of ``sizeThatFits(_:)`` and keeps the top left corner of ``frame``.
     public func sizeToFit() {
         let corner = frame.origin
         bounds.size = sizeThatFits(bounds.size)
@@ -45,7 +46,7 @@ extension UIView {
         place.host.enqueue(Transaction()) { [weak self] in self?.layoutIfNeeded() }
     }
 
-    /// The size of the layer is another: what lies on it goes along as it likes.
+    /// The layer's size has changed: resizes subviews by their ``autoresizingMask`` and schedules layout.
     func sizeChanged() {
         let old = sizeOfSubviews
         sizeOfSubviews = bounds.size
@@ -54,7 +55,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The superview's size went from one to another (``autoresizingMask``).
+    /// The superview's size has changed: adapts the frame as ``autoresizingMask`` asks.
     private func resize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, transform == CGAffineTransform.identity else { return }
         let (x, width) = Self.resized(
@@ -66,7 +67,8 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// What is flexible along one axis shares the difference by what it has of the whole; nothing has it in equal parts.
+    /// New start and length along one axis. Flexible parts share the difference in proportion to their lengths; in
+    /// equal parts if those are all 0.
     private static func resized(
         _ start: CGFloat, _ length: CGFloat, of old: CGFloat, to new: CGFloat, before: AutoresizingMask,
         length flexible: AutoresizingMask, after: AutoresizingMask, by mask: AutoresizingMask

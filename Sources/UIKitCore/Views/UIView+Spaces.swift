@@ -2,26 +2,26 @@ public import Foundation
 import Geometry
 import LayerTree
 
-// Points and rectangles from one view's space to another's, as they are on screen (S25.2).
+// Conversion of points and rectangles between views, by values on screen (S25.2).
 extension UIView {
-    /// `point` of this view in `view`'s space; nil is the window's.
+    /// Converts `point` from this view's space to `view`'s; nil is window space.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let shared = toRoot(point)
         return view.map { $0.fromRoot(shared) } ?? shared
     }
 
-    /// `point` of `view`, nil being the window, in this view's space.
+    /// Converts `point` from `view`'s space (nil: window space) to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         fromRoot(view.map { $0.toRoot(point) } ?? point)
     }
 
-    /// The upright rectangle around `rect` of this view in `view`'s space; nil is the window's.
+    /// Bounding rectangle in `view`'s space (nil: window space) of `rect` in this view's.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { Self.around(rect) { convert($0, to: view) } }
 
-    /// The upright rectangle around `rect` of `view`, nil being the window, in this view's space.
+    /// Bounding rectangle in this view's space of `rect` in `view`'s (nil: window space).
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { Self.around(rect) { convert($0, from: view) } }
 
-    /// Whether `point` of this view lies in it.
+    /// True if `point`, in this view's space, lies in ``bounds``.
     public func point(inside point: CGPoint) -> Bool { bounds.contains(point) }
 
     private static func around(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
@@ -34,7 +34,7 @@ extension UIView {
         return CGRect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
     }
 
-    /// From this view's space to the window's; outside of a window, to that of the outermost view.
+    /// Converts from this view's space to window space; outside a window to the outermost view's superview space.
     private func toRoot(_ point: CGPoint) -> CGPoint {
         let own = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
         return own.applying(presentedTransform)

@@ -4,95 +4,95 @@ import LayerTree
 import ViewGraph
 import Views
 
-/// A rectangle with others on it, as programs for UIKit write them: a thin shim over ``CALayer``, and so over Lilt's layers.
+/// Rectangle with subviews, as programs for UIKit use them: a thin wrapper of ``CALayer``, and so of Lilt's layers.
 ///
-/// Views are shown by a `UIViewRepresentable` or a controller's. What is set within `UIView.animate` moves; values are final
-/// at once, and the screen follows (S21.1, S21.2). There is no Auto Layout: views are placed by frames, by
-/// ``autoresizingMask``, and in ``layoutSubviews()``.
+/// Views are shown by a `UIViewRepresentable` or a controller. Properties set within `UIView.animate` animate; their
+/// values are final at once and the screen follows (S21.1, S21.2). There is no Auto Layout: views are placed by frames,
+/// by ``autoresizingMask`` and in ``layoutSubviews()``.
 @MainActor open class UIView: UIResponder {
-    /// What the view is drawn by.
+    /// Layer that draws the view.
     public let layer = CALayer()
 
-    /// A view that fills `frame` of its superview.
+    /// A view with the given frame, in its superview's space.
     public init(frame: CGRect) {
         super.init()
         layer.owner = self
         layer.frame = frame
     }
 
-    /// A view of no size.
+    /// A view of zero size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Nil: there are no archives of views here. It is for programs that have to declare it.
+    /// Returns nil: views cannot be decoded here. Declared because subclasses must declare it.
     public required init?(coder: NSCoder) { return nil }
 
     // MARK: Hierarchy
 
-    /// The view that it lies on.
+    /// View that contains this one.
     public internal(set) weak var superview: UIView?
-    /// The views on it, back to front.
+    /// Views in this one, back to front.
     public internal(set) var subviews: [UIView] = []
-    /// The controller whose view it is.
+    /// Controller whose view this is.
     weak var controller: UIViewController?
 
     open override var next: UIResponder? { controller ?? superview }
 
-    /// A number by which programs find a view again.
+    /// Number by which ``viewWithTag(_:)`` finds the view; 0 by default.
     open var tag = 0
 
     // MARK: Place
 
-    /// The upright rectangle around the view as it is transformed, in its superview's space.
+    /// Bounding rectangle of the transformed view, in its superview's space.
     open var frame: CGRect {
         get { layer.frame }
         set { layer.frame = newValue }
     }
 
-    /// The view's rectangle in its own space.
+    /// Rectangle of the view in its own space.
     open var bounds: CGRect {
         get { layer.bounds }
         set { layer.bounds = newValue }
     }
 
-    /// Its middle, in the superview's space.
+    /// Centre in the superview's space.
     open var center: CGPoint {
         get { layer.position }
         set { layer.position = newValue }
     }
 
-    /// What the view with everything on it goes through, about its middle.
+    /// Affine transform of the view and its subviews about the centre.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
     }
 
-    /// The same in space.
+    /// 3D transform of the view and its subviews about the centre.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// How the view's size goes with its superview's.
+    /// Parts of the frame that change with the superview's size; none by default.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Looks
 
-    /// Of the view with everything on it, 0 to 1.
+    /// Opacity of the view and its subviews, 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { layer.opacity = Float(newValue) }
     }
 
-    /// Hidden views draw nothing and are not touched.
+    /// Hides the view, which then receives no touches either.
     open var isHidden: Bool {
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
 
-    /// What the view is filled with. A colour that differs with the appearance follows that of the window.
+    /// Fill colour; nil draws nothing. A colour that depends on the appearance follows ``traitCollection``.
     open var backgroundColor: UIColor? { didSet { applyColors() } }
 
-    /// Whether what lies on the view is cut off at its edge.
+    /// Clips subviews to the view's bounds; false by default.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -100,26 +100,26 @@ import Views
 
     // MARK: Touches
 
-    /// Whether the view, and what lies on it, is touched.
+    /// Lets the view and its subviews receive touches; true by default.
     open var isUserInteractionEnabled = true { didSet { describe() } }
 
-    /// What follows what people do on the view and on what lies on it.
+    /// Recognisers attached to the view.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// How scripts, tests and people who do not see it know the view.
+    /// Name of the view for scripts, tests and assistive technology.
     open var accessibilityLabel: String? { didSet { describe() } }
 
     // MARK: Layout
 
     var needsLayout = true
     var isLayingOut = false
-    /// The size by which subviews were last resized.
+    /// Size to which the subviews were last adapted.
     var sizeOfSubviews = CGSize.zero
 
-    /// Places the subviews; called before a frame in which the size is another or after ``setNeedsLayout()``.
+    /// Places the subviews. Called before a frame if the size has changed or after ``setNeedsLayout()``.
     open func layoutSubviews() {}
 
-    /// The best size within `size`; without an intrinsic one, that which the view has.
+    /// Best size within `size`, in points; by default the intrinsic size, and the current one where there is none.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         return CGSize(
@@ -127,38 +127,38 @@ import Views
             height: intrinsic.height == Self.noIntrinsicMetric ? bounds.height : intrinsic.height)
     }
 
-    /// How large the view is by what it shows; ``noIntrinsicMetric`` where that says nothing.
+    /// Natural size of the content, in points; ``noIntrinsicMetric`` along an axis without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Stands for a size that the content does not give.
+    /// Marks an axis without an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    // MARK: What happens to it
+    // MARK: Notifications
 
-    /// The view is about to be put on another, or on none.
+    /// Called before the view is added to another or removed (nil).
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// It was.
+    /// Called after the view has been added to another or removed.
     open func didMoveToSuperview() {}
-    /// The view is in a window now, or in none.
+    /// Called after the view has entered or left a window.
     open func didMoveToWindow() {}
-    /// A view was put on this one.
+    /// Called after `subview` has been added.
     open func didAddSubview(_ subview: UIView) {}
-    /// A view is about to be taken from this one.
+    /// Called before `subview` is removed.
     open func willRemoveSubview(_ subview: UIView) {}
-    /// The appearance, or another of the surroundings, is another.
+    /// Called after ``traitCollection`` has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// The surroundings that colours depend on.
+    /// Traits on which colours depend.
     public internal(set) var traitCollection = UITraitCollection(userInterfaceStyle: .light)
 
     // MARK: Within the module
 
-    /// The view has another size: what it shows beside its subviews goes along.
+    /// Called when the size has changed, to adapt content other than subviews.
     func drawContent() {}
 
-    /// It is shown somewhere else now, or nowhere.
+    /// Called after the view has been shown somewhere else or nowhere.
     func didChangePlace() {
         if layer.backing != nil {
             applyColors()
@@ -168,7 +168,7 @@ import Views
         didMoveToWindow()
     }
 
-    /// It is about to be shown nowhere, or elsewhere.
+    /// Called before the view is shown elsewhere or nowhere.
     func willLeavePlace() {
         for recognizer in gestureRecognizers ?? [] { recognizer.unfollow() }
     }
@@ -182,27 +182,35 @@ import Views
         layer.backgroundColor = CGColor(red: now.red, green: now.green, blue: now.blue, alpha: now.alpha)
     }
 
-    /// Names the layer, and says how it is touched.
+    /// Sets label and hit testing of the backing layer.
     func describe() {
         guard let shown = layer.backing?.layer else { return }
         shown.label = accessibilityLabel
         shown.allowsHitTesting = isUserInteractionEnabled
-        // A view is touched wherever it is, though it draws nothing there.
+        // A view is touched anywhere in its bounds, also where it draws nothing.
         shown.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 }
 
 extension UIView {
-    /// Which of a view's margins and lengths take part when its superview's size changes; what is not in it stays.
+    /// Margins and lengths of a view that change with its superview's size; the others stay.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The parts as bits.
         public let rawValue: UInt
+        /// Parts with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Distance to the superview's left edge.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// Width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// Distance to the superview's right edge.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// Distance to the superview's top edge.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// Height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// Distance to the superview's bottom edge.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 }

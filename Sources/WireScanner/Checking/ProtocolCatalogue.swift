@@ -1,4 +1,4 @@
-/// What the protocols of one build define together, so that a reference from one to another can be resolved.
+/// Interfaces and enums defined by the protocols of one build, to resolve references between them.
 package struct ProtocolCatalogue: Sendable {
     /// `isBitfield` of each enum, by `interface.enum`.
     private var enums: [String: Bool] = [:]
@@ -15,7 +15,7 @@ package struct ProtocolCatalogue: Sendable {
 
     func defines(interface: String) -> Bool { interfaces.contains(interface) }
 
-    /// The enum that an argument of a message of `interface` means, if it is defined.
+    /// The enum to which an argument of a message of `interface` refers; nil if it is not defined.
     func enumeration(_ reference: String, in interface: String) -> (interface: String, name: String)? {
         let parts = reference.split(separator: ".", maxSplits: 1).map(String.init)
         let name = parts.count == 2 ? (parts[0], parts[1]) : (interface, reference)

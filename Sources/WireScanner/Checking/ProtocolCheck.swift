@@ -1,7 +1,10 @@
-/// Finds what the bindings cannot express, before a line is written.
+/// Check for protocol features that the bindings cannot express, before anything is written.
 struct ProtocolCheck {
     let catalogue: ProtocolCatalogue
 
+    /// Checks all interfaces and messages of `document`.
+    ///
+    /// - Throws: `ScannerError.unsupported` or `.undefined` at the first problem.
     func check(_ document: WireProtocol) throws(ScannerError) {
         var seen: Set<String> = []
         for interface in document.interfaces {
@@ -15,6 +18,9 @@ struct ProtocolCheck {
         }
     }
 
+    /// Checks one request or event.
+    ///
+    /// - Throws: `ScannerError.unsupported` or `.undefined` at the first problem.
     private func check(_ message: WireMessage, of interface: WireInterface, isEvent: Bool) throws(ScannerError) {
         let member = "\(interface.name).\(message.name)"
         try checkNames(message.arguments.map(\.name), of: member)
@@ -51,6 +57,9 @@ struct ProtocolCheck {
         }
     }
 
+    /// Checks that names are unique.
+    ///
+    /// - Throws: `ScannerError.unsupported` at the first duplicate.
     private func checkNames(_ names: [String], of member: String) throws(ScannerError) {
         var seen: Set<String> = []
         for name in names where !seen.insert(name).inserted {

@@ -1,12 +1,12 @@
-/// Why no bindings were generated, worded for whoever reads the build's output.
+/// Reason why no bindings were generated; its description is printed in the build's output.
 package enum ScannerError: Error, Equatable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     case malformed(path: String, line: Int, reason: String)
-    /// The protocol has something that these bindings cannot express.
+    /// The protocol uses a feature that the bindings cannot express.
     case unsupported(member: String, reason: String)
     /// An argument names an interface or enum that no wanted protocol defines.
     case undefined(member: String, name: String)
-    /// The installed XML is older than what the wish speaks.
+    /// The installed XML is older than the version wanted.
     case tooOld(interface: String, installed: Int, wanted: Int)
     case noSuchInterface(name: String, protocolName: String)
     /// The wish file names another XML than the build was planned with.

@@ -1,5 +1,8 @@
 extension WireProtocol {
-    /// The part of the protocol that `wish` speaks: interfaces at no more than its versions, without later members.
+    /// The part of the protocol within the versions of `wish`: later members are removed.
+    ///
+    /// - Throws: `ScannerError.noSuchInterface` if `wish` names an unknown interface, `.tooOld` if the XML is older
+    ///   than `wish`.
     package func limited(to wish: ProtocolWish) throws(ScannerError) -> WireProtocol {
         for name in wish.interfaceVersions.keys.sorted() where !interfaces.contains(where: { $0.name == name }) {
             throw .noSuchInterface(name: name, protocolName: self.name)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One `.protocol` file: which XML we want bindings for, and up to which versions we speak it.
+/// Contents of a `.protocol` file: the XML for which bindings are wanted, and the versions up to which we use it.
 ///
 /// ```
 /// # Comments begin with a hash.
@@ -8,9 +8,9 @@ package import Foundation
 /// version 5
 /// interface wl_surface 5
 /// ```
-/// `xml` is relative to the folders that pkg-config names for `wayland-protocols` and `wayland-scanner`. `version`
-/// limits every interface; an `interface` line says it for one. Without the limits an enum of events would have
-/// more cases on a machine with newer files, and a `switch` that is complete here would not compile there.
+/// `xml` is relative to the folders that pkg-config reports for `wayland-protocols` and `wayland-scanner`. `version`
+/// limits every interface; an `interface` line overrides it for one. Without limits an enum of events would have more
+/// cases on a machine with newer files, and a `switch` that is complete here would not compile there.
 package struct ProtocolWish: Equatable, Sendable {
     package var xml: String
     package var version: Int
@@ -22,7 +22,12 @@ package struct ProtocolWish: Equatable, Sendable {
         self.interfaceVersions = interfaceVersions
     }
 
-    /// - Parameter path: of the file, for messages only.
+    /// Parses the text of a `.protocol` file.
+    ///
+    /// - Parameters:
+    ///   - text: contents of the file.
+    ///   - path: path of the file, for messages only.
+    /// - Throws: `ScannerError.malformed` with the line.
     package init(parsing text: String, path: String) throws(ScannerError) {
         var xml: String?
         var version: Int?
@@ -50,6 +55,9 @@ package struct ProtocolWish: Equatable, Sendable {
         self.version = version
     }
 
+    /// Reads a `.protocol` file.
+    ///
+    /// - Throws: `ScannerError.unreadable` or `.malformed`.
     package init(contentsOf url: URL) throws(ScannerError) {
         let text: String
         do { text = try String(contentsOf: url, encoding: .utf8) } catch {
@@ -58,6 +66,6 @@ package struct ProtocolWish: Equatable, Sendable {
         try self.init(parsing: text, path: url.path)
     }
 
-    /// The version up to which `interface` is spoken.
+    /// Highest version of `interface` that is used.
     package func version(of interface: String) -> Int { interfaceVersions[interface] ?? version }
 }

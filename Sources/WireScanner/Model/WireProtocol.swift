@@ -1,4 +1,4 @@
-/// A Wayland protocol as its XML file describes it: interfaces, their requests, events and enums.
+/// Wayland protocol as described by its XML file.
 package struct WireProtocol: Equatable, Sendable {
     package var name: String
     package var documentation = Documentation()
@@ -7,7 +7,7 @@ package struct WireProtocol: Equatable, Sendable {
     package init(name: String) { self.name = name }
 }
 
-/// What the XML says about a thing: a summary of one line and, often, paragraphs.
+/// Description in the XML: a summary of one line and, often, paragraphs.
 package struct Documentation: Equatable, Sendable {
     package var summary = ""
     package var text = ""
@@ -18,7 +18,7 @@ package struct Documentation: Equatable, Sendable {
     }
 }
 
-/// A type of object that lives on both ends of the connection.
+/// Type of object that exists at both ends of the connection.
 package struct WireInterface: Equatable, Sendable {
     package var name: String
     package var version: Int
@@ -33,12 +33,12 @@ package struct WireInterface: Equatable, Sendable {
     }
 }
 
-/// A request (to the compositor) or an event (from it); its place in the interface's list is its opcode.
+/// Request (to the compositor) or event (from it); its index in the interface's list is its opcode.
 package struct WireMessage: Equatable, Sendable {
     package var name: String
-    /// The version of the interface that brought it.
+    /// Version of the interface that introduced it.
     package var since: Int
-    /// The object is gone once this was sent.
+    /// True if the object is destroyed once this is sent.
     package var isDestructor: Bool
     package var documentation = Documentation()
     package var arguments: [WireArgument] = []
@@ -50,8 +50,9 @@ package struct WireMessage: Equatable, Sendable {
     }
 }
 
+/// Argument of a message.
 package struct WireArgument: Equatable, Sendable {
-    /// The kinds that the wire format knows, by their names in XML.
+    /// Argument types of the wire format, by their names in XML.
     package enum Kind: String, Sendable {
         case int, uint, fixed, string, object, array, fd
         case newID = "new_id"
@@ -60,10 +61,10 @@ package struct WireArgument: Equatable, Sendable {
     package var name: String
     package var kind: Kind
     package var summary = ""
-    /// The interface of an object; nil means any.
+    /// Interface of an object; nil for any.
     package var interface: String?
     package var allowsNull = false
-    /// The enum that an integer belongs to: `name` in the same interface, or `interface.name`.
+    /// Enum of an integer: `name` in the same interface, or `interface.name`.
     package var enumeration: String?
 
     package init(name: String, kind: Kind) {
@@ -72,9 +73,10 @@ package struct WireArgument: Equatable, Sendable {
     }
 }
 
+/// Enum of a protocol.
 package struct WireEnum: Equatable, Sendable {
     package var name: String
-    /// The values are bits that may be combined.
+    /// True if the values are bits that may be combined.
     package var isBitfield: Bool
     package var documentation = Documentation()
     package var entries: [WireEntry] = []
@@ -85,6 +87,7 @@ package struct WireEnum: Equatable, Sendable {
     }
 }
 
+/// Entry of an enum.
 package struct WireEntry: Equatable, Sendable {
     package var name: String
     package var value: UInt32

@@ -1,10 +1,13 @@
-/// One start tag of protocol XML, with the readings of its attributes that the format allows.
+/// Start tag of protocol XML, with typed access to its attributes.
 struct Element {
     let name: String
     let attributes: [String: String]
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
+    /// Value of an attribute that must be there.
+    ///
+    /// - Throws: `ElementProblem` if it is missing or empty.
     func required(_ attribute: String) throws(ElementProblem) -> String {
         guard let value = attributes[attribute], !value.isEmpty else {
             throw ElementProblem(reason: "<\(name)> without \(attribute)")
@@ -12,7 +15,9 @@ struct Element {
         return value
     }
 
-    /// A version number; 1 where the attribute may be left out and was.
+    /// Version number in an attribute; 1 if it is missing.
+    ///
+    /// - Throws: `ElementProblem` if it is no positive integer.
     func version(_ attribute: String) throws(ElementProblem) -> Int {
         guard let value = attributes[attribute] else { return 1 }
         guard let number = Int(value), number > 0 else {
@@ -21,6 +26,9 @@ struct Element {
         return number
     }
 
+    /// Boolean in an attribute; false if it is missing.
+    ///
+    /// - Throws: `ElementProblem` if it is neither true nor false.
     func flag(_ attribute: String) throws(ElementProblem) -> Bool {
         switch attributes[attribute] {
         case nil, "false": false
@@ -29,6 +37,9 @@ struct Element {
         }
     }
 
+    /// The argument that an `arg` element describes.
+    ///
+    /// - Throws: `ElementProblem` if its type is unknown or an attribute is missing or malformed.
     func argument() throws(ElementProblem) -> WireArgument {
         let type = try required("type")
         guard let kind = WireArgument.Kind(rawValue: type) else {
@@ -42,6 +53,9 @@ struct Element {
         return argument
     }
 
+    /// The entry that an `entry` element describes.
+    ///
+    /// - Throws: `ElementProblem` if its value does not fit in 32 bits, or an attribute is missing or malformed.
     func entry() throws(ElementProblem) -> WireEntry {
         let text = try required("value")
         let digits = text.lowercased()
@@ -58,7 +72,7 @@ struct Element {
     }
 }
 
-/// What is wrong with one element.
+/// Error in one element.
 struct ElementProblem: Error {
     let reason: String
 }

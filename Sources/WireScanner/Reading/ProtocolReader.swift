@@ -1,8 +1,11 @@
 package import Foundation
 import FoundationXML
 
-/// Reads protocol XML (the format of `wayland.dtd`).
+/// Reader of protocol XML (the format of `wayland.dtd`).
 package enum ProtocolReader {
+    /// Reads a file.
+    ///
+    /// - Throws: `ScannerError.unreadable` or `.malformed`.
     package static func read(contentsOf url: URL) throws(ScannerError) -> WireProtocol {
         let data: Data
         do { data = try Data(contentsOf: url) } catch {
@@ -11,7 +14,9 @@ package enum ProtocolReader {
         return try read(data, path: url.path)
     }
 
-    /// - Parameter path: where the XML came from, for messages only.
+    /// Parses XML; `path` is its origin, for messages only.
+    ///
+    /// - Throws: `ScannerError.malformed` with the line.
     package static func read(_ xml: Data, path: String) throws(ScannerError) -> WireProtocol {
         let parser = XMLParser(data: xml)
         let builder = ProtocolBuilder()
@@ -26,12 +31,12 @@ package enum ProtocolReader {
     }
 }
 
-/// Collects the elements while the parser walks over them.
+/// Builds the protocol from the parser's callbacks.
 private final class ProtocolBuilder: NSObject, XMLParserDelegate {
     var document: WireProtocol?
     var problem: (line: Int, reason: String)?
 
-    /// The elements that are open, outermost first.
+    /// Names of the open elements, outermost first.
     private var open: [String] = []
     private var interface: WireInterface?
     private var message: WireMessage?
@@ -89,7 +94,9 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, foundCharacters string: String) { documentation?.text += string }
 
-    /// The parser mends broken nesting by itself, and silently: so it is checked here.
+    /// Checks the parent of an element, since the parser repairs broken nesting silently.
+    ///
+    /// - Throws: `ElementProblem` if `element` may not be in the innermost open element.
     private func checkPlace(of element: String) throws(ElementProblem) {
         let parents: [String: Set<String>] = [
             "interface": ["protocol"], "request": ["interface"], "event": ["interface"], "enum": ["interface"],
@@ -101,6 +108,9 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
         }
     }
 
+    /// Starts a value for an element.
+    ///
+    /// - Throws: `ElementProblem` if an attribute is missing or malformed.
     private func begin(_ element: Element) throws(ElementProblem) {
         switch element.name {
         case "protocol":
@@ -124,7 +134,7 @@ private final class ProtocolBuilder: NSObject, XMLParserDelegate {
         }
     }
 
-    /// A description belongs to the innermost open element.
+    /// Assigns the description to the innermost open element.
     private func endDescription() {
         guard let text = documentation else { return }
         documentation = nil

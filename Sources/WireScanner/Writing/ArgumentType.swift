@@ -1,11 +1,11 @@
-/// What a wire argument is in Swift.
+/// Swift type of a wire argument.
 struct ArgumentType {
     let argument: WireArgument
-    /// The interface whose message has it; its enums are named without a prefix.
+    /// Interface of the message; its own enums are named without a prefix.
     let interface: String
     let catalogue: ProtocolCatalogue
 
-    /// The enum that an integer is read as, if it has one.
+    /// Swift name of an integer's enum; nil if it has none.
     private var enumeration: String? {
         guard let reference = argument.enumeration,
             let (owner, name) = catalogue.enumeration(reference, in: interface)
@@ -13,7 +13,7 @@ struct ArgumentType {
         return "\(SwiftName.type(owner)).\(SwiftName.type(name))"
     }
 
-    /// The type of a request's parameter. Not asked for new objects of any interface, which are generic.
+    /// Type as a parameter of a request. Not for new objects of any interface, which are generic.
     var parameter: String {
         let type: String =
             switch argument.kind {
@@ -28,7 +28,7 @@ struct ArgumentType {
         return type + (argument.allowsNull ? "?" : "")
     }
 
-    /// The type in an event. An object may always be missing: this side may have destroyed it already.
+    /// Type in an event. Objects are optional: this side may have destroyed them already.
     var payload: String {
         switch argument.kind {
         case .object: (argument.interface.map(SwiftName.type) ?? "Proxy") + "?"
@@ -37,7 +37,7 @@ struct ArgumentType {
         }
     }
 
-    /// How a request's parameter is put into the message.
+    /// Swift expression that encodes a request's parameter `name`.
     func encoded(_ name: String) -> String {
         let optional = argument.allowsNull ? "?" : ""
         return switch argument.kind {
@@ -52,7 +52,7 @@ struct ArgumentType {
         }
     }
 
-    /// How an event's argument at `index` is read.
+    /// Swift expression that decodes an event's argument `index`.
     func decoded(at index: Int) -> String {
         switch argument.kind {
         case .int:

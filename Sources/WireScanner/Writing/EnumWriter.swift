@@ -1,4 +1,4 @@
-/// Writes an enum of the protocol: a Swift enum that keeps values it does not know, or an option set.
+/// Writer of an enum: a Swift enum that preserves unknown values, or an option set.
 struct EnumWriter {
     let enumeration: WireEnum
 
@@ -23,7 +23,7 @@ struct EnumWriter {
     }
 
     private func writeEnum(to text: inout SourceText) {
-        // Two names for one value: the first is the case, the others are aliases.
+        // Of several names for one value the first is the case, the others are aliases.
         var cases: [WireEntry] = []
         var aliases: [(alias: WireEntry, of: WireEntry)] = []
         for entry in enumeration.entries {

@@ -1,4 +1,4 @@
-/// Writes the events of an interface: an enum with a case for each, and how it is read from a message.
+/// Writer of an interface's events: an enum with a case per event, and its decoder.
 struct EventWriter {
     let interface: WireInterface
     let catalogue: ProtocolCatalogue
@@ -9,7 +9,7 @@ struct EventWriter {
         writeDecoder(to: &text)
     }
 
-    /// A file descriptor has one owner, so whatever carries one cannot be copied.
+    /// True if an event carries a file descriptor. It has one owner, so the enum is then noncopyable.
     private var carriesFileDescriptor: Bool {
         interface.events.contains { $0.arguments.contains { $0.kind == .fd } }
     }

@@ -1,4 +1,4 @@
-/// Writes one interface: its table for libwayland, its requests, events and enums.
+/// Writer of one interface: its table for libwayland, requests, events and enums.
 struct InterfaceWriter {
     let interface: WireInterface
     let catalogue: ProtocolCatalogue
@@ -40,7 +40,7 @@ struct InterfaceWriter {
             for message in messages {
                 let signature = MessageSignature(message: message)
                 let interfaces = signature.interfaces
-                // A closure, because interfaces refer to each other in circles.
+                // A closure, since interfaces refer to each other in cycles.
                 let types =
                     interfaces.contains { $0 != nil }
                     ? " { [\(interfaces.map { $0.map { SwiftName.type($0) + ".description" } ?? "nil" }.joined(separator: ", "))] }"

@@ -1,13 +1,13 @@
-/// A message as libwayland's tables describe it (`struct wl_message`).
+/// Message as described in libwayland's tables (`struct wl_message`).
 struct MessageSignature {
     let message: WireMessage
 
-    /// The version that brought it (if not 1), then a letter for each argument, `?` before one that may be null.
+    /// Signature: the introducing version if above 1, then a letter per argument, preceded by `?` if it may be null.
     var letters: String {
         (message.since > 1 ? "\(message.since)" : "") + message.arguments.map(Self.letters(of:)).joined()
     }
 
-    /// The interface of each letter's object, or nil. A new object of any interface takes three letters.
+    /// Interface of each letter's object, or nil. A new object of any interface takes three letters.
     var interfaces: [String?] {
         message.arguments.flatMap { argument -> [String?] in
             argument.kind == .newID && argument.interface == nil ? [nil, nil, nil] : [argument.interface]

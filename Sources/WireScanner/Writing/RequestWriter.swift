@@ -1,4 +1,4 @@
-/// Writes one request as a method.
+/// Writer of one request, as a method.
 struct RequestWriter {
     let request: WireMessage
     let opcode: Int

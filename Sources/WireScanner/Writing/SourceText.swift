@@ -1,4 +1,4 @@
-/// Lines of Swift, indented as they nest.
+/// Swift source text, indented by nesting.
 struct SourceText {
     private(set) var text = ""
     private var depth = 0
@@ -7,7 +7,7 @@ struct SourceText {
         text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n"
     }
 
-    /// `head {`, the lines that `body` writes, `}`.
+    /// Writes `head {`, the lines of `body`, indented, and `}`.
     mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
         line(head + " {")
         depth += 1
@@ -16,7 +16,7 @@ struct SourceText {
         line("}")
     }
 
-    /// As ``block(_:_:)``, with the cases of a switch where they belong.
+    /// Writes like ``block(_:_:)``, without indenting: for the cases of a switch.
     mutating func choice(_ head: String, _ body: (inout SourceText) -> Void) {
         line(head + " {")
         body(&self)
@@ -29,7 +29,7 @@ struct SourceText {
         depth -= 1
     }
 
-    /// A doc comment: the summary, then the paragraphs with their own indentation taken off, then `notes`.
+    /// Writes a doc comment: the summary, the paragraphs with their indentation removed, then `notes`.
     mutating func documentation(_ documentation: Documentation, notes: [String] = []) {
         var paragraphs: [[String]] = []
         if !documentation.summary.isEmpty { paragraphs.append([Self.sentence(documentation.summary)]) }

@@ -1,31 +1,32 @@
-/// Spells a protocol's names in Swift.
+/// Conversion of protocol names to Swift names.
 enum SwiftName {
-    /// `wl_data_device` → `WlDataDevice`.
+    /// Name of a type: `wl_data_device` → `WlDataDevice`.
     static func type(_ name: String) -> String {
         let spelled = camel(name, capitalizingFirst: true)
         return reservedTypes.contains(spelled) ? spelled + "Value" : spelled
     }
 
-    /// `set_buffer_scale` → `setBufferScale`; keywords in backticks, digits after an underscore.
+    /// Name of a member: `set_buffer_scale` → `setBufferScale`; keywords in backticks, a leading digit behind an
+    /// underscore.
     static func member(_ name: String) -> String {
         let spelled = camel(name, capitalizingFirst: false)
         if unusable.contains(spelled) { return spelled + "_" }
         return keywords.contains(spelled) ? "`\(spelled)`" : spelled
     }
 
-    /// As ``member(_:)``, for places where Swift takes keywords as they are.
+    /// Name like ``member(_:)``, without backticks, where Swift accepts keywords.
     static func plainMember(_ name: String) -> String {
         member(name).filter { $0 != "`" }
     }
 
-    /// The name of a parameter or of an event's value, which may be called whatever a member may not.
+    /// Name of a parameter or of an event's value; fewer names are reserved than for members.
     static func label(_ name: String) -> String {
         let spelled = camel(name, capitalizingFirst: false)
         if spelled == "self" || spelled == "_" || spelled == "proxy" { return spelled + "_" }
         return keywords.contains(spelled) ? "`\(spelled)`" : spelled
     }
 
-    /// As ``label(_:)``, for places where Swift takes keywords as they are.
+    /// Name like ``label(_:)``, without backticks, where Swift accepts keywords.
     static func plainLabel(_ name: String) -> String { label(name).filter { $0 != "`" } }
 
     private static func camel(_ name: String, capitalizingFirst: Bool) -> String {
@@ -39,12 +40,12 @@ enum SwiftName {
         return first.isLetter || first == "_" ? spelled : "_" + spelled
     }
 
-    /// What the bindings themselves declare in every type, or Swift does not take as a nested type's name.
+    /// Names that the bindings declare in every type, or that Swift rejects for a nested type.
     private static let reservedTypes: Set<String> = [
         "Type", "Protocol", "Self", "Any", "Event", "RequestCode", "EventCode", "Since", "Proxy", "Argument",
     ]
 
-    /// Taken by the bindings or by Swift even in backticks.
+    /// Names taken by the bindings, or rejected by Swift even in backticks.
     private static let unusable: Set<String> = [
         "self", "init", "proxy", "version", "onEvent", "unrecognized", "rawValue", "_",
     ]

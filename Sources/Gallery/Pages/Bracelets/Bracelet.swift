@@ -23,10 +23,10 @@ struct Bracelet: Identifiable, Hashable {
     let id: Int
     let name: String
     var beads: [Bead]
-    /// What it lies on: two colours from the top to the bottom.
+    /// Background: two colours, from top to bottom.
     let ground: [Color]
 
-    /// How many beads a bracelet has.
+    /// Number of beads of a bracelet.
     static let beadCount = 14
 
     private init(_ id: Int, _ name: String, _ pattern: [Bead], _ top: UInt32, _ bottom: UInt32) {
@@ -50,7 +50,7 @@ struct Bracelet: Identifiable, Hashable {
 }
 
 extension Color {
-    /// Red, green and blue from the top, in a byte each.
+    /// A colour from 0xRRGGBB.
     init(hex: UInt32) {
         self.init(
             red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// One bracelet, large: its beads can be changed, and a swipe shows the next one.
+/// Editor of one bracelet: beads can be recoloured, and a swipe shows the next bracelet.
 struct BraceletEditor: View {
     @Binding var bracelets: [Bracelet]
     let namespace: Namespace.ID
-    /// The one that is swiped to; nil never for long.
+    /// Id of the bracelet shown; briefly nil while scrolling.
     @State private var shown: Int?
     @State private var bead: Int? = 0
 
@@ -64,7 +64,7 @@ struct BraceletEditor: View {
         withAnimation(.snappy) { shown = (id + bracelets.count) % bracelets.count }
     }
 
-    /// The bead that is chosen gets this colour, and the next one is chosen.
+    /// Gives the selected bead the colour `kind` and selects the next bead.
     private func change(to kind: Bracelet.Bead) {
         guard let bead, let index = bracelets.firstIndex(where: { $0.id == shown }) else { return }
         withAnimation(.smooth(duration: 0.25)) { bracelets[index].beads[bead] = kind }

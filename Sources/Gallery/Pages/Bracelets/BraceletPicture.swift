@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A bracelet as it lies there: a ring of beads on a string.
+/// Drawing of a bracelet: a ring of beads on a string.
 struct BraceletPicture: View {
     let bracelet: Bracelet
-    /// The bead that is being changed.
+    /// Index of the bead being changed.
     var selected: Int?
 
     var body: some View {
@@ -25,10 +25,10 @@ struct BraceletPicture: View {
     }
 }
 
-/// One bead, lit from the upper left.
+/// Drawing of one bead, lit from the upper left.
 struct BeadPicture: View {
     let color: Color
-    /// In points.
+    /// Diameter in points.
     let size: CGFloat
     var isSelected = false
 

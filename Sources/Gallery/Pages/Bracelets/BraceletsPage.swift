@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The talk's bracelet editor: the cell that is tapped becomes the editor, and goes back into the cell of the bracelet that
-/// is shown then.
+/// The talk's bracelet editor: a tapped cell zooms into the editor, which zooms back into the cell of the bracelet that
+/// it shows by then.
 struct BraceletsPage: GalleryPage {
     static let name = "bracelets"
     static let title = "Bracelet editor"
@@ -36,7 +36,7 @@ struct BraceletsPage: GalleryPage {
     }
 }
 
-/// A bracelet in the grid.
+/// Cell of a bracelet in the grid.
 struct BraceletCell: View {
     let bracelet: Bracelet
 

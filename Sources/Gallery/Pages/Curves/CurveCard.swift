@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A specimen with its code above it.
+/// Plot of a specimen with its title and code.
 struct CurveCard: View {
     let specimen: CurveSpecimen
     let recording: CurveRecording
@@ -32,7 +32,7 @@ struct CurveCard: View {
         .padding(.trailing, 20)
     }
 
-    /// When a plot's animations are over, in words.
+    /// End time of a recording, for display: "0.5 s", or "no end".
     static func ending(of recording: CurveRecording) -> String {
         recording.end.map { "\(decimal($0)) s" } ?? "no end"
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One specimen, large: what it is for, where it comes from, and a ball that moves by it.
+/// One specimen, large: plot, purpose, source, and a ball that moves with its animation.
 struct CurveDetail: View {
     let specimen: CurveSpecimen
     let recording: CurveRecording

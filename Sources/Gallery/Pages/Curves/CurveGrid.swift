@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Specimens in rows that share the height.
+/// Grid of specimens whose rows share the height.
 struct CurveGrid: View {
     let specimens: [CurveSpecimen]
     let open: (String) -> Void
@@ -26,7 +26,7 @@ struct CurveGrid: View {
     }
 }
 
-/// Recordings that were made, for as long as the program runs: a body asks for them each time.
+/// Cache of recordings, for the program's lifetime: bodies ask for them in each evaluation.
 @MainActor enum CurveRecordings {
     private static var made: [String: CurveRecording] = [:]
 

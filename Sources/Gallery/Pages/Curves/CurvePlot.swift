@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A specimen's value over time, and its velocity below.
+/// Plot of a specimen's value over time, with its velocity below.
 struct CurvePlot: View {
     let specimen: CurveSpecimen
     let recording: CurveRecording
@@ -35,7 +35,7 @@ struct CurvePlot: View {
     private static let thin = StrokeStyle(lineWidth: 1.25, lineJoin: .round)
     private static let thick = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
 
-    /// When it was sent elsewhere; a drag's many times are not marked.
+    /// Times of retargeting, in seconds; empty for a drag, whose many changes are not marked.
     private var retargets: [Double] {
         specimen.changes.count > 3 ? [] : specimen.changes.dropFirst().map(\.time)
     }

@@ -1,32 +1,33 @@
 import Lilt
 import SwiftUI
 
-/// What the animator shows for a specimen: nothing here is computed again, everything is asked.
+/// Values that the animator returns for a specimen over time; nothing is recomputed here.
 struct CurveRecording: Sendable {
     struct Sample: Sendable {
-        /// In seconds.
+        /// Time in seconds.
         let time: Double
-        /// In ways: the target of the first change is mostly 1.
+        /// Value; 1 is the whole distance, which is the target of most first changes.
         let value: Double
-        /// Of the value, in ways per second: the slope between the two samples beside this one.
+        /// Rate of change per second: the slope between the two neighbouring samples.
         var velocity = 0.0
-        /// Whether the value did not come here from the last sample on any way, but was simply here.
+        /// True if the value jumped here from the previous sample.
         var isJump = false
     }
 
     let samples: [Sample]
-    /// When everything was over, in seconds; nil if it never is.
+    /// Time in seconds at which all animations have ended; nil if one never does.
     let end: Double?
-    /// How long the plot is, in seconds.
+    /// Length of the plot, in seconds.
     let duration: Double
 
-    /// Springs are stepped 300 times a second (S8.4): between two steps there is nothing to see.
+    /// Sampling rate. Springs are stepped 300 times a second (S8.4), so more samples would show nothing new.
     static let samplesPerSecond = 300.0
-    /// The way in points. A spring's rest is judged in absolute numbers (S8.6), so a way of 1 would end too early.
+    /// Distance in points for a value of 1. A spring's rest is judged by absolute thresholds (S8.6): over a distance of
+    /// 1 it would end too early.
     static let way = 100.0
-    /// For so long it is watched, in seconds; what has not ended by then never does.
+    /// Recorded time in seconds; an animation still running then counts as endless.
     private static let longest = 3.0
-    /// Of what never ends so much is shown, in seconds.
+    /// Plotted time of endless animations, in seconds.
     private static let shownOfEndless = 2.0
 
     init(_ specimen: CurveSpecimen) {
@@ -52,16 +53,16 @@ struct CurveRecording: Sendable {
         self.duration = duration
     }
 
-    /// A round length in which `end` lies with a little room behind it.
+    /// Smallest round length that contains `end` with 4 % room.
     private static func duration(showing end: Double) -> Double {
         [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5].first { $0 >= end * 1.04 } ?? longest
     }
 
-    /// Faster than this, in ways per second, nothing moves: it jumps.
+    /// Speed above which a change counts as a jump, in whole distances per second.
     private static let fastest = 100.0
 
-    /// Finds the jumps. The frame that finds a pass of a repeat over shows its end once more (S9.4): that one is left
-    /// out, or the value would seem to stop before each jump.
+    /// Marks jumps. At the end of each pass of a repeat the animator shows the end value for one more frame (S9.4):
+    /// that sample is removed, since the value would seem to pause before each jump.
     private static func markJumps(_ samples: inout [Sample]) {
         for index in samples.indices.dropFirst() {
             let way = samples[index].value - samples[index - 1].value
@@ -73,7 +74,7 @@ struct CurveRecording: Sendable {
         }
     }
 
-    /// Fills in velocities; a slope never reaches over a jump.
+    /// Computes velocities; slopes do not span jumps.
     private static func differentiate(_ samples: inout [Sample]) {
         for index in samples.indices {
             let isFirst = index == 0 || samples[index].isJump

@@ -59,7 +59,7 @@ extension CurveSpecimen {
         [Change(time: 0, target: 1, animation: animation), Change(time: time, target: 0, animation: animation)]
     }
 
-    /// A finger that moves ever faster for 0.3 s, heard 60 times a second, and lets go.
+    /// Changes of a finger that accelerates for 0.3 s, sampled 60 times a second, and lets go.
     private static var drag: [Change] {
         let heard = (1..<18).map { step in
             Change(

@@ -1,27 +1,27 @@
 import SwiftUI
 
-/// An animation, or a sequence of them on one value, as the page `curves` plots it.
+/// An animation, or a sequence of them on one value, as plotted on the page `curves`.
 struct CurveSpecimen: Identifiable, Sendable {
-    /// The model goes to `target` at `time`. The value begins at 0; a whole way is 1.
+    /// Change of the model value to `target` at `time`, in seconds. The value begins at 0; 1 is the whole distance.
     struct Change: Sendable {
         let time: Double
         let target: Double
-        /// Nil jumps.
+        /// Animation of the change; nil jumps.
         let animation: Animation?
     }
 
-    /// As the picture is called: small letters and hyphens.
+    /// Name of its picture: lower-case letters and hyphens.
     let id: String
     let title: String
-    /// The Swift that makes it, in one line or two.
+    /// Swift expression of the animation, in one or two lines.
     let code: String
-    /// What it is for, in a sentence.
+    /// Purpose, in a sentence.
     let purpose: String
-    /// Where its shape comes from: the formula and the rule.
+    /// Formula and rule that define its shape.
     let source: String
     let changes: [Change]
 
-    /// One way from 0 to 1.
+    /// A specimen with one change from 0 to 1.
     init(
         _ id: String, _ title: String, _ code: String, _ animation: Animation, _ purpose: String, source: String
     ) {
@@ -40,7 +40,7 @@ struct CurveSpecimen: Identifiable, Sendable {
     }
 }
 
-/// Specimens that are shown together.
+/// Group of specimens shown together.
 enum CurveFamily: String, CaseIterable, Identifiable {
     case curves = "Curves"
     case springs = "Springs"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A ball that goes where the track is clicked: the same animation on a view, to be turned back at will.
+/// Track with a ball that moves to the place clicked, with the specimen's animation; it can be retargeted at any time.
 struct CurveTrack: View {
     let animation: Animation?
     @State private var place: CGFloat = 0.1

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Every animation that comes with the system, and what becomes of them when they are sent elsewhere on the way.
+/// Plots of all built-in animations, and of animations that are retargeted while running.
 struct CurvesPage: GalleryPage {
     static let name = "curves"
     static let title = "Curves and springs"
@@ -8,7 +8,7 @@ struct CurvesPage: GalleryPage {
     static let symbol = "slider.horizontal.3"
 
     @State private var family = CurveFamily.curves
-    /// The specimen that is shown large.
+    /// Id of the specimen shown large.
     @State private var chosen: String?
     @Environment(\.isCompact) private var isCompact
 
@@ -35,7 +35,7 @@ struct CurvesPage: GalleryPage {
         .background { arrowKeys }
     }
 
-    /// What the arrow keys do; there is nothing to see.
+    /// Invisible buttons for the arrow keys.
     private var arrowKeys: some View {
         HStack {
             Button("Previous") { step(by: -1) }.keyboardShortcut(.leftArrow, modifiers: [])
@@ -50,7 +50,7 @@ struct CurvesPage: GalleryPage {
         chosen = specimen
     }
 
-    /// To the next specimen of all families, round and round.
+    /// Shows the specimen `count` places after the current one, across families and wrapping around.
     private func step(by count: Int) {
         let all = CurveFamily.allCases.flatMap { family in family.specimens.map { (family, $0.id) } }
         guard let index = all.firstIndex(where: { $0.1 == chosen }) else { return }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The numbers at a plot's axes.
+/// Labels of a plot's axes.
 struct PlotLabels: View {
     let scale: PlotScale
     @Environment(\.colorScheme) private var colorScheme
@@ -36,7 +36,7 @@ struct PlotLabels: View {
     }
 }
 
-/// As short as can be: `1`, `0.25`, `−3.9`.
+/// Shortest decimal form with at most `places` decimals: `1`, `0.25`, `−3.9`.
 func decimal(_ number: Double, places: Int = 2) -> String {
     var text = String(format: "%.\(places)f", abs(number))
     while text.contains("."), text.hasSuffix("0") || text.hasSuffix(".") { text.removeLast() }

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A line that is sharp on whole pixels: a point is moved to the middle of the nearest one.
+/// Centre of the pixel that contains `coordinate`, so that a line of width 1 is sharp.
 private func crisp(_ coordinate: CGFloat) -> CGFloat { coordinate.rounded(.down) + 0.5 }
 
-/// The faint lines at the times that have labels.
+/// Vertical grid lines at the labelled times.
 struct TimeGrid: Shape {
     let scale: PlotScale
 
@@ -20,7 +20,7 @@ struct TimeGrid: Shape {
     }
 }
 
-/// The lines at whole values, and at velocity 0.
+/// Horizontal lines at whole values, and at velocity 0.
 struct ValueAxes: Shape {
     let scale: PlotScale
 
@@ -34,7 +34,7 @@ struct ValueAxes: Shape {
     }
 }
 
-/// The model: where the value is going, as steps.
+/// Model value over time, as steps.
 struct ModelLine: Shape {
     let scale: PlotScale
     let changes: [CurveSpecimen.Change]
@@ -54,7 +54,7 @@ struct ModelLine: Shape {
     }
 }
 
-/// The moments at which the model changed while something moved, in both lanes.
+/// Vertical lines at the times of retargeting, in both lanes.
 struct ChangeMarks: Shape {
     let scale: PlotScale
     let times: [Double]
@@ -71,7 +71,7 @@ struct ChangeMarks: Shape {
     }
 }
 
-/// The presentation value; where it jumps, the line breaks.
+/// Presentation value over time; the line breaks at jumps.
 struct ValueLine: Shape {
     let scale: PlotScale
 
@@ -85,7 +85,7 @@ struct ValueLine: Shape {
     }
 }
 
-/// The velocity as a line.
+/// Velocity over time.
 struct VelocityLine: Shape {
     let scale: PlotScale
 
@@ -96,7 +96,7 @@ struct VelocityLine: Shape {
     }
 }
 
-/// What lies between the velocity and 0.
+/// Area between velocity and 0.
 struct VelocityArea: Shape {
     let scale: PlotScale
 
@@ -109,7 +109,7 @@ struct VelocityArea: Shape {
     }
 }
 
-/// Where velocities may be drawn: those that are too steep end at its edge.
+/// Clip for velocities: steeper ones end at its edge.
 struct VelocityLane: Shape {
     let scale: PlotScale
 

@@ -1,22 +1,23 @@
 import SwiftUI
 
-/// Where a plot draws what: a lane for the value, one for the velocity below it, and room for labels.
+/// Layout of a plot: a lane for the value, one for the velocity below it, and space for labels.
 struct PlotScale {
     let recording: CurveRecording
-    /// Of the whole plot, in points.
+    /// Size of the whole plot, in points.
     let size: CGSize
 
     private let values: ClosedRange<Double>
     private let velocities: ClosedRange<Double>
 
-    /// Room at the left for the values' labels, and at the bottom for the times'.
+    /// Width in points reserved at the left for value labels; below, height reserved at the bottom for time labels.
     static let labelWidth: CGFloat = 30
     static let labelHeight: CGFloat = 16
-    /// Between the lanes, where the velocity's name stands.
+    /// Distance between the lanes, in points; the velocity's label stands there.
     static let gap: CGFloat = 22
-    /// Faster is cut off, in ways per second: some curves stand upright somewhere, and would hide all the rest.
+    /// Speed at which velocities are cut off, in whole distances per second: some curves are vertical somewhere, and
+    /// would flatten the rest of the plot.
     static let steepest = 20.0
-    /// Two times have at least so much room, in points.
+    /// Smallest distance between two time labels, in points.
     private static let tickDistance: CGFloat = 42
 
     init(_ recording: CurveRecording, _ specimen: CurveSpecimen, size: CGSize) {
@@ -28,7 +29,7 @@ struct PlotScale {
         velocities = Self.range(of: speeds + [0])
     }
 
-    /// With a little room at both ends, so that a line is never cut.
+    /// Range of `values` with 6 % margin at both ends, so that no line is clipped.
     private static func range(of values: [Double]) -> ClosedRange<Double> {
         let low = values.min() ?? 0
         let high = values.max() ?? 1
@@ -59,18 +60,18 @@ struct PlotScale {
         lane.maxY - lane.height * (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
 
-    /// Whole values that have a line: 0, the targets, and those between.
+    /// Whole numbers within the value range, which get a line and a label.
     var valueTicks: [Double] {
         let first = values.lowerBound.rounded(.up)
         return first > values.upperBound ? [] : Array(stride(from: first, through: values.upperBound, by: 1))
     }
 
-    /// Times that have a label, in seconds.
+    /// Labelled times, in seconds.
     var timeTicks: [Double] {
         let step = [0.1, 0.25, 0.5].first { x($0) - x(0) >= Self.tickDistance } ?? 1
         return Array(stride(from: 0, through: recording.duration + 1e-9, by: step))
     }
 
-    /// The largest speed, in ways per second.
+    /// Largest speed, in whole distances per second.
     var peakVelocity: Double { recording.samples.map { abs($0.velocity) }.max() ?? 0 }
 }

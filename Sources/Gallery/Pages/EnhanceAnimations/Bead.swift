@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A glass bead.
+/// Drawing of a glass bead.
 struct Bead: View {
     let color: Color
 
@@ -27,7 +27,7 @@ struct Bead: View {
     ]
 }
 
-/// The box without its lid: beads in rows, on velvet.
+/// Drawing of the open box: beads in rows on velvet.
 struct BeadTray: View {
     static let size = CGSize(width: 216, height: 128)
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The bead box: one lid is SwiftUI's, the other UIKit's, and one binding opens both.
+/// Two bead boxes, with a lid of SwiftUI's and one of UIKit's, both opened by one binding.
 struct BeadBoxPage: GalleryPage {
     static let name = "bead-box"
     static let title = "Bead box"
@@ -41,7 +41,7 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
-    /// How far up the lid goes, and how it leans then.
+    /// Upward movement of the open lid, in points; below, its rotation.
     static let lift: CGFloat = 104
     static let lean = Angle.degrees(-7)
 
@@ -60,7 +60,7 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
-    /// What covers the beads.
+    /// Drawing of the lid.
     struct Lid: View {
         var body: some View {
             RoundedRectangle(cornerRadius: 14)
@@ -81,7 +81,7 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
-    // As the talk has it: the wrapper moves the lid in its update.
+    // From the talk: the wrapper moves the lid in its update.
 
     struct BeadBoxWrapper: UIViewRepresentable {
         @Binding var isOpen: Bool
@@ -96,7 +96,7 @@ struct BeadBoxPage: GalleryPage {
         }
     }
 
-    /// A tray, and a lid on it: UIKit's views around SwiftUI's.
+    /// UIKit view of a box: a tray and a lid, which are hosted SwiftUI views.
     final class BeadBoxView: UIView {
         private let tray = UIHostingController(rootView: BeadTray())
         private let top = UIHostingController(rootView: Lid())

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A bead on a thread, pulled and let go: each change is an interactive spring, and the end a plain one.
+/// Bead on a thread that can be pulled: each change animates with an interactive spring, the release with a plain one.
 struct BeadDragPage: GalleryPage {
     static let name = "bead-drag"
     static let title = "Bead on a thread"
@@ -41,7 +41,7 @@ struct BeadDragPage: GalleryPage {
         }
     }
 
-    /// From one edge to the other, through where the bead is.
+    /// Curve from one edge to the other through the bead's position.
     struct Thread: Shape {
         var pull: CGSize
 

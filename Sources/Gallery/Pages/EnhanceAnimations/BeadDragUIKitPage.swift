@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The same bead in UIKit's words.
+/// The bead on a thread, written with UIKit.
 struct BeadDragUIKitPage: GalleryPage {
     static let name = "bead-drag-uikit"
     static let title = "Bead, by UIKit"
@@ -49,7 +49,7 @@ struct BeadDragUIKitPage: GalleryPage {
             bead.center = home
         }
 
-        // As the talk has it.
+        // From the talk.
 
         private func panned(_ gesture: UIPanGestureRecognizer) {
             switch gesture.state {

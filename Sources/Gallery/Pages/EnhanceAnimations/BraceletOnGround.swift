@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A bracelet on what it lies on, as large as it is given room.
+/// Bracelet on its background, filling the space available.
 struct BraceletOnGround: View {
     let bracelet: Bracelet
 

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// The seed's listing: a navigation controller whose editor zooms out of the tapped cell, and back into that of what it
-/// shows by then.
+/// The seed's listing: a navigation controller whose editor zooms out of the tapped cell, and back into the cell of the
+/// bracelet that it shows by then.
 struct BraceletsUIKitPage: GalleryPage {
     static let name = "bracelets-uikit"
     static let title = "Bracelets, by UIKit"
@@ -25,7 +25,7 @@ struct BraceletsUIKitPage: GalleryPage {
         func updateUIViewController(_ uiViewController: UINavigationController, context: Context) {}
     }
 
-    /// Cells in rows.
+    /// Root controller: cells in rows.
     final class BraceletList: UIViewController {
         private var cells: [Bracelet.ID: UIView] = [:]
 
@@ -60,7 +60,7 @@ struct BraceletsUIKitPage: GalleryPage {
 
         private func cell(for bracelet: Bracelet) -> UIView? { cells[bracelet.id] }
 
-        // The listing, as it stands: its cast holds because the controller that is zoomed is the one made here.
+        // The listing, verbatim. Its forced cast holds: the zoomed controller is the one made here.
 
         func showEditor(for bracelet: Bracelet) {
             let braceletEditor = BraceletEditor(bracelet)
@@ -74,13 +74,13 @@ struct BraceletsUIKitPage: GalleryPage {
         }
     }
 
-    /// One bracelet; a swipe to the side, or a tap, shows the next.
+    /// Editor of one bracelet; a sideways swipe or a tap shows the next.
     final class BraceletEditor: UIViewController {
         private(set) var bracelet: Bracelet
         private var picture: UIHostingController<BraceletOnGround>
-        /// Comes in beside it.
+        /// Page that a swipe brings in beside `picture`.
         private var other: UIHostingController<BraceletOnGround>?
-        /// What they lie on, below the bar.
+        /// Container of both pages, below the bar.
         private let strip = UIView()
         private let swipeDelegate = SidewaysDelegate()
 
@@ -125,7 +125,7 @@ struct BraceletsUIKitPage: GalleryPage {
             view.backgroundColor = UIColor(bracelet.ground[0])
         }
 
-        /// Which way the other one comes: 1 from the right.
+        /// Side from which `other` comes: 1 from the right, -1 from the left.
         private var side = 0
 
         private func swiped(_ pan: UIPanGestureRecognizer) {
@@ -160,7 +160,7 @@ struct BraceletsUIKitPage: GalleryPage {
             other?.view.center = CGPoint(x: middle.x + way + CGFloat(side) * width, y: middle.y)
         }
 
-        /// The other one takes the picture's place, or goes; either way with the hand's velocity.
+        /// Animates to the other page (`goesOn`) or back, with the velocity of the swipe.
         private func finish(_ goesOn: Bool) {
             guard let page = other else { return }
             UIView.animate(.spring(duration: 0.4, bounce: 0)) {
@@ -178,7 +178,7 @@ struct BraceletsUIKitPage: GalleryPage {
         }
     }
 
-    /// Wants presses that move to the side; others are for whoever drags the whole page.
+    /// Accepts sideways drags only; others are left to the drag of the whole page.
     private final class SidewaysDelegate: UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
             guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }

@@ -21,7 +21,7 @@ struct AvatarScopedPage: GalleryPage {
         }
     }
 
-    // The listing; the transcript lost its initialiser.
+    // The listing; the initialiser was lost in the transcript.
 
     struct Avatar<Content: View>: View {
         @ViewBuilder var content: Content

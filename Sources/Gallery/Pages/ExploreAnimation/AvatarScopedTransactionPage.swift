@@ -20,8 +20,8 @@ struct AvatarScopedTransactionPage: GalleryPage {
         }
     }
 
-    // The listing; the transcript lost its initialiser. The key and the extension are private to the file, since the
-    // listing before has them too.
+    // The listing; the initialiser was lost in the transcript. Key and extension are private to the file, since the
+    // previous listing declares them too.
 
     struct Avatar<Content: View>: View {
         @ViewBuilder var content: Content

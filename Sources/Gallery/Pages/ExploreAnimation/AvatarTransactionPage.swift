@@ -17,7 +17,7 @@ struct AvatarTransactionPage: GalleryPage {
         }
     }
 
-    // The listing. The key and the extension are private to the file, since the next listing has them too.
+    // The listing. Key and extension are private to the file, since the next listing declares them too.
 
     struct Avatar: View {
         var pet: Pet

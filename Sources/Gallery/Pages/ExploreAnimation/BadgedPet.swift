@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Content that changes together with the avatar's selection.
+/// Content with a badge that moves with the avatar's selection.
 struct BadgedPet: View {
     let pet: Pet
     let selected: Bool

@@ -1,6 +1,6 @@
-/// A candidate of the vote that the talk is about.
+/// Candidate of the vote in the talk.
 struct Pet: Identifiable, Equatable {
-    /// The name of its picture.
+    /// Name of the picture.
     let type: String
     var id: String { type }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The podium of the talk, which has no listing: as a plain view, and as one that is `Animatable`.
+/// The talk's podium, for which there is no listing: as a plain view, and as an `Animatable` one.
 struct PodiumPage: GalleryPage {
     static let name = "podium"
     static let title = "Podium"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lays its subviews out on a circle, evenly and clockwise; the first lies at the top if the offset is zero.
+/// Layout on a circle, at equal angles, clockwise; the first subview is at the top if `offsetAngle` is zero.
 struct RadialLayout: Layout {
     var offsetAngle: Angle
 

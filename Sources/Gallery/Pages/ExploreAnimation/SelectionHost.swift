@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An avatar whose selection somebody else owns: a button below changes it from outside.
+/// Avatar whose selection belongs to the page, with a button that changes it from outside.
 struct SelectionHost<Avatar: View>: View {
     @Binding var selected: Bool
     @ViewBuilder let avatar: Avatar

@@ -23,7 +23,7 @@ struct SpringPage: GalleryPage {
     }
 
     static func values() -> (spring: Spring, value: Double, velocity: Double) {
-        // The listing, which throws its results away.
+        // The listing, in which the results are unused.
         let spring = Spring(duration: 1.0, bounce: 0)
         let value = spring.value(target: 1, time: 0.25)
         let velocity = spring.velocity(target: 1, time: 0.25)

@@ -22,7 +22,7 @@ struct UnitCurvePage: GalleryPage {
     }
 
     static func values() -> (curve: UnitCurve, value: Double, velocity: Double) {
-        // The listing, which throws its results away.
+        // The listing, in which the results are unused.
         let curve = UnitCurve(
             startControlPoint: UnitPoint(x: 0.25, y: 0.1),
             endControlPoint: UnitPoint(x: 0.25, y: 1))

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the notes quote of `UnitCurve`, and of `timingCurve(_:duration:)`.
+/// `UnitCurve` and `timingCurve(_:duration:)` as quoted in the notes.
 struct CurveInversePage: GalleryPage {
     static let name = "curve-inverse"
     static let title = "A curve and its inverse"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The notes' animation of their own, with the view that shows it.
+/// The notes' custom animation and the view that uses it.
 struct CustomLinearPage: GalleryPage {
     static let name = "custom-linear"
     static let title = "CustomLinear"

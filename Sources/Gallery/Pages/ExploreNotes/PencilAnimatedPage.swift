@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The notes' second listing: the same, animated. Its last braces were lost.
+/// The notes' second listing: the pencil, animated. Its last braces were lost.
 struct PencilAnimatedPage: GalleryPage {
     static let name = "pencil-animated"
     static let title = "Pencil, animated"

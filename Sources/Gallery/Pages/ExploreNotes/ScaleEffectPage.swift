@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The notes' `ScaleEffect`: four numbers as one vector, with the pairs and the empty data that they quote.
+/// The notes' `ScaleEffect`: four numbers as one vector, with the pairs and the empty data that the notes quote.
 struct ScaleEffectPage: GalleryPage {
     static let name = "scale-effect"
     static let title = "Four numbers"
@@ -24,7 +24,7 @@ struct ScaleEffectPage: GalleryPage {
         }
     }
 
-    /// A view that follows the effect's vector by itself.
+    /// View that animates the effect's vector itself.
     struct ScaledSquare: View, Animatable {
         var effect: ScaleEffect
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the notes quote of `Spring`: by its physics, and by duration and bounce.
+/// `Spring` as quoted in the notes: by physical parameters, and by duration and bounce.
 struct SpringParametersPage: GalleryPage {
     static let name = "spring-parameters"
     static let title = "Spring parameters"

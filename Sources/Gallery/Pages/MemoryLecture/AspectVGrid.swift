@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's grid, which its listings leave out: cells of one shape, as large as all of them can be.
+/// The lecture's grid, which its listings omit: cells of one aspect ratio, as large as fits.
 struct AspectVGrid<Item: Identifiable, ItemView: View>: View {
     var items: [Item]
     var aspectRatio: CGFloat
@@ -16,7 +16,7 @@ struct AspectVGrid<Item: Identifiable, ItemView: View>: View {
         }
     }
 
-    /// The widest cells with which all rows fit.
+    /// Largest cell width, in points, with which all rows fit.
     private func cellWidth(in size: CGSize) -> CGFloat {
         for columns in 1...max(1, items.count) {
             let width = size.width / CGFloat(columns)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's complete card: its bonus time runs out.
+/// The lecture's complete card, whose bonus time runs out.
 struct BonusPage: GalleryPage {
     static let name = "bonus"
     static let title = "Bonus time"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// The lecture's card. Where the listing has three dots, the emoji gets its size, and spins when it is matched.
+// The lecture's card. Where the listing has three dots, the emoji gets its size and spins when it is matched.
 struct CardView: View {
     let card: EmojiMemoryGame.Card
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's first `Cardify`, which shows the fault that the second one mends.
+/// The lecture's first `Cardify`, with the fault that the second one corrects.
 struct CardifyFadingPage: GalleryPage {
     static let name = "cardify-fading"
     static let title = "Cardify, at first"

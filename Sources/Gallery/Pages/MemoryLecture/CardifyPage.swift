@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's `Cardify`: the angle is animated, and the sides change places when the card is seen edge-on.
+/// The lecture's `Cardify`: the angle is animated, and the sides swap when the card is edge-on.
 struct CardifyPage: GalleryPage {
     static let name = "cardify"
     static let title = "Cardify"
@@ -21,7 +21,8 @@ struct CardifyPage: GalleryPage {
     }
 }
 
-// The listing. Its last brace was lost, its constants are those of the listing before; Swift 6 wants `nonisolated`.
+// The listing. Its last brace was lost and its constants are those of the previous listing; Swift 6 requires
+// `nonisolated`.
 
 struct Cardify: AnimatableModifier {
     init(isFaceUp: Bool) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The game behind the lecture's views, which its listings leave out.
+/// Model of the lecture's game, which its listings omit.
 final class EmojiMemoryGame: ObservableObject {
     struct Card: Identifiable, Equatable {
         let id: Int
@@ -8,9 +8,9 @@ final class EmojiMemoryGame: ObservableObject {
         var isFaceUp = false
         var isMatched = false
 
-        /// The part of its bonus time that is left, 0 … 1. The lecture's model asks the clock; this one stands still.
+        /// Fraction of the bonus time left, 0 to 1. The lecture's model asks the clock; here it is constant.
         var bonusRemaining = 0.8
-        /// In seconds.
+        /// Bonus time left, in seconds.
         var bonusTimeRemaining: TimeInterval { 5 * bonusRemaining }
         var isConsumingBonusTime: Bool { isFaceUp && !isMatched && bonusRemaining > 0 }
     }
@@ -25,7 +25,7 @@ final class EmojiMemoryGame: ObservableObject {
 
     init() { cards = Self.newCards }
 
-    /// Turns a card up. The second one may match the first; a third one turns both down again.
+    /// Turns a card face up. The second open card may match the first; a third turns both face down.
     func choose(_ card: Card) {
         guard let chosen = cards.firstIndex(where: { $0.id == card.id }), !cards[chosen].isFaceUp,
             !cards[chosen].isMatched
@@ -42,7 +42,7 @@ final class EmojiMemoryGame: ObservableObject {
         cards[chosen].isFaceUp = true
     }
 
-    /// As a riffle does: the two halves in turn. The same each time, so that it can be followed.
+    /// Interleaves the two halves of the cards; deterministic, so that moves can be followed.
     func shuffle() {
         let half = cards.count / 2
         cards = (0..<half).flatMap { [cards[$0 + half], cards[$0]] }

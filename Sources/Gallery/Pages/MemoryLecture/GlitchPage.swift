@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's missing padding: the text's geometry differs from the pie's, and nothing may flicker in either.
+/// The lecture's missing padding: the text's geometry differs from the pie's, and neither may flicker.
 struct GlitchPage: GalleryPage {
     static let name = "glitch"
     static let title = "A missing padding"
@@ -29,7 +29,7 @@ struct GlitchPage: GalleryPage {
         EmojiMemoryGame.Card(id: id, content: "👻", isFaceUp: true)
     }
 
-    /// A card that flies from a small place to a large one, as out of a deck.
+    /// Card that moves from a small place to a large one, as out of a deck.
     private func flight<Card: View>(_ name: String, @ViewBuilder card: () -> Card) -> some View {
         ZStack(alignment: isAway ? .topTrailing : .bottomLeading) {
             Color.clear

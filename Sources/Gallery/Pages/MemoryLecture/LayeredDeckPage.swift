@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's deck over its grid, with restart.
+/// The lecture's deck over its grid, with a restart button.
 struct LayeredDeckPage: GalleryPage {
     static let name = "layered-deck"
     static let title = "A deck, in a ZStack"

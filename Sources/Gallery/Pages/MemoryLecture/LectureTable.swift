@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// The lecture's view with its deck: the listings on matched geometry, on the arrangement of the table, and on restart.
+/// The lecture's game with its deck: the listings on matched geometry, on the arrangement of the table, and on restart.
 struct LectureTable: View {
-    /// Which of the two bodies of the lecture.
+    /// Arrangement of deck and cards, one per version in the lecture.
     enum Arrangement {
-        /// The deck below the cards: an empty deck keeps its room.
+        /// Deck below the cards; an empty deck keeps its space.
         case stacked
-        /// The deck over the cards' lower edge.
+        /// Deck over the lower edge of the cards.
         case layered
     }
 
@@ -65,13 +65,13 @@ struct LectureTable: View {
         !dealt.contains(card.id)
     }
 
-    /// The later a card comes, the longer it waits.
+    /// Animation of dealing a card, delayed by its position.
     private func dealAnimation(for card: EmojiMemoryGame.Card) -> Animation {
         let index = game.cards.firstIndex { $0.id == card.id } ?? 0
         return .easeInOut(duration: 0.5).delay(0.25 * Double(index))
     }
 
-    /// The first card lies on top, and flies above the others.
+    /// Drawing order: the first card is on top, also while it moves.
     private func zIndex(of card: EmojiMemoryGame.Card) -> Double {
         -Double(game.cards.firstIndex { $0.id == card.id } ?? 0)
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The lecture's deck and grid by matched geometry, in the first arrangement of the table.
+/// The lecture's deck and grid by matched geometry, with the deck below the cards.
 struct MatchedDeckPage: GalleryPage {
     static let name = "matched-deck"
     static let title = "A deck, in a VStack"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What opens over a window, and what is pushed in it.
+/// Sheet, cover, alert, dialog and popover over a window, and pages pushed in it.
 struct PresentationsPage: GalleryPage {
     static let name = "presentations"
     static let title = "Pages, sheets and alerts"
@@ -54,7 +54,7 @@ struct PresentationsPage: GalleryPage {
     }
 }
 
-/// A page with a number, and a link to the next.
+/// Page that shows its depth, with a link to the next.
 private struct DepthPage: View {
     let depth: Int
     @Environment(\.dismiss) private var dismiss
@@ -70,7 +70,7 @@ private struct DepthPage: View {
     }
 }
 
-/// What the sheet and the cover show: a stack of their own.
+/// Content of sheet and cover, with a navigation stack of its own.
 private struct SheetContent: View {
     @Environment(\.dismiss) private var dismiss
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Two hundred cells, each of which becomes a page: what a zoom costs with much behind it. The frame report tells
+/// Two hundred cells, each of which zooms into a page: measures a zoom in front of much content, with the frame report
 /// (`LILT_REPORT`).
 struct TileWallPage: GalleryPage {
     static let name = "tile-wall"
@@ -36,7 +36,7 @@ struct TileWallPage: GalleryPage {
     }
 }
 
-/// A number on a ground of its own.
+/// Number on its own background.
 private struct Tile: View {
     let number: Int
 
@@ -48,7 +48,7 @@ private struct Tile: View {
     }
 }
 
-/// What a tile becomes.
+/// Page of a tile.
 private struct TilePage: View {
     let number: Int
 
@@ -65,7 +65,7 @@ private struct TilePage: View {
     }
 }
 
-/// Two colours from the top to the bottom, others for each number.
+/// Vertical gradient whose hue depends on `number`.
 private func ground(_ number: Int) -> LinearGradient {
     let hue = Double(number * 37 % 200) / 200
     return LinearGradient(

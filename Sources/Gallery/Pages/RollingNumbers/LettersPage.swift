@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The article's view for letters, with what it leaves out: the direction, and an owner.
+/// The article's view for letters, with the parts that it omits: the direction, and an owner.
 struct LettersPage: GalleryPage {
     static let name = "letters"
     static let title = "Rolling letters"
@@ -36,7 +36,7 @@ struct LettersPage: GalleryPage {
     }
 }
 
-/// The article's direction, which its listing names and does not show.
+/// The article's direction type, which its listing uses without showing it.
 enum CustomNumericAnimationDirection {
     case upper(duration: Double)
     case downward(duration: Double)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// The article's two views on numbers, as they stand there: what they do is not what its text says (S14.10).
+// The article's two views on numbers, verbatim: they behave differently than its text says (S14.10).
 
 struct CustomNumericNumberAnimation<OldContent, NewContent>: View where OldContent: View, NewContent: View {
     private var oldContent: OldContent

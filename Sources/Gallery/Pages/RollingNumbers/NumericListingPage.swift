@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The article's rolling number, as its listing has it.
+/// The article's rolling number, as in its listing.
 struct NumericListingPage: GalleryPage {
     static let name = "numeric-listing"
     static let title = "Rolling, as listed"

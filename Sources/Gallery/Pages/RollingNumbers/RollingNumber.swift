@@ -1,15 +1,16 @@
 import SwiftUI
 
-/// A number whose digits roll, by the rules of the article's text (S14.5 to S14.9).
+/// Number whose digits roll, by the rules of the article's text (S14.5 to S14.9).
 struct RollingNumber: View {
-    /// As it is to be read, with its separators.
+    /// The number as displayed, with separators.
     let text: String
-    /// Of a cell, in points.
+    /// Height of a cell, in points.
     var height: CGFloat = 60
-    /// Of a roll, in seconds.
+    /// Duration of a roll, in seconds.
     var duration = 0.6
 
-    /// A cell by its distance from the trailing end: digits of one place value share it, however long the number is.
+    /// Glyph, identified by its distance from the trailing end: digits of one place value keep their cell whatever the
+    /// length of the number.
     private struct Cell: Identifiable {
         let id: Int
         let glyph: String
@@ -28,13 +29,15 @@ struct RollingNumber: View {
     }
 }
 
-/// Which way an arriving glyph comes.
+/// Direction in which an arriving glyph moves.
 enum RollDirection {
     case up, down
 
+    /// The direction for a change of glyph; nil if nothing changes.
+    ///
     /// - Parameters:
-    ///   - old: nil for a cell that is new.
-    ///   - new: what arrives.
+    ///   - old: previous glyph; nil for a new cell.
+    ///   - new: arriving glyph.
     init?(from old: String?, to new: String) {
         guard old != new else { return nil }
         if let old, let before = Int(old), let after = Int(new) {
@@ -46,11 +49,11 @@ enum RollDirection {
         }
     }
 
-    /// Where the arriving glyph starts, in cells below its place.
+    /// Start offset of the arriving glyph, in cells below its final position.
     var weight: Double { self == .up ? 1 : -1 }
 }
 
-/// One cell: an old glyph leaves while a new one arrives, both clipped to the cell.
+/// One cell: the old glyph leaves while the new one arrives, both clipped to the cell.
 private struct RollingCell: View {
     let glyph: String
     let height: CGFloat
@@ -76,7 +79,7 @@ private struct RollingCell: View {
         leaving = new == "," ? "" : old ?? ""
         leavingOffset = 0
         arrivingOffset = height * direction.weight
-        // What is no digit does not roll: it shows its end values at once.
+        // Other characters than digits do not roll: they show their end values at once.
         withAnimation(Int(new) == nil ? nil : .linear(duration: duration)) {
             leavingOffset = -height * direction.weight
             arrivingOffset = 0

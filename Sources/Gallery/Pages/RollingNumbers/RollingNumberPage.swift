@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The article's rolling number, as its text has it.
+/// The article's rolling number, as in its text.
 struct RollingNumberPage: GalleryPage {
     static let name = "rolling-number"
     static let title = "Rolling number"
