@@ -7,7 +7,7 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// Fields and the keyboard: focus, Return, Escape and Tab, shortcuts beside typing, and values with a format.
+/// Fields and the keyboard: focus, Return, Escape and Tab, shortcuts while typing, and formatted values.
 @MainActor struct FocusAndSubmitTests {
     private typealias Model = TextFieldTests.Model
     private let model = Model()
