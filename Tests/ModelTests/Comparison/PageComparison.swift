@@ -3,8 +3,8 @@ import Lilt
 
 extension Comparison {
     /// Describes how the presented page differs from the model; nil if it does not.
-    /// - Parameter place: center of the page in the previous frame if it was at rest there, else nil; updated for this
-    ///   frame.
+    ///
+    /// `place` is the center of the page in the previous frame if it was at rest there, else nil; it is updated.
     func pageDifference(
         _ model: ModelRun, _ layers: LayerSnapshot, _ frame: Int, _ place: inout CGPoint?
     ) -> String? {
