@@ -2,7 +2,8 @@ import Testing
 
 @testable import OffscreenPlatform
 
-/// Real time is an argument, in milliseconds here; what is asked for is program time in seconds.
+/// Conversion of timers from real time to program time. Real time is an argument, in milliseconds; program time is in
+/// seconds.
 struct TimerScheduleTests {
     private static let start: UInt64 = 5_000_000_000
     private func real(_ milliseconds: Double) -> UInt64 { Self.start + UInt64(milliseconds * 1e6) }
@@ -14,7 +15,7 @@ struct TimerScheduleTests {
     func `a timer is due its length after the frame that set it, however long the frame took`(work: Double) {
         var schedule = TimerSchedule()
         schedule.frameBegan(at: 2, now: real(0))
-        // Set in the middle of the frame for half a second.
+        // Set in the middle of the frame, for half a second.
         schedule.observe([armed(work / 2 + 500)], now: real(work))
         #expect(schedule.nextDueTime == 2.5)
     }
@@ -56,7 +57,7 @@ struct TimerScheduleTests {
         schedule.frameBegan(at: 0, now: real(0))
         schedule.observe([armed(200)], now: real(1))
         schedule.fired(try #require(schedule.nextDue))
-        // 0.3 seconds, set at the start, seen when the one of 0.2 has gone.
+        // A timer of 0.3 s, set at the start, becomes visible when the one of 0.2 s has fired.
         schedule.observe([armed(300)], afterFiring: true, now: real(201))
         #expect(schedule.nextDueTime == 0.3)
     }
