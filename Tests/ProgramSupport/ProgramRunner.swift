@@ -93,6 +93,9 @@ private final class Watch: @unchecked Sendable {
         return process.terminationReason == .exit ? .exited(status) : .signalled(status)
     }
 
+    /// Starts the process and waits for its termination; stops it after `limit` seconds, and kills it 3 s later.
+    ///
+    /// - Throws: An error of starting the process.
     func runToEnd(limit: Double) async throws {
         let queue = DispatchQueue(label: "lilt.program-deadline")
         let stop = DispatchWorkItem { [self] in

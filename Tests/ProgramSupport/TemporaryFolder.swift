@@ -4,6 +4,9 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
+    /// Creates the folder, accessible to the user only.
+    ///
+    /// - Throws: An error of creating it.
     package init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("lilt-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
