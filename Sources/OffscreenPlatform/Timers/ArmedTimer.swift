@@ -1,25 +1,25 @@
 import Foundation
 
-/// A timer descriptor of this process that is set to go off.
+/// An armed timer descriptor of this process.
 ///
-/// `Timer`, `asyncAfter` and `Task.sleep` all end in a `timerfd`, one for several timers, set to the earliest of
-/// them. What the kernel says of it is the one place in which all of them can be seen.
+/// `Timer`, `asyncAfter` and `Task.sleep` all use a `timerfd`, shared by several timers and armed for the earliest. The
+/// kernel's information on it is the one place where all of them can be observed.
 /// - Source: proc(5), `/proc/self/fdinfo` of a timerfd; timerfd_create(2).
 struct ArmedTimer: Equatable {
     let descriptor: Int32
-    /// When it goes off, in nanoseconds of ``RealTime``.
+    /// Time of expiry, in nanoseconds of ``RealTime``.
     let expiry: UInt64
 
-    /// The armed timers, by descriptor. None where there is no procfs.
+    /// All armed timers, in the order of their descriptors; empty without procfs.
     static func all() -> [ArmedTimer] {
         Descriptors.all(of: "anon_inode:[timerfd]").compactMap(current)
     }
 
-    /// What the timer of a descriptor is set to; nil if it is not.
+    /// The timer of a descriptor; nil if it is not armed.
     static func current(_ descriptor: Int32) -> ArmedTimer? {
         var best: (timer: ArmedTimer, doubt: UInt64)?
-        // The kernel tells what is left at the moment of reading. A thread that is put aside between reading that and
-        // reading the clock would be wrong by so much, so it reads again.
+        // The kernel reports the time left at the moment of reading. If this thread is preempted between that and
+        // reading the clock, the result is off by that much, so it reads again.
         for _ in 0..<20 {
             let before = RealTime.now()
             guard let left = nanosecondsLeft(descriptor) else { return nil }
@@ -33,7 +33,7 @@ struct ArmedTimer: Equatable {
     }
 
     private static func nanosecondsLeft(_ descriptor: Int32) -> UInt64? {
-        // Two numbers in brackets: whole seconds and nanoseconds; both 0 if it is not set.
+        // Two numbers in brackets, seconds and nanoseconds; both are 0 if the timer is not armed.
         guard let left = Descriptors.field("it_value:", of: descriptor) else { return nil }
         let parts = left.split { !$0.isNumber }.compactMap { UInt64($0) }
         guard parts.count == 2 else { return nil }
@@ -42,8 +42,8 @@ struct ArmedTimer: Equatable {
     }
 }
 
-/// The clock on the wall: only for waiting, never for what a frame shows.
+/// Real time, for waiting only; what a frame shows never depends on it.
 enum RealTime {
-    /// Nanoseconds since some moment, never going back.
+    /// Monotonic time, in nanoseconds from an arbitrary origin.
     static func now() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The main run loop, as the offscreen host turns it: emptied between frames, waited in for timers only.
+/// The main run loop as the offscreen host runs it: drained between frames, and waited in for timers only.
 @MainActor final class MainLoop {
-    /// Where the main queue says that it holds work; nil if that was not found.
+    /// The eventfd by which the main queue signals work; nil if it was not found.
     private var mainQueueEvent: Int32?
 
-    /// A program that puts new work on the queue each time it is served gets so many turns in a frame.
+    /// Largest number of turns per frame, for programs that enqueue new work in each turn.
     private static let mostTurns = 100
-    /// Turns without knowing whether there is work.
+    /// Number of turns when ``mainQueueEvent`` is unknown.
     private static let blindTurns = 3
-    /// Nanoseconds for which other threads that are at work are waited for at most. Long, as on a busy machine they
-    /// may have to wait for a processor.
+    /// Longest wait for other threads that are at work, in nanoseconds. It is long, because on a busy machine they may
+    /// have to wait for a processor.
     private static let otherThreadsLimit: UInt64 = 500_000_000
-    /// Nanoseconds of processor time after which they are taken to compute something, and are left to it.
+    /// Processor time in nanoseconds after which other threads are taken to compute something, and are no longer waited
+    /// for.
     private static let otherThreadsBudget: UInt64 = 20_000_000
-    /// Nanoseconds within which work that a timer hands to the main queue from another thread is there.
+    /// Nanoseconds within which another thread passes a fired timer's work to the main queue.
     private static let handOver: UInt64 = 10_000_000
-    /// Nanoseconds after which a timer that should have fired is given up.
+    /// Nanoseconds after its expiry at which a timer that has not fired is given up.
     private static let patience: UInt64 = 2_000_000_000
 
     init() {
@@ -25,10 +26,10 @@ import Foundation
         turn()
     }
 
-    /// Runs what is there to be run, and what that brings about. Waits for nothing.
+    /// Runs pending work and the work that results from it. Does not wait for timers.
     ///
-    /// - Parameter waitsForThreads: waits for other threads that are at work, as a task that sleeps asks another thread
-    ///   for its timer, and a task that is back from there is handed over by one.
+    /// - Parameter waitsForThreads: true to wait for other threads that are at work: a sleeping task sets its timer on
+    ///   another thread, and is resumed through one.
     func drain(waitsForThreads: Bool) {
         serve()
         guard waitsForThreads else { return }
@@ -40,13 +41,13 @@ import Foundation
         }
     }
 
-    /// Runs what is in the run loop and on the main queue.
+    /// Runs what is pending in the run loop and on the main queue.
     private func serve() {
         guard let mainQueueEvent else {
             for _ in 0..<Self.blindTurns { turn() }
             return
         }
-        // Two at least: blocks of `RunLoop.perform` do not show in the queue.
+        // At least two turns, as blocks of `RunLoop.perform` do not signal the queue's event.
         turn()
         for _ in 1..<Self.mostTurns {
             turn()
@@ -54,7 +55,7 @@ import Foundation
         }
     }
 
-    /// Lets real time pass in the run loop until the timer has fired.
+    /// Runs the loop in real time until the timer has fired, or is given up.
     func waitUntilFired(_ timer: TimerSchedule.Due) {
         let limit = max(timer.expiry, RealTime.now()) + Self.patience
         while RealTime.now() < limit, let armed = ArmedTimer.current(timer.descriptor), timer.isSame(armed) {
@@ -62,8 +63,8 @@ import Foundation
         }
     }
 
-    /// Lets the work of a timer that has fired reach the main queue, and does it. The loop's own timers have been
-    /// served by then; those of a queue or a task come by way of another thread.
+    /// Runs the work of a timer that has fired. Timers of the run loop have run by then; those of queues and tasks
+    /// reach the main queue through another thread.
     func takeOver() {
         turn(until: RealTime.now() + Self.handOver)
         drain(waitsForThreads: true)
@@ -71,14 +72,15 @@ import Foundation
 
     private func turn() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
-    /// One turn, which ends with the first thing that is served, or at that time.
+    /// Runs one turn, which ends after the first source has been served, or at `deadline` in nanoseconds of
+    /// ``RealTime``.
     private func turn(until deadline: UInt64) {
         let now = RealTime.now()
         guard deadline > now else { return turn() }
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: Double(deadline - now) / 1e9))
     }
 
-    /// Puts an empty block on the main queue, and sees which descriptor tells of it.
+    /// Finds the main queue's event: the only eventfd that an empty block on the queue signals.
     private static func findMainQueueEvent() -> Int32? {
         let candidates = Descriptors.all(of: "anon_inode:[eventfd]").filter { count($0) == 0 }
         DispatchQueue.main.async {}
@@ -86,7 +88,7 @@ import Foundation
         return told.count == 1 ? told[0] : nil
     }
 
-    /// Whether the descriptor has something to tell: what ``count(_:)`` says, without reading a file in every frame.
+    /// True if the descriptor is signalled; like ``count(_:)``, but without reading a file in every frame.
     private static func tells(_ event: Int32) -> Bool {
         var question = pollfd(fd: event, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&question, 1, 0) > 0

@@ -1,29 +1,29 @@
 package import Foundation
 package import Platform
 
-/// The host without a screen: frame *k* is at exactly *k*/fps, and the clock goes on as fast as frames are drawn.
+/// A host without a screen: frame *k* is at exactly *k*/fps, and the clock advances as fast as frames are drawn.
 ///
-/// One frame:
-/// 1. The clock is set. If timers of the program are due by then, they are waited for, so that their effect is in it.
-/// 2. The driver does what is due (a script's commands).
-/// 3. Each window that asked for a frame is told of it, and draws.
-/// 4. The main run loop is emptied without waiting; then timers that were set meanwhile get their program time.
+/// Steps of one frame:
+/// 1. The clock is set. Program timers that are due by then are waited for, so that the frame shows their effect.
+/// 2. The driver performs what is due, such as a script's commands.
+/// 3. Each window that requested a frame is told, and draws.
+/// 4. The main run loop is drained without waiting; then newly set timers get their program times.
 ///
-/// Frames that nobody wants are passed over, however many they are.
+/// Unwanted frames are skipped in constant time.
 @MainActor package final class OffscreenHost: Platform.Host {
     package nonisolated var name: String { "offscreen" }
     package let framesPerSecond: Double
     /// Pixels per point of a new window.
     package let scale: Double
-    /// The date of program time 0.
+    /// Date of program time 0.
     package let startDate: Date
-    /// Size of a window that does not care, in points.
+    /// Size of a window that requests none, in points.
     package nonisolated static let defaultSize = CGSize(width: 1024, height: 768)
 
     package internal(set) var wakeUps = WakeUpCounts()
     package let memoryPasteboard = MemoryPasteboard()
     package var pasteboard: any Pasteboard { memoryPasteboard }
-    /// Says what happens when; not kept alive by the host.
+    /// Decides what happens at each frame; the host does not keep it alive.
     package weak var driver: (any FrameDriver)?
     package private(set) var windows: [OffscreenWindow] = []
 
@@ -33,21 +33,22 @@ package import Platform
     }
 
     private var state = State.ready
-    /// Number of the frame that the clock stands at; nil before the first.
+    /// Number of the current frame; nil before the first.
     private var frame: Int?
-    /// Nil: the process's run loop is none of this host's business.
+    /// The main run loop; nil if the host does not serve it.
     private let mainLoop: MainLoop?
-    /// Nil: nor are its timers.
+    /// Program timers; nil if the host does not serve them.
     private var timers: TimerSchedule?
 
+    /// Creates a host before its first frame.
     /// - Parameters:
-    ///   - framesPerSecond: of the manual clock.
+    ///   - framesPerSecond: frame rate of the manual clock.
     ///   - scale: pixels per point of a new window.
-    ///   - startDate: the date of program time 0. The date of frame *k* is *k*/fps later, however long frames take.
-    ///   - servesTimers: whether the process's timers run on program time. A test that turns the clock itself leaves
-    ///     them alone: the timers of its process are not all its own.
-    ///   - servesRunLoop: whether the main run loop is emptied at each frame. One of many hosts in a process leaves it
-    ///     alone; then no timers are served either.
+    ///   - startDate: date of program time 0. Frame *k* is dated *k*/fps later, however long frames take.
+    ///   - servesTimers: true to run the process's timers on program time. Tests that advance the clock themselves pass
+    ///     false, as not all timers of their process are theirs.
+    ///   - servesRunLoop: true to drain the main run loop at each frame. One of many hosts in a process passes false;
+    ///     timers are not served then either.
     package init(
         framesPerSecond: Double = 60, scale: Double = 1, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         servesTimers: Bool = true, servesRunLoop: Bool = true
@@ -60,16 +61,17 @@ package import Platform
         timers = servesTimers && servesRunLoop ? TimerSchedule() : nil
     }
 
-    /// Program time in seconds: that of the frame that the clock stands at.
+    /// Program time of the current frame, in seconds.
     package var time: Double { Double(frame ?? 0) / framesPerSecond }
 
+    /// Opens a window in memory. Never throws here, though the protocol allows it.
     package func openWindow(
         _ options: WindowOptions, delegate: any WindowDelegate
     ) throws(HostError) -> any Window {
         openOffscreenWindow(options, delegate: delegate)
     }
 
-    /// As ``openWindow(_:delegate:)``, which here cannot fail.
+    /// Opens a window, like ``openWindow(_:delegate:)``, but cannot fail.
     package func openOffscreenWindow(_ options: WindowOptions, delegate: any WindowDelegate) -> OffscreenWindow {
         let window = OffscreenWindow(
             options, size: options.size ?? Self.defaultSize, scale: scale, host: self, delegate: delegate)
@@ -83,7 +85,7 @@ package import Platform
         timers?.observe(ArmedTimer.all())
         while true {
             if case .stopped(let status) = state { return status }
-            // Nothing is wanted and nothing will come: waiting longer would change nothing.
+            // Nothing is wanted and nothing is scheduled, so waiting would change nothing.
             guard advance() else { return .success }
         }
     }
@@ -92,18 +94,18 @@ package import Platform
         if case .ready = state { state = .stopped(status) }
     }
 
-    /// Goes on to the next frame that anybody wants, and does it.
+    /// Advances to the next frame that is wanted, and performs it.
     ///
-    /// - Parameter limit: program time in seconds; frames after it are left for later.
-    /// - Returns: false if there is no such frame, or the host was stopped.
-    /// - Complexity: constant in the number of frames passed over.
+    /// - Parameter limit: program time in seconds; frames after it are not performed.
+    /// - Returns: false if there is no such frame, or the host has been stopped.
+    /// - Complexity: constant in the number of frames skipped.
     @discardableResult package func advance(until limit: Double = .infinity) -> Bool {
         guard case .ready = state, let next = nextFrame(), Double(next) / framesPerSecond <= limit else { return false }
         enter(next)
         return true
     }
 
-    /// Does all frames up to `time`, and sets the clock to the last frame that is not after it, wanted or not.
+    /// Performs all wanted frames up to `time`, then sets the clock to the last frame not after it.
     package func advance(to time: Double) {
         while advance(until: time) {}
         guard case .ready = state, time.isFinite else { return }
@@ -115,7 +117,7 @@ package import Platform
         frame = next
         waitForTimers()
         timers?.frameBegan(at: time)
-        // Before any command: what acts on a window needs its size.
+        // Before any command, as commands that act on a window need its size.
         for window in windows { window.deliverConfiguration() }
         for window in windows where window.wake(at: time) { wakeUps.count(.timer) }
         if let driver, let due = driver.nextDueTime, due <= time {
@@ -125,7 +127,7 @@ package import Platform
         }
         for window in windows {
             guard case .ready = state else { break }
-            // Between the parts of a frame, too: the sooner a timer is seen, the better its length is known.
+            // Also between windows: the sooner a timer is observed, the more precisely its duration is known.
             timers?.observe(ArmedTimer.all())
             window.deliverFrame()
         }
@@ -133,7 +135,7 @@ package import Platform
         timers?.observe(ArmedTimer.all())
     }
 
-    /// The next frame that a window, the driver or a timer wants.
+    /// Number of the next frame that a window, the driver or a timer wants; nil if there is none.
     private func nextFrame() -> Int? {
         guard let frame else { return 0 }
         var times = [driver?.nextDueTime, timers?.nextDueTime].compactMap { $0 } + windows.compactMap(\.wakeTime)
@@ -141,39 +143,39 @@ package import Platform
         return times.filter { $0 < Self.endOfTime }.min().map { max(frame + 1, frameNumber(notBefore: max(0, $0))) }
     }
 
-    /// In seconds: what waits for longer, some thirty years, waits for ever.
+    /// Program time in seconds, some thirty years, after which nothing is waited for.
     private static let endOfTime = 1e9
 
-    /// The first frame at or after `time`.
+    /// Number of the first frame at or after `time`.
     private func frameNumber(notBefore time: Double) -> Int {
         var number = Int((time * framesPerSecond).rounded(.up))
-        // The product may be off by a rounding error, the quotient is what counts.
+        // The product may have a rounding error; the quotient decides.
         while number > 0, Double(number - 1) / framesPerSecond >= time { number -= 1 }
         while Double(number) / framesPerSecond < time { number += 1 }
         return number
     }
 
-    /// The last frame at or before `time`.
+    /// Number of the last frame at or before `time`.
     private func frameNumber(notAfter time: Double) -> Int {
         let number = frameNumber(notBefore: time)
         return Double(number) / framesPerSecond > time ? number - 1 : number
     }
 
-    /// A window went away by itself.
+    /// Forgets a window that has closed.
     func closed(_ window: OffscreenWindow) { windows.removeAll { $0 === window } }
 
     // MARK: Timers
 
-    /// Lets real time pass until every timer that is due by the clock has fired and its effect is there.
+    /// Waits in real time until every timer due by now has fired, and runs its effects.
     private func waitForTimers() {
         var firings = 0
-        // A timer that repeats faster than it can be served must not hold up the clock for ever.
+        // Limited, so that a timer that repeats faster than it can be served does not stop the clock.
         while let due = timers?.nextDue, due.programTime <= time, firings < 1_000 {
             wakeUps.count(.timer)
             firings += 1
             mainLoop?.waitUntilFired(due)
             timers?.fired(due)
-            // At once, while its next firing can be told exactly; then again for what its work has set.
+            // Observed at once, while its next expiry is precise, and again for timers set by its work.
             timers?.observe(ArmedTimer.all(), afterFiring: true)
             mainLoop?.takeOver()
             timers?.observe(ArmedTimer.all(), afterFiring: true)
