@@ -224,7 +224,7 @@ private enum Formula {
         }
     }
 
-    // MARK: Picking
+    // MARK: Random choices
 
     /// True if `outer` lives at least as long as `inner`: only such attributes may be read.
     private func isWithin(_ outer: Int, of inner: Int) -> Bool {

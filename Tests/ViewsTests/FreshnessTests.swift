@@ -74,7 +74,7 @@ import Testing
         @MainActor var body: some View { content().offset(x: amount) }
     }
 
-    // MARK: Holders
+    // MARK: Views that hold the object
 
     private struct Observing: View {
         @ObservedObject var model: Model

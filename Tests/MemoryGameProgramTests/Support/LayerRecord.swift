@@ -29,7 +29,7 @@ struct LayerRecord: Decodable {
     var rect: CGRect { CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
     var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-    // MARK: Of a game
+    // MARK: Cards and score
 
     /// The labelled layers of all cards, by their numbers on the table.
     var cards: [Int: LayerRecord] {

@@ -63,7 +63,7 @@ extension ModelRun {
         }
     }
 
-    // MARK: Coming
+    // MARK: Insertion
 
     private mutating func placeElement(
         _ slot: Slot, at origin: CGPoint, _ share: Share, _ context: Context
@@ -126,7 +126,7 @@ extension ModelRun {
         return shown
     }
 
-    // MARK: Going
+    // MARK: Removal
 
     private mutating func removeMissing(_ structure: String, _ slots: [Slot], _ context: Context) {
         let now = Set(slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil })

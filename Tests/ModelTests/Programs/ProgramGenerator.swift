@@ -205,7 +205,7 @@ struct ProgramGenerator {
         Number(off: number.off * factor, on: number.on * factor, flag: number.flag)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private mutating func events(frameCount: Int) -> [Event] {
         var events: [Event] = []

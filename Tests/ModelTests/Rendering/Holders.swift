@@ -109,7 +109,7 @@ struct PropertyHolder: Holding {
     init(held: HeldProperty) { property = held }
 }
 
-// MARK: What keeps a closure
+// MARK: Views that keep a closure
 
 private struct ClosureView: View {
     let content: () -> NodeView

@@ -224,7 +224,7 @@ import Testing
         #expect(model.chosen.isEmpty)
     }
 
-    // MARK: What is in it
+    // MARK: Content
 
     @Test func `toggles and pickers show what is on, and change it`() {
         @Bindable var model = model
@@ -295,7 +295,7 @@ import Testing
         #expect(header.maxY < titles[2].minY)
     }
 
-    // MARK: Where it is, and when it goes
+    // MARK: Placement and closing
 
     @Test func `it opens upwards where there is no room below, and scrolls if it is too tall`() throws {
         let stage = ViewStage(

@@ -243,7 +243,7 @@ import Testing
         #expect(stage.layers(ofView: "PageBox").count == 1)
     }
 
-    // MARK: Hands
+    // MARK: Swipes
 
     private func drag(_ stage: ViewStage, from start: CGPoint, by steps: [CGFloat]) {
         stage.host.pointer.pressed(at: start, time: stage.time)

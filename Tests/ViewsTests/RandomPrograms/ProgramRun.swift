@@ -113,7 +113,7 @@ import LayerTree
         }
     }
 
-    // MARK: What must hold
+    // MARK: Invariants
 
     private func identityProblems(
         _ driver: ProgramDriver, staying: Set<String>, all: Set<String>, _ tokens: [String: Int]

@@ -160,7 +160,7 @@ import Testing
         #expect(without.layer(ofView: "ScrollIndicator") == nil)
     }
 
-    // MARK: Hands
+    // MARK: Dragging
 
     /// Presses at (50, 50) and moves down by `way` points, in `steps` steps of 1/100 s.
     private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true, byTouch: Bool = true) {
@@ -226,7 +226,7 @@ import Testing
         #expect(place < 0 && place.truncatingRemainder(dividingBy: 20) == 0)
     }
 
-    // MARK: Programs
+    // MARK: Scrolling by the program
 
     private struct Reading: View {
         var body: some View {

@@ -306,7 +306,7 @@ import Testing
         #expect(trailing.layer(ofView: "TextParagraph")?.frameInWindow.maxX == 298)
     }
 
-    // MARK: The program
+    // MARK: Changes by the program
 
     private struct Capitals: View {
         @Bindable var model: Model
