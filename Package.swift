@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-/// The settings of every target, tests included (docs/decisions/0001-house-settings.md).
+/// Settings of every Swift target, tests included (docs/decisions/0001-house-settings.md).
 let house: [SwiftSetting] = [
     .treatAllWarnings(as: .error), .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
@@ -19,8 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
         name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude, swiftSettings: house)
 }
 
-/// Where the toolchain keeps the libraries that macros are made with: the toolchain of the program that asks this
-/// manifest, or if that is from elsewhere, the first one in `PATH`.
+/// Folder with the toolchain's libraries for building macros: of the toolchain that evaluates this manifest, else of
+/// the first `swiftc` in `PATH` that has them.
 let macroLibraries: String = {
     let files = FileManager.default
     let asking = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe")
@@ -47,7 +47,7 @@ let package = Package(
         .executable(name: "frame-timing", targets: ["FrameTiming"]),
     ],
     targets: [
-        // The C libraries, found by pkg-config.
+        // C libraries, found by pkg-config.
         .systemLibrary(name: "CWayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CWaylandServer", pkgConfig: "wayland-server", providers: [.apt(["libwayland-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -55,14 +55,14 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-        // No library: a header of vector words for the renderer's kernels.
+        // Not a library: a header of vector types for the renderer's kernels.
         .systemLibrary(name: "CLanes"),
 
         // Counts allocations, for tests and measurements.
         .target(name: "CAllocations"),
         // Replaces the C library's clocks, timers and sleeps, for offscreen runs.
         .target(name: "CProgramTime"),
-        // What expands macros while a program is compiled; nothing of it is in the program.
+        // Expands macros while a program is compiled; not linked into the program.
         .macro(
             name: "LiltMacros", swiftSettings: house + [.unsafeFlags(["-I", macroLibraries])],
             linkerSettings: [.unsafeFlags(["-L", macroLibraries, "-Xlinker", "-rpath", "-Xlinker", macroLibraries])]),
@@ -102,7 +102,7 @@ let package = Package(
             ["Platform", "Geometry", "WaylandProtocols", "WaylandClient", "CXKBCommon", "DesktopBus"]),
         module("OffscreenPlatform", ["Platform", "Geometry", "CProgramTime"]),
 
-        // The composition root, and the names that programs import.
+        // The composition root, and the modules that programs import.
         module(
             "Runtime",
             [
@@ -144,7 +144,7 @@ let package = Package(
                 "CAllocations",
             ], swiftSettings: house),
 
-        // Tests, what they share, and the programs that they run.
+        // Tests, their shared code, and the programs that they run.
         module("ProgramSupport", path: "Tests/ProgramSupport"),
         .executableTarget(
             name: "TimerProgram", dependencies: ["OffscreenPlatform", "Platform", "Combine"],
@@ -210,7 +210,7 @@ let package = Package(
             "WaylandPlatformTests", ["FakeCompositor", "WaylandPlatform", "WaylandClient", "DesktopBus", "Platform"]),
         tests("WireScannerTests", ["WireScanner"]),
         tests("CombineTests", ["Combine"]),
-        .testTarget(  // the same module, seen from a program in language mode 5
+        .testTarget(  // uses the module from Swift 5 language mode
             name: "CombineSwift5Tests", dependencies: ["Combine"],
             swiftSettings: house + [.swiftLanguageMode(.v5)]),
         .testTarget(

@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S5.3, and what nests are called.
+/// Equality, hashing and descriptions of animations and of nested modifiers: S5.3.
 struct AnimationIdentityTests {
     private struct Own: CustomAnimation {
         var number = 1

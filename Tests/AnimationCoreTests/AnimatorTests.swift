@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S5, and S1.7.
+/// The animator: start, stack, merging, plain changes, tracking (S5, S1.7).
 struct AnimatorTests {
-    /// Half of the way at once, the rest after a second; notes what it was asked.
+    /// Jumps to half of the way at once, and to the end after one second.
     private struct Step: CustomAnimation {
         func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
             time < 1 ? value.scaled(by: 0.5) : nil
@@ -37,7 +37,7 @@ struct AnimatorTests {
         #expect(moving.at(17) == 0)
         #expect(near(moving.at(17.25), 25))
         #expect(moving.at(18) == 100)
-        #expect(moving.animator.isRunning)  // the full value is shown by the animation itself (S6.1)
+        #expect(moving.animator.isRunning)  // the animation itself shows the full value (S6.1)
         #expect(moving.at(18.1) == 100)
         #expect(!moving.animator.isRunning)
     }
@@ -116,7 +116,7 @@ struct AnimatorTests {
         _ = moving.at(0)
         #expect(near(moving.at(2), 20))
         moving.set(200, Animation(Merging()))
-        #expect(near(moving.at(3), 60))  // 200·3/10: time goes on from the first start
+        #expect(near(moving.at(3), 60))  // 200·3/10: time counts from the first start
         #expect(moving.animator.stack.count == 1)
     }
 
@@ -129,7 +129,7 @@ struct AnimatorTests {
         #expect(near(moving.at(0.5), 50))
         let lower = 75.0
         #expect(near(moving.at(0.75), lower + (300 - lower) * 0.125))
-        // The lower one has arrived; the upper one goes on.
+        // The lower animation is over; the upper one goes on.
         #expect(near(moving.at(1.5), 100 + 200 * 0.5))
         #expect(moving.at(2.6) == 300)
         #expect(!moving.animator.isRunning)
@@ -222,9 +222,9 @@ struct AnimatorTests {
         #expect(near(sampler.velocity, 0.25 * 300 + 0.75 * 100))
         sampler.add(50, at: 0.3)
         #expect(near(sampler.velocity, 0.25 * 100 + 0.75 * 300))
-        sampler.add(999, at: 0.1)  // earlier: ignored
+        sampler.add(999, at: 0.1)  // an earlier time is ignored
         #expect(near(sampler.velocity, 0.25 * 100 + 0.75 * 300))
-        sampler.add(60, at: 0.3)  // the same time: replaces
+        sampler.add(60, at: 0.3)  // an equal time replaces the sample
         #expect(near(sampler.velocity, 0.25 * 200 + 0.75 * 300))
     }
 
@@ -244,10 +244,10 @@ struct AnimatorTests {
             moving.set(Double(frame + 1) * 10, tracking)
             #expect(moving.at(Double(frame) / 60) == Double(frame + 1) * 10)
         }
-        #expect(!moving.animator.isRunning)  // it needs no frames while nothing changes
+        #expect(!moving.animator.isRunning)  // no frames are needed while nothing changes
         moving.set(0, .spring(duration: 0.5))
         #expect(near(moving.at(5.0 / 60), 60))
-        // 600 per second outwards: it first goes on.
+        // 600 per second outwards: it first moves on in that direction.
         let next = moving.at(6.0 / 60)
         #expect(next > 61 && next < 70)
         var still = Moving(60.0)

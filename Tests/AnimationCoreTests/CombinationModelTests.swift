@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S5.6 and S5.8 to S5.13 on random changes at random frames, against S5.8 to the letter.
+/// Random changes at random frames, compared with a literal implementation of S5.8: S5.6, S5.8 to S5.13.
 struct CombinationModelTests {
     private func animation(_ numbers: inout SeededNumbers) -> Animation {
         let duration = Double.random(in: 0.05...1, using: &numbers)
@@ -16,7 +16,8 @@ struct CombinationModelTests {
         }
     }
 
-    /// Changes at some frames of 60 a second, and whatever frames there are between: the same values.
+    /// Plays the seed's changes, 0.13 s apart, with random frames in between, and returns the values that must not
+    /// depend on the frames. `check` gets actual value, expected value and time.
     private func play(seed: UInt64, check: (Double, Double, Double) -> Void) -> [Double] {
         var numbers = SeededNumbers(seed: seed)
         var frames = SeededNumbers(seed: seed &* 31)
@@ -32,7 +33,7 @@ struct CombinationModelTests {
                 reference.set(moving.model, target, animation, at: time)
                 moving.set(target, animation)
             } else {
-                moving.set(target)  // what runs goes on (S5.12)
+                moving.set(target)  // running animations go on (S5.12)
             }
             let wasRunning = moving.animator.isRunning
             var now = time
@@ -59,7 +60,7 @@ struct CombinationModelTests {
         #expect(places.allSatisfy { $0.isFinite })
     }
 
-    /// One stack is looked at often, the other seldom; no repeat is in it, whose ends are frames (S9.4).
+    /// One animator is advanced often, the other rarely. Repeats are left out, since their passes end at frames (S9.4).
     @Test(arguments: UInt64(1)...30) func `what frames there are makes no difference (S5.8, S5.15)`(seed: UInt64) {
         func place(frames perChange: Int) -> [Double] {
             var numbers = SeededNumbers(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S10.10 to S10.16. One queue serves all, so these run one after the other.
+/// Completions: S10.10 to S10.16. They share one queue, so the tests run one after the other.
 @MainActor @Suite(.serialized) struct CompletionTests {
     private let log = Log()
 

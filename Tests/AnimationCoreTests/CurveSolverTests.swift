@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnimationCore
 
-/// S6.4, S6.5: timing curves against halving on the Bernstein form, over all of 0…1.
+/// Timing curves compared with bisection of the Bernstein form, over all of 0…1: S6.4, S6.5.
 struct CurveSolverTests {
-    /// A curve with everything done the slow way.
+    /// Reference implementation of a curve, by bisection.
     private struct Exact {
         let x1, y1, x2, y2: Double
 
@@ -26,7 +26,7 @@ struct CurveSolverTests {
             return (low + high) / 2
         }
 
-        /// What y may be if x is off by up to 2⁻²⁰, or s by 2⁻²², and y then rounded to a multiple of 2⁻²⁰.
+        /// Range of y allowed for an error of 2⁻²⁰ in x, or of 2⁻²² in s, and for rounding of y to a multiple of 2⁻²⁰.
         func range(at x: Double) -> ClosedRange<Double> {
             let (before, after) = (parameter(at: x - 0x1p-20), parameter(at: x + 0x1p-20))
             let places = (0...8).map { y(before + (after - before) * Double($0) / 8) }
@@ -36,7 +36,7 @@ struct CurveSolverTests {
         }
     }
 
-    /// Places all over 0…1, and crowded at both ends and in the middle.
+    /// Values of x all over 0…1, denser at both ends and in the middle.
     private static let places: [Double] = {
         var result = (0...500).map { Double($0) / 500 }
         for exponent in 1...50 {
@@ -69,7 +69,7 @@ struct CurveSolverTests {
     func `random curves are solved to 2⁻²⁰ (S6.4, S6.5)`(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         for _ in 0..<250 {
-            // Often at or next to an end, where curves stand upright.
+            // Often at or close to an end, where curves are vertical.
             func x() -> Double {
                 switch Int.random(in: 0..<6, using: &numbers) {
                 case 0: Double(Int.random(in: 0...1, using: &numbers))
@@ -115,8 +115,8 @@ struct CurveSolverTests {
         #expect(curve.value(at: 1) == 1)
         #expect(curve.value(at: -0.1) == 0)
         #expect(curve.value(at: 1.1) == 1)
-        // Between two neighbours y changes by what the curve itself changes, and by the rounding of both. So also where
-        // 0 and 1 are answered without solving.
+        // Between neighbours, y changes by the curve's own change plus the rounding of both values. This includes the
+        // ends, where 0 and 1 are returned without solving.
         let height = max(abs(points[1]), abs(points[3]), 1)
         for exponent in 8...40 {
             let x = pow(2, -Double(exponent))
@@ -151,7 +151,7 @@ struct CurveSolverTests {
         func curve(_ y: Double) -> UnitCurve {
             .bezier(startControlPoint: UnitPoint(x: 0.2, y: y), endControlPoint: UnitPoint(x: 0.7, y: 1))
         }
-        // By the points as given, though both are evaluated with y = 1.
+        // Compared by the given points, though both are evaluated with y = 1.
         #expect(curve(1) != curve(2))
         #expect(
             curve(2) == UnitCurve(startControlPoint: UnitPoint(x: 0.2, y: 2), endControlPoint: UnitPoint(x: 0.7, y: 1)))

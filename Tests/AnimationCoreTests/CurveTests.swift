@@ -4,9 +4,9 @@ import Testing
 
 @testable import AnimationCore
 
-/// S6.
+/// Timing curves, their velocities and inverses: S6.
 struct CurveTests {
-    /// The curve by bisection on the Bézier formula itself.
+    /// The curve's y at `x`, by bisection of the Bézier formula.
     private func exact(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         func bezier(_ a: Double, _ b: Double, _ s: Double) -> Double {
             3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
@@ -62,7 +62,7 @@ struct CurveTests {
     ])
     func `curves know their velocity (S6.7)`(animation: Animation) {
         for time in [0.3, 0.9, 1.2, 1.7] {
-            // Far enough apart for the answers' rounding to 2⁻²⁰.
+            // A difference large enough for the rounding of values to 2⁻²⁰.
             let slope = (travelled(animation, at: time + 2e-3)! - travelled(animation, at: time - 2e-3)!) / 4e-3
             let velocity = animation.velocity(value: 100, time: time, context: freshContext())
             #expect(near(velocity, slope, within: 0.2))
@@ -88,12 +88,12 @@ struct CurveTests {
             animation.velocity(value: 100.0, time: time, context: freshContext())
         }
         #expect(near(velocity(.linear(duration: 4), at: 1), 25))
-        // The limits at the ends: dy/dx = 1/0.58 where the curve leaves along (0.58, 1), and 0 where it is level.
+        // Limits at the ends: dy/dx = 1/0.58 where the curve leaves along (0.58, 1), and 0 where it is horizontal.
         #expect(near(velocity(.easeOut(duration: 2), at: 0), 100 / 0.58 / 2))
         #expect(near(velocity(.easeOut(duration: 2), at: 2), 0))
         #expect(near(velocity(.easeIn(duration: 2), at: 2), 100 / 0.58 / 2))
         #expect(velocity(.easeIn, at: 0.36) == nil && velocity(.easeIn, at: -0.01) == nil)
-        // Upright: no velocity that anything could go on with.
+        // A vertical curve has no usable velocity.
         #expect(velocity(.timingCurve(0, 1, 1, 1), at: 0) == 0)
         #expect(velocity(.timingCurve(.circularEaseOut, duration: 1), at: 0) == 0)
         #expect(near(velocity(.timingCurve(.circularEaseIn, duration: 2), at: 1.2), 0.75 * 100 / 2))
@@ -109,7 +109,7 @@ struct CurveTests {
         #expect(near(curve(7, 3).velocity(at: 0), 3))
         #expect(curve(-1, 3).velocity(at: 0) == .infinity)
         #expect(curve(0, -3).velocity(at: 0) == -.infinity)
-        // At 1 it is (1 − y₂)/(1 − x₂), also beyond.
+        // At 1 the slope is (1 − y₂)/(1 − x₂), and so it is beyond 1.
         #expect(near(curve(0.5, 3).velocity(at: 1), 2))
         #expect(near(curve(0.5, 3).velocity(at: 4), 2))
     }

@@ -2,12 +2,12 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S5.1, S5.4, S5.5, S5.7 and S5.17, by animations of a program's own.
+/// Custom animations: S5.1, S5.4, S5.5, S5.7, S5.17.
 struct CustomAnimationTests {
     private struct Calls: AnimationStateKey { static var defaultValue: Int { 0 } }
     private struct Wraps: AnimationStateKey { static var defaultValue: Int { 0 } }
 
-    /// Moves a tenth with every call, ten of them.
+    /// Moves by a tenth in each of ten calls, whatever the time.
     private struct Counting: CustomAnimation {
         func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
             context.state[Calls.self] += 1
@@ -16,7 +16,7 @@ struct CustomAnimationTests {
         }
     }
 
-    /// Notes how often it was asked, and plays another one.
+    /// Delegates to another animation, and counts the calls.
     private struct Wrapping: CustomAnimation {
         let base: Animation
         func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
@@ -60,7 +60,7 @@ struct CustomAnimationTests {
         for frame in 0..<33 {
             values.append(animation.animate(value: 100, time: Double(frame), context: &context) ?? -1)
         }
-        let pass = (1...10).map { Double($0) * 10 } + [100]  // the end shows once more (S9.4)
+        let pass = (1...10).map { Double($0) * 10 } + [100]  // the end is shown once more (S9.4)
         #expect(zip(values, pass + pass + pass).allSatisfy { near($0, $1) })
         #expect(context.state[Wraps.self] == 33)
         #expect(context.state[Calls.self] == 0)
@@ -71,7 +71,7 @@ struct CustomAnimationTests {
         var context = freshContext()
         var count = 0
         while animation.animate(value: 100, time: Double(count), context: &context) != nil { count += 1 }
-        // Ten calls and the one that finds the pass over, six times; the last of them shows nothing any more.
+        // Ten calls and one that finds the pass over, six times; the last of them returns nil.
         #expect(count == 65)
     }
 

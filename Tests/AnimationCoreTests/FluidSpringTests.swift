@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S8.
+/// Fluid and interpolating springs: S8.
 struct FluidSpringTests {
-    /// S8.4 as it is written down.
+    /// Literal implementation of S8.4.
     private struct Stepper {
         var x = 0.0, v = 0.0, a = 0.0, clock = 0.0
 
@@ -35,7 +35,7 @@ struct FluidSpringTests {
         response: Double, dampingFraction: Double, way: Double
     ) {
         let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
-        // Asked by itself: an animator allows for the noise of its frames.
+        // Evaluated without an animator, which tolerates rounding of frame times.
         for fps in [60.0, 59.94, 120, 144, 24, 7] {
             var context = freshContext()
             var reference = Stepper()
@@ -74,7 +74,7 @@ struct FluidSpringTests {
 
     @Test(arguments: [0.1, 0.2, 1.0])
     func `a brake too strong for its steps is taken at their end, and the spring rests (S8.5)`(response: Double) {
-        // With c·h beyond 2 the rule's own numbers would grow without bound.
+        // With c·h above 2 the literal rule would grow without bound.
         var moving = Moving(0.0)
         moving.set(100, .spring(response: response, dampingFraction: 40))
         var last = 0.0
@@ -168,7 +168,7 @@ struct FluidSpringTests {
         let takenOver = moving.at(0.2 + h)
         #expect(abs(takenOver - last - velocityBefore * h) < 0.1 * abs(velocityBefore) * h)
         #expect(moving.animator.stack.count == 1)
-        // Over the next frames it still goes the old way: it brakes, but does not turn at once.
+        // In the next frames it still moves in the old direction: it slows down, but does not turn at once.
         let soon = moving.at(0.2 + h + 0.01)
         #expect((soon - takenOver) * velocityBefore > 0)
         _ = moving.play(from: 0.3)
@@ -246,7 +246,7 @@ struct FluidSpringTests {
     @Test(arguments: [(0.5, 1.0), (0.5, 0.7), (0.3, 0.5), (1, 0.2), (0.25, 0.9)])
     func `differs from exact motion by what its step explains (S8.4)`(response: Double, dampingFraction: Double) {
         let exact = Spring(response: response, dampingRatio: dampingFraction)
-        /// The largest distance from exact motion over a second, with each step divided by `parts`.
+        /// Largest distance from the exact motion over one second, with each step divided into `parts`.
         func error(parts: Int) -> Double {
             let h = 1.0 / 300 / Double(parts)
             let k = pow(2 * .pi / response, 2)
@@ -264,12 +264,13 @@ struct FluidSpringTests {
         var worst = 0.0
         let animation = Animation.spring(response: response, dampingFraction: dampingFraction)
         for step in 1...300 {
-            // A large way, so that it does not count as arrived within the second.
+            // A large distance, so that the spring does not come to rest within the second.
             let time = Double(step) / 300
             guard let x = travelled(animation, of: 1e9, at: time - 0.5 / 300) else { continue }
             worst = max(worst, abs(x / 1e9 - exact.value(target: 1, time: time)))
         }
-        // The damping is taken half a step early, so the error goes with the step: an eighth of it is an eighth.
+        // Damping is evaluated half a step early, so the error is proportional to the step: an eighth of the step gives
+        // an eighth of the error.
         #expect(near(worst, error(parts: 1), within: 1e-9))
         #expect((6.0...10).contains(error(parts: 1) / error(parts: 8)))
         let perStep = 2 * .pi / response / 300
@@ -300,7 +301,7 @@ struct FluidSpringTests {
                 default: .spring(response: 0.4, dampingFraction: 0.9, blendDuration: 0.3)
                 }
             moving.set(target, animation)
-            // The place is the model less what is left of the way, so it may be off by the rounding of both.
+            // The place is the model less the remaining distance, so it may be off by the rounding of both.
             #expect(near(moving.at(time), place, within: 1e-12 * 1000), "seed \(seed)")
             let after = moving.animator.stack.first?.context.state.spring
             #expect(after?.velocity == before.velocity, "seed \(seed)")
@@ -352,14 +353,14 @@ struct FluidSpringTests {
         let animation = Animation.interpolatingSpring(mass: 1, stiffness: 100, damping: 20)
         #expect(travelled(animation, at: 0.9999) != nil)
         #expect(travelled(animation, at: 1.0001) == nil)
-        // Above critical is critical (S8.11).
+        // Damping above the critical one counts as critical (S8.11).
         #expect(travelled(.interpolatingSpring(mass: 1, stiffness: 100, damping: 90), at: 1.0001) == nil)
     }
 
     @Test func `a finger's springs hand their velocity on (S8.13)`() {
         var moving = Moving(0.0)
         var time = 0.0
-        // Twenty points a frame, 1200 a second.
+        // Twenty points per frame, 1200 points per second.
         for frame in 1...30 {
             moving.set(Double(frame) * 20, .interactiveSpring)
             _ = moving.at(time)
@@ -374,7 +375,7 @@ struct FluidSpringTests {
     }
 
     @Test func `relative velocity is velocity by the way to go (S8.14)`() {
-        // What UIKit is given; 300 points to go at 1200 points per second is 4.
+        // As in UIKit: with 300 points to go, 1200 points per second are a relative velocity of 4.
         let animation = Animation.interpolatingSpring(duration: 0.5, bounce: 0.2, initialVelocity: 1200.0 / 300)
         #expect(near(animation.velocity(value: 300, time: 0, context: freshContext()), 1200))
     }
@@ -393,7 +394,7 @@ struct FluidSpringTests {
         #expect(Animation.default != .spring && Animation.default != .smooth)
         #expect(Animation.default == Animation.default && Set([Animation.default, .default]).count == 1)
         for time in [0.1, 0.3, 0.6] { #expect(travelled(.default, at: time) == travelled(.smooth, at: time)) }
-        // A merge with it blends from its response, and it from that of others.
+        // A merge with it blends from the other's response.
         var context = freshContext()
         _ = Animation.default.animate(value: 100, time: 0.1, context: &context)
         let merges = Animation.default.shouldMerge(previous: .spring, value: 100, time: 0.1, context: &context)
@@ -448,7 +449,7 @@ struct FluidSpringTests {
                 }
             }
             #expect(animation == animation && animation.hashValue == animation.hashValue)
-            // Taking over, and being taken over, in the middle of whatever this is.
+            // Taking over from the animation, and being taken over by it, in the middle.
             for (first, second) in [(animation, Animation.spring), (.spring, animation)] {
                 var moving = Moving(0.0)
                 moving.set(100, first)

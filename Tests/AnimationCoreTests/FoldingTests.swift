@@ -3,11 +3,11 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// What an animator keeps when a value gets a new target in every frame (S5.6, S5.8, S5.9).
+/// Size of an animator's stack when a value gets a new target in every frame: S5.6, S5.8, S5.9.
 struct FoldingTests {
     private let fps = 60.0
 
-    /// How many entries there are at most, after the first second, while a value gets a new target in every frame.
+    /// Largest number of entries after the first second, while the value gets a new target in every frame.
     private func mostEntries(frames: Int, _ animation: (Int) -> Animation) -> Int {
         var moving = Moving(0.0)
         var most = 0
@@ -70,7 +70,7 @@ struct FoldingTests {
         #expect(mostEntries(frames: limit + 100) { animations[$0 % 5] } <= limit)
     }
 
-    /// The same by S5.8 alone, with every entry that ever was.
+    /// Compared with an implementation of S5.8 that keeps every entry.
     @Test(arguments: [Animation.linear(duration: 60), .easeInOut(duration: 25), .linear(duration: 0.7).repeatForever()])
     func `what is let go of could not be seen`(animation: Animation) {
         var moving = Moving(0.0)
@@ -100,7 +100,7 @@ struct FoldingTests {
             #expect(value == 0 || frame > 1_200)
         }
         #expect(moving.animator.stack.count <= limit)
-        // Twenty seconds later, and half a second for the curve: within a few frames' way.
+        // Twenty seconds later, plus half a second for the curve: accurate to the distance of a few frames.
         let now = Double(limit + 400) / fps
         let place = moving.at(now)
         #expect(abs(place - (now - 20.25) * fps) < 15, "\(place)")
@@ -118,7 +118,7 @@ struct FoldingTests {
             _ = moving.at(Double(frame) / fps)
         }
         AnimationCompletions.unclaimed.runDue()
-        #expect(log.lines == (0..<33).map { "l\($0)" })  // 0.1 s is six frames; nil comes after them
+        #expect(log.lines == (0..<33).map { "l\($0)" })  // 0.1 s are six frames, and the next one returns nil
         _ = moving.at(2)
         AnimationCompletions.unclaimed.runDue()
         func numbers(_ kind: Character) -> [Int] {
@@ -128,7 +128,7 @@ struct FoldingTests {
         #expect(numbers("r").sorted() == Array(0..<40))
     }
 
-    /// Each waits for an end that never comes; none is asked in every frame for it.
+    /// Each waits for an end that never comes, and no frame evaluates it.
     @Test func `repeats for ever that were replaced do not pile up (S9.5, S10.14)`() {
         var moving = Moving(0.0)
         let animation = Animation.spring.repeatForever()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// What the fuzzer found, each by the shape of the fault.
+/// Regression tests of the bugs that fuzzing found.
 struct FuzzerFindingTests {
     @Test(arguments: [1e-12, 1e-7, 1e-3])
     func `a spring just over the critical damping starts at 0 and moves as the critical one (S7.6)`(excess: Double) {
@@ -12,7 +12,7 @@ struct FuzzerFindingTests {
         #expect(over.position(at: 0) == (0, 0))
         #expect(over.speed(at: 0).target == 0)
         for time in [0.01, 0.1, 0.5, 2] {
-            // To first order in the square of the frequency they agree.
+            // The two agree to first order in the square of the frequency.
             let slack = excess * excess * 40 + 1e-14
             #expect(near(over.position(at: time).target, critical.position(at: time).target, within: slack))
             #expect(near(over.position(at: time).velocity, critical.position(at: time).velocity, within: slack))

@@ -2,8 +2,8 @@ import Foundation
 import MotionFuzzing
 import Testing
 
-/// The programs that `scripts/fuzz` starts from, and random ones of their kind: no trap, no end to wait for, no number
-/// that is none, no jump, each completion once (S5.2, S5.10, S10.10). The fuzzer goes on from here by coverage.
+/// The seed programs of `scripts/fuzz`, and random ones like them: no trap, no endless loop, no NaN from finite input,
+/// no jump, and each completion runs once (S5.2, S5.10, S10.10). The fuzzer goes on from these by coverage.
 @MainActor @Suite(.serialized) struct HostileProgramTests {
     private nonisolated static let seeds: [String] = {
         let file = URL(filePath: #filePath).deletingLastPathComponent()

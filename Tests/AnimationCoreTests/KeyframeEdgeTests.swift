@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S16.6 to S16.15 where keyframes of different kinds meet, in builders, and with numbers that make no sense.
+/// Boundaries between different kinds of keyframes, result builders, and invalid numbers: S16.6 to S16.15.
 struct KeyframeEdgeTests {
     private func timeline(
         from start: Double = 0, @KeyframeTrackContentBuilder<Double> _ content: () -> some KeyframeTrackContent<Double>
@@ -12,7 +12,7 @@ struct KeyframeEdgeTests {
         KeyframeTimeline(initialValue: start) { KeyframeTrack(content: content) }
     }
 
-    /// Per second, just after `time`.
+    /// Velocity per second, just after `time`.
     private func velocity(_ line: KeyframeTimeline<Double>, after time: Double) -> Double {
         (line.value(time: time + 1e-6) - line.value(time: time + 1e-9)) / (1e-6 - 1e-9)
     }

@@ -2,8 +2,9 @@ import Testing
 
 @testable import AnimationCore
 
-/// S16.3 to S16.11: random tracks against a second reading of the rules. The model finds knots first, then the velocities
-/// on both sides of each, and draws cubics as Bézier curves; the library goes from keyframe to keyframe with Hermite's.
+/// Random tracks compared with an independent implementation of S16.3 to S16.11. The model first finds the knots, then
+/// the velocities on both sides of each, and evaluates cubics as Bézier curves; the library goes from keyframe to
+/// keyframe with Hermite cubics.
 struct KeyframeModelTests {
     private enum Key {
         case line(Double, Double)
@@ -30,7 +31,7 @@ struct KeyframeModelTests {
             }
         }
 
-        /// Value and velocity with which the track leaves key `index`; -1 is its beginning.
+        /// Value and velocity at the end of key `index`; −1 stands for the start of the track.
         func end(_ index: Int) -> (value: Double, velocity: Double) {
             guard index >= 0 else { return (start, 0) }
             let (from, incoming) = end(index - 1)
@@ -78,7 +79,7 @@ struct KeyframeModelTests {
             case .spring(_, _, let v):
                 return from + Self.spring.value(target: x - from, initialVelocity: v ?? incoming, time: t)
             case .cubic(_, _, let v, _):
-                // De Casteljau on the four points of the same curve.
+                // De Casteljau's algorithm on the four control points of that curve.
                 var points = [from, from + (v ?? incoming) * d / 3, x - end(index).velocity * d / 3, x]
                 let s = t / d
                 while points.count > 1 { points = zip(points, points.dropFirst()).map { $0 + ($1 - $0) * s } }

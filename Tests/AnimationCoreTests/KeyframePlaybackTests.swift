@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S16.12 and S16.13: runs of a keyframe animator, without a view.
+/// Runs of a keyframe animator, without a view: S16.12, S16.13.
 struct KeyframePlaybackTests {
     private func line(to end: Double, _ seconds: Double = 1) -> (Double) -> KeyframeTrack<
         Double, Double, _KeyframeList<Double>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S16.
+/// Keyframe timelines, tracks and builders: S16.
 struct KeyframeTests {
     private struct Pose: Equatable {
         var scale = 1.0

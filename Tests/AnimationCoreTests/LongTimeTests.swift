@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// A program that has run for hours: times are differences, and nothing adds up (S5.14, S9.4).
+/// A program that has run for hours loses no precision: times are differences and errors do not add up (S5.14, S9.4).
 struct LongTimeTests {
-    /// Ten hours, in seconds; with frames of a 64th, differences of times are exact.
+    /// Ten hours, in seconds. With frames of 1/64 s, differences of times are exact.
     private let late = 36_000.0
 
     @Test(arguments: [
@@ -28,7 +28,7 @@ struct LongTimeTests {
         }
     }
 
-    /// In whole 64ths of a second and 20ths of it, so that the phase is known exactly.
+    /// Times are multiples of 1/64 s and the duration one of 1/20 s, so that the phase is known exactly.
     @Test func `a repeat that has run for ten hours is where it should be`() {
         let animation = Animation.linear(duration: 0.35).repeatForever(autoreverses: false)
         var context = freshContext()
@@ -39,9 +39,9 @@ struct LongTimeTests {
         for _ in 0..<100 {
             frame += 1
             let value = animation.animate(value: 1, time: Double(frame) / 64, context: &context)
-            let units = frame * 5 % (7 * 16)  // frame/64 s in 320ths, of which a pass has 112
+            let units = frame * 5 % (7 * 16)  // frame/64 s in units of 1/320 s; a pass has 112
             guard let value, units > 4 else { continue }
-            // 36 000 s are known to 4·10⁻¹² s.
+            // 36 000 s are precise to 4·10⁻¹² s.
             #expect(near(value, Double(units) / 112, within: 3e-11), "frame \(frame)")
         }
     }

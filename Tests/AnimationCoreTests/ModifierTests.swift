@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S9.
+/// Animation modifiers: delay, speed, repeat, logical completion (S9).
 struct ModifierTests {
     @Test func `speed and delay nest from the inside out (S9.1)`() {
         let slowStart = Animation.linear(duration: 1).delay(1).speed(2)
@@ -29,7 +29,7 @@ struct ModifierTests {
         moving.set(100, .linear(duration: 1).repeatCount(2))
         _ = moving.at(0)
         #expect(near(moving.at(0.75), 75))
-        #expect(near(moving.at(1.25), 100))  // the frame at which a pass ends shows its end (S9.4)
+        #expect(near(moving.at(1.25), 100))  // the frame in which a pass ends shows its end (S9.4)
         #expect(near(moving.at(1.5), 50))
         #expect(near(moving.at(1.9), 10))
         #expect(moving.at(2.01) == 100)
@@ -70,7 +70,7 @@ struct ModifierTests {
         var context = freshContext()
         _ = animation.animate(value: 100, time: 0.5, context: &context)
         _ = animation.animate(value: 100, time: 1001.5, context: &context)
-        #expect(near(animation.animate(value: 100, time: 1001.75, context: &context), 25))  // backwards
+        #expect(near(animation.animate(value: 100, time: 1001.75, context: &context), 25))  // in reverse
         let five = Animation.linear(duration: 1).repeatCount(5)
         #expect(travelled(five, at: 0, 77) == nil)
     }
@@ -89,7 +89,7 @@ struct ModifierTests {
             wasHigh = x > 50
         }
         #expect(starts.count > 3)
-        // A pass begins on a frame, and rounding decides whether the next frame is a step more: some 3 points here.
+        // A pass begins in a frame, and rounding decides if the next frame has one step more: about 3 points here.
         #expect(starts.allSatisfy { near($0, starts[0], within: 4) })
     }
 
@@ -128,7 +128,7 @@ struct ModifierTests {
         #expect(!merges(.spring.delay(0.1), .linear.delay(0.1)))
         #expect(!merges(.spring.delay(0.1), .spring))
         #expect(!merges(.linear.delay(0.1), .linear.delay(0.1)))
-        #expect(merges(.spring, .linear.delay(0.1)))  // a bare spring takes over from anything (S8.8)
+        #expect(merges(.spring, .linear.delay(0.1)))  // a spring without modifiers takes over from anything (S8.8)
         #expect(merges(.spring.delay(1).speed(2), .spring.delay(1).speed(2)))
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// What holds for every animation, tried on random ones (S5.2, S5.15, S8.8).
+/// Properties that hold for every animation, tested on random ones: S5.2, S5.15, S8.8.
 struct MotionPropertyTests {
     private func animation(_ numbers: inout SeededNumbers, modified: Bool = true) -> Animation {
         let duration = Double.random(in: 0.05...1.5, using: &numbers)
@@ -57,7 +57,7 @@ struct MotionPropertyTests {
                 time += 1.0 / 60
                 _ = moving.at(time)
             }
-            // The same frame again, with a new target in between.
+            // At an equal frame time, with a new target in between.
             let before = moving.at(time)
             moving.set(.random(in: -500...500, using: &numbers), animation(&numbers))
             #expect(near(moving.at(time), before, within: 1e-6), "seed \(seed)")
@@ -70,9 +70,9 @@ struct MotionPropertyTests {
             var numbers = SeededNumbers(seed: seed)
             var moving = Moving(0.0)
             var result: [Double] = []
-            // Targets change on frames that all rates have: every half second.
+            // Targets change in frames that all frame rates share: every half second.
             for half in 0..<6 {
-                // A repeated spring begins its passes at frames (S9.4), so modifiers are left out.
+                // Passes of a repeated spring begin at frames (S9.4), so modifiers are left out.
                 let animation = animation(&numbers, modified: false)
                 moving.set(.random(in: -500...500, using: &numbers), animation)
                 for frame in 0..<Int(fps / 2) { _ = moving.at(Double(half) / 2 + Double(frame) / fps) }
@@ -81,7 +81,7 @@ struct MotionPropertyTests {
             return result
         }
         let slow = place(fps: 60)
-        // A spring on top of a curve follows what the curve leaves from frame to frame (S5.8): within 0.2 %.
+        // A spring on top of a curve follows the rest of the curve from frame to frame (S5.8): accurate to 0.2 %.
         for fps in [120.0, 300] {
             for (a, b) in zip(slow, place(fps: fps)) { #expect(near(a, b, within: 2), "seed \(seed) at \(fps)") }
         }

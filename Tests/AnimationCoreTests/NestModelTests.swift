@@ -3,8 +3,8 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S9.1 to S9.7, on random nests under random frame times, against a model that says them another way: not with state
-/// from call to call, but as what a nest makes of a whole list of times.
+/// Random nested modifiers at random frame times, compared with a model of S9.1 to S9.7. The model keeps no state from
+/// call to call: it computes a nest's values for a whole list of times.
 struct NestModelTests {
     private indirect enum Nest: CustomStringConvertible {
         case curve(power: Int, duration: Double)
@@ -43,7 +43,7 @@ struct NestModelTests {
         }
     }
 
-    /// A program's own: neither its duration nor how it moves is known to anybody.
+    /// A custom animation, whose duration and curve the modifiers cannot know.
     private struct Power: CustomAnimation {
         let power: Int
         let duration: Double
@@ -53,8 +53,8 @@ struct NestModelTests {
         }
     }
 
-    /// What is shown at each of the times, as a part of the way, until the end; and the index of the first at which it
-    /// is logically complete.
+    /// Fractions shown at each of the times, until the animation ends, and the index of the first time at which it is
+    /// logically complete.
     private func play(_ nest: Nest, _ times: ArraySlice<Double>) -> (shown: [Double], complete: Int?) {
         switch nest {
         case .curve(let power, let duration):
@@ -77,7 +77,7 @@ struct NestModelTests {
                 shown += part.map { reverses && pass % 2 == 1 ? 1 - $0 : $0 }
                 rest = rest.dropFirst(part.count)
                 guard let end = rest.first, pass + 1 < count ?? .max else { return (shown, nil) }
-                // The frame that finds the pass over shows its end, and begins the next one.
+                // The frame that finds a pass over shows the end of that pass, and begins the next one.
                 shown.append(reverses && pass % 2 == 1 ? 0 : 1)
                 rest = rest.dropFirst()
                 pass += 1
@@ -109,7 +109,7 @@ struct NestModelTests {
         #expect(complete == model.complete, "seed \(seed): \(nest)")
     }
 
-    /// Curves are the exception: their passes begin when the last one was over, so frames do not matter (S9.4).
+    /// Repeated curves are an exception: a pass begins when the previous one is over, so frames do not matter (S9.4).
     @Test(arguments: UInt64(1)...40) func `of repeated curves no frame changes the path (S9.4, S5.15)`(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let duration = Double(Int.random(in: 1...9, using: &numbers)) / 8
@@ -121,7 +121,7 @@ struct NestModelTests {
         for _ in 0..<200 {
             time += .random(in: 0...0.2, using: &numbers)
             _ = animation.animate(value: 1, time: time, context: &context)
-            // The frame after one that found an end: no end can lie between the two.
+            // A moment after a frame that may have found an end, so that no end lies in between.
             let value = animation.animate(value: 1, time: time + 1e-9, context: &context)
             let (pass, rest) = time.quotientAndRest(by: duration + delay)
             let part = max(0, rest - delay) / duration

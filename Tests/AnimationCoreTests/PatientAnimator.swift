@@ -1,6 +1,6 @@
 @_spi(Engine) @testable import AnimationCore
 
-/// S5.8 to the letter, for animations that do not merge: every entry from the first to the last, none left out.
+/// Literal implementation of S5.8 for animations that do not merge: keeps every entry.
 struct PatientAnimator {
     private struct Entry {
         let animation: Animation

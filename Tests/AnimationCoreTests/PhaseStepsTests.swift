@@ -2,13 +2,13 @@ import Testing
 
 @testable import AnimationCore
 
-/// S15.2 to S15.5: the order of phases, without time and without a view.
+/// Order of phases, without time and without a view: S15.2 to S15.5.
 struct PhaseStepsTests {
     private func steps(_ phases: [String], isTriggered: Bool = false) throws -> PhaseSteps<String> {
         try #require(PhaseSteps(phases, isTriggered: isTriggered))
     }
 
-    /// The phases of so many steps, each begun when the one before has ended.
+    /// Phases of up to `limit` steps, each begun when the previous one has ended.
     private func run(_ steps: inout PhaseSteps<String>, _ first: PhaseSteps<String>.Step?, limit: Int = 20) -> [String]
     {
         var result: [String] = []

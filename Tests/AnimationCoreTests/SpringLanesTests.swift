@@ -4,9 +4,9 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// Many springs at once: S8.4 to S8.9 must hold for each as if it were alone.
+/// Springs stepped in parallel lanes: each obeys S8.4 to S8.9 as if it were alone.
 struct SpringLanesTests {
-    /// One lane, and the animator that it has to equal.
+    /// A lane, and the single animator that it must equal.
     private struct Pair {
         let lane: Int
         let animation: Animation
@@ -18,7 +18,7 @@ struct SpringLanesTests {
         }
     }
 
-    /// Springs of every kind, the stiffest and those that are damped too strongly to be stepped explicitly included.
+    /// Springs of every kind, including the stiffest, and those damped too strongly for explicit steps.
     private func spring(_ random: inout SeededNumbers) -> Spring {
         let response = [0.0, 0.02, 0.15, 0.35, 0.5, 1, 2].randomElement(using: &random)!
         let ratio = [0.0, 0.2, 0.7, 0.86, 1, 1.4, 3].randomElement(using: &random)!
@@ -40,7 +40,7 @@ struct SpringLanesTests {
             for index in pairs.indices where frame == 0 || Int.random(in: 0..<40, using: &random) == 0 {
                 let target = Double.random(in: -300...300, using: &random)
                 pairs[index].move(to: target, in: &lanes)
-                // Sometimes twice between two frames, sometimes there and back.
+                // Sometimes twice between two frames, or there and back.
                 if Int.random(in: 0..<4, using: &random) == 0 {
                     pairs[index].move(to: Bool.random(using: &random) ? target / 2 : target, in: &lanes)
                 }
@@ -54,7 +54,7 @@ struct SpringLanesTests {
             }
             switch Int.random(in: 0..<60, using: &random) {
             case 0: time += 3  // a gap (S8.5)
-            case 1: break  // the same time once more
+            case 1: break  // an equal time once more
             case 2...10: time += Double.random(in: 0.0001...0.05, using: &random)
             default: time += 1.0 / 60
             }
@@ -63,7 +63,7 @@ struct SpringLanesTests {
 
     @Test func `lanes begin, step and rest each in its own time`() {
         var lanes = SpringLanes()
-        // The stiffer ones rest sooner, and each begins three frames after the one before.
+        // Stiffer springs rest sooner, and each begins three frames after the previous one.
         let responses = (1...11).map { 0.1 * Double($0) }
         for response in responses { _ = lanes.append(Spring(response: response, dampingRatio: 1), at: 0) }
         var restedAt = [Int?](repeating: nil, count: lanes.count)
@@ -80,13 +80,13 @@ struct SpringLanesTests {
         #expect(Set(restedAt.compactMap { $0 }).count == lanes.count)
     }
 
-    /// S8.4 by hand, for one step: v½ = 0, x = 0, a = k·Δ, v = a·h/2; and a second one: v½ = a·h, x = a·h².
+    /// S8.4 by hand. First step: v½ = 0, x = 0, a = k·Δ, v = a·h/2. Second step: v½ = a·h, x = a·h².
     @Test func `two steps of a lane are those of the rule`() {
         var lanes = SpringLanes()
         let lane = lanes.append(Spring(response: 0.5, dampingRatio: 1), at: 10)
         lanes.move(lane, to: 110)
         lanes.advance(to: 7)
-        #expect(lanes.value(of: lane) == 10)  // elapsed 0 shows the old value (S5.13)
+        #expect(lanes.value(of: lane) == 10)  // elapsed time 0 shows the old value (S5.13)
         lanes.advance(to: 7 + 0.5 / 300)
         #expect(lanes.value(of: lane) == 10)
         lanes.advance(to: 7 + 1.5 / 300)

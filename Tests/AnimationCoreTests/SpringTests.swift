@@ -3,10 +3,10 @@ import Testing
 
 @testable import AnimationCore
 
-/// S7.
+/// The `Spring` type: parameters, motion, force and settling (S7).
 struct SpringTests {
-    /// m·x″ = k·(T − x) − c·x′ by Runge and Kutta's fourth-order rule, in steps of 10⁻⁵ s: place and velocity at each
-    /// tenth of a second up to 1 s.
+    /// Solution of m·x″ = k·(T − x) − c·x′ by the fourth-order Runge–Kutta method, in steps of 10⁻⁵ s: place and
+    /// velocity at each tenth of a second up to 1 s.
     private func integrated(
         mass: Double, stiffness: Double, damping: Double, target: Double, velocity: Double
     ) -> [(x: Double, v: Double)] {
@@ -28,7 +28,8 @@ struct SpringTests {
         return result
     }
 
-    /// Mass, stiffness, damping and a hundred times the velocity: all kinds of damping, next to critical included.
+    /// Mass, stiffness, damping and a hundred times the velocity, for every kind of damping, including values close to
+    /// critical.
     static let mechanics: [[Double]] = [
         [1, 100, 0, 0], [1, 100, 6, 400], [2, 50, 3, -200], [0.3, 40, 2, 0], [1, 100, 20, 0], [1, 100, 20, -900],
         [5, 45, 30, 250], [1, 100, 19.999998, 100], [1, 100, 20.000002, 100], [1, 100, 30, 0], [2, 80, 90, -350],
@@ -41,7 +42,7 @@ struct SpringTests {
         let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
         let expected = integrated(
             mass: mass, stiffness: stiffness, damping: damping, target: 1, velocity: velocity / 100)
-        // Over-damped, the velocity has the target added: a quirk that is kept.
+        // An over-damped spring's velocity has the target added: a quirk of the original that is kept.
         let quirk = spring.dampingRatio > 1 ? 1.0 : 0
         for (tenth, motion) in expected.enumerated() {
             let time = Double(tenth) / 10
@@ -114,7 +115,7 @@ struct SpringTests {
         #expect(Spring(response: 0.5, dampingRatio: 0.7) == Spring(duration: 0.5, bounce: 0.3))
         let over = Spring(mass: 1, stiffness: 100, damping: 50, allowOverDamping: true)
         #expect(near(over.dampingRatio, 2.5))
-        // Reads k(2ζ² − 1), as measured (S7.4).
+        // Stiffness reads as k(2ζ² − 1), as measured (S7.4).
         #expect(near(over.stiffness, 100 * (2 * 2.5 * 2.5 - 1)))
         #expect(near(over.force(target: 10, position: 4, velocity: 2), over.stiffness * 6 - 50 * 2))
     }
@@ -123,7 +124,7 @@ struct SpringTests {
         let spring = Spring(mass: 3, stiffness: 200, damping: 20)
         #expect(near(spring.force(target: 10, position: 4, velocity: 5), 200 * 6 - 20 * 5))
         #expect(near(spring.force(target: -1, position: 4, velocity: 0), -1000))
-        // From where it started, all of it measured from there.
+        // With `fromValue:`, all values are relative to the start.
         #expect(near(spring.force(fromValue: 7, toValue: 10, position: 4, velocity: 5), 200 * 6 - 20 * 5))
     }
 
@@ -174,17 +175,17 @@ struct SpringTests {
         #expect(abs(1 - smooth.value(target: 1, time: settled - 0.1)) >= 0.001)
         #expect(near(settled * 10, (settled * 10).rounded()))
         #expect(Spring(duration: 0.5, bounce: 1).settlingDuration == .infinity)
-        // Starting fast takes longer; and nothing to do takes no time.
+        // A fast start takes longer; no distance takes no time.
         #expect(
             near(bouncy.settlingDuration(target: 3, initialVelocity: 7, epsilon: 0.1), log((3 + (3 * d - 7)) / 0.1) / d)
         )
         #expect(bouncy.settlingDuration(target: 0.0, epsilon: 0.1) == 0)
         #expect(smooth.settlingDuration(target: 0.0, epsilon: 0.1) == 0)
-        // It passes the target at once, and comes back: that moment does not count.
+        // It passes the target at once and comes back; that moment does not count as settled.
         let fast = smooth.settlingDuration(target: 1, initialVelocity: 40, epsilon: 0.001)
         #expect(abs(1 - smooth.value(target: 1, initialVelocity: 40, time: fast)) < 0.001)
         #expect(abs(1 - smooth.value(target: 1, initialVelocity: 40, time: fast - 0.1)) >= 0.001)
-        // Not within 102 s.
+        // It does not settle within 102 s.
         #expect(Spring(duration: 200, bounce: 0).settlingDuration == 0)
     }
 
@@ -226,7 +227,7 @@ struct SpringTests {
             var (value, velocity) = (number, number)
             spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: number)
         }
-        // Whatever its numbers, what comes by settling duration is a spring.
+        // A spring made from a settling duration is valid, whatever the numbers.
         for spring in springs[8...10] {
             #expect(spring.value(target: 100, time: 0.1).isFinite && spring.response > 0)
         }

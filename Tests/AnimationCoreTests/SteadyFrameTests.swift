@@ -4,12 +4,12 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// Nothing is allocated in a frame in which animations just run on.
+/// Frames in which animations only continue allocate no memory.
 @Suite(.enabled(if: allocations_are_counted(), "a sanitizer has the allocator"))
 struct SteadyFrameTests {
-    /// How often frames ask for memory in the second after the first six, in which state is set up.
+    /// Number of allocations in the second after the first six frames, in which state is set up.
     private func allocations<V: VectorArithmetic>(_ moving: inout Moving<V>) -> UInt64 {
-        // Once before, for what the runtime sets up when code runs for the first time.
+        // A rehearsal first, for memory that the runtime allocates when code runs for the first time.
         var rehearsal = moving
         for frame in 0..<66 { _ = rehearsal.at(Double(frame) / 60) }
         for frame in 0..<6 { _ = moving.at(Double(frame) / 60) }
@@ -87,7 +87,7 @@ struct SteadyFrameTests {
         #expect(allocations_on_this_thread() - before == 0)
     }
 
-    /// A finger that a spring follows: the spring takes over from itself in every frame.
+    /// A spring that follows a finger: it takes over from itself in every frame.
     @Test func `a new target for a spring`() {
         var moving = Moving(0.0)
         let transaction = Transaction(animation: .interactiveSpring)
@@ -103,7 +103,7 @@ struct SteadyFrameTests {
         #expect(allocations_on_this_thread() - before == 0)
     }
 
-    /// Curves do not merge, but there are as many as there were.
+    /// Curves do not merge, but the stack keeps its size.
     @Test func `a new target for a curve`() {
         var moving = Moving(0.0)
         let transaction = Transaction(animation: .linear(duration: 0.1))

@@ -2,7 +2,7 @@ import Foundation
 
 @_spi(Engine) @testable import AnimationCore
 
-/// A value with its animator, as a layer has them.
+/// A model value with its animator, as layers have them.
 struct Moving<V: VectorArithmetic> {
     var model: V
     var animator = Animator<V>()
@@ -23,7 +23,7 @@ struct Moving<V: VectorArithmetic> {
 
     mutating func at(_ time: Double) -> V { animator.advance(to: time, model: model) }
 
-    /// Samples frame after frame until it rests, at most for `limit` seconds.
+    /// Values in successive frames until the animator rests, for at most `limit` seconds.
     mutating func play(from start: Double = 0, fps: Double = 60, limit: Double = 30) -> [V] {
         var result: [V] = []
         for frame in 0..<Int(limit * fps) {
@@ -34,7 +34,7 @@ struct Moving<V: VectorArithmetic> {
     }
 }
 
-/// The one animation on its own: what it answers at `time`, asked at each of `times` before.
+/// Value of a single animation at the last of `times`, after calls at each of the earlier ones; nil if it is over.
 func travelled(_ animation: Animation, of way: Double = 100, at times: Double...) -> Double? {
     var context = freshContext()
     var result: Double?
@@ -51,7 +51,7 @@ func near(_ a: Double?, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
     return abs(a - b) <= tolerance
 }
 
-/// Numbers that depend on nothing but the seed, which a failing test names.
+/// A random number generator that depends only on its seed, which a failing test reports.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
@@ -66,7 +66,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 }
 
-/// Notes in which order things happened.
+/// A log of events, in order.
 final class Log {
     var lines: [String] = []
     func note(_ line: String) { lines.append(line) }

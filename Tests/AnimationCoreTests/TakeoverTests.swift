@@ -2,7 +2,7 @@ import Testing
 
 @_spi(Engine) @testable import AnimationCore
 
-/// S8.8 and S5.7: a spring that takes over goes on with what it finds.
+/// A spring that takes over continues with the position and velocity that it finds: S8.8, S5.7.
 struct TakeoverTests {
     @Test(arguments: [
         Animation.linear(duration: 1), .easeInOut(duration: 1), .spring(duration: 0.7, bounce: 0.3),
@@ -18,14 +18,15 @@ struct TakeoverTests {
             moving.set(1_000, animation)
             let h = 1.0 / 300
             var previous = 0.0
-            // Between the steps, where rounding does not decide how many they are.
+            // Halfway between steps, where rounding cannot change the number of steps.
             for step in 0..<Int(moment * 300) { previous = moving.at(max(Double(step) - 0.25, 0) * h) }
             let time = (Double(Int(moment * 300)) - 0.25) * h
             let before = moving.at(time)
             var alone = moving
             moving.set(0, .spring(duration: 2))
             #expect(near(moving.at(time), before, within: 1e-6), "\(animation) at \(moment)")
-            // In one step of the spring: as far as in a step before and after, but for the pulls over that time.
+            // Within one step of the spring it moves as far as in the step before and after, except for the forces over
+            // that time.
             let went = moving.at(time + h) - before
             let expected = (alone.at(time + h) - previous) / 2
             #expect(abs(went - expected) < 2, "\(animation) at \(moment): \(went), not \(expected)")

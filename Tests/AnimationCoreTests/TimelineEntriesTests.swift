@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S17.4: which entry holds, and that no more of a schedule is asked for than has to be.
+/// The current entry of a schedule, and the smallest number of entries requested: S17.4.
 struct TimelineEntriesTests {
     private let noon = Date(timeIntervalSinceReferenceDate: 43_200)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S17.2 to S17.4.
+/// Timeline schedules: periodic, by minutes, explicit, by frames (S17.2 to S17.4).
 struct TimelineScheduleTests {
     private let noon = Date(timeIntervalSinceReferenceDate: 43_200)
 

@@ -7,7 +7,7 @@ import Testing
 
 private struct Tapped: TransactionKey { static var defaultValue: Bool { false } }
 
-/// S10.1 to S10.9.
+/// Transactions, `withTransaction` and transaction keys: S10.1 to S10.9.
 struct TransactionTests {
     private struct Name: TransactionKey { static var defaultValue: String { "none" } }
     private struct Failure: Error {}
@@ -171,7 +171,7 @@ extension Transaction {
     }
 }
 
-/// The environment's storage.
+/// Storage of environment values.
 struct EnvironmentTests {
     private struct Depth: EnvironmentKey { static var defaultValue: Int { 0 } }
     private struct Title: EnvironmentKey { static var defaultValue: String { "none" } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationCore
 
-/// S4.
+/// Animatable vectors and the animatable data of standard types: S4.
 struct VectorTests {
     @Test func `interpolates component by component (S4.1)`() {
         let a = AnimatablePair(10.0, AnimatablePair(CGFloat(0), Float(4)))
@@ -82,10 +82,10 @@ struct VectorTests {
     }
 
     @Test func `units that span a view or a turn have finer numbers, points do not (S4.5, S4.6)`() {
-        // The same hundredth of a point and of a turn: a threshold on the data must not end both alike.
+        // A hundredth of a point and of a turn: a threshold on the data must not treat them alike.
         #expect(UnitPoint(x: 0.01, y: 0).animatableData.magnitudeSquared == 1.28 * 1.28)
         #expect(CGPoint(x: 0.01, y: 0).animatableData.magnitudeSquared == 0.01 * 0.01)
-        // Interpolation does not see the scale.
+        // Interpolation does not depend on the scale.
         var half = UnitPoint.zero
         half.animatableData = half.animatableData.interpolated(
             towards: UnitPoint.bottomTrailing.animatableData, amount: 0.5)
@@ -164,7 +164,7 @@ struct VectorTests {
             #expect(point.x == CGFloat(hostile / 128) || hostile.isNaN)
         }
         #expect(AnimatablePair(1e300, 1.0).magnitudeSquared == .infinity)
-        // Within a Float's own reach it is exact, though its square is not.
+        // In `Float`'s own range it is exact, though its square is not.
         #expect(Float(1e30).magnitudeSquared.isFinite)
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Time is an argument: whoever asks for it makes two runs differ.
+/// Engines read no clock and start no timer, and tests do not sleep: time is an argument, so that equal runs are equal.
 struct ClockTests {
     private static let clocks = [
         #"\bDate\(\)"#, #"\bDate\.now\b"#, #"\bDate\(timeIntervalSinceNow"#, #"\bclock_gettime\b"#,
@@ -28,7 +28,7 @@ struct ClockTests {
 
     @Test func `no test sleeps`() {
         let sleeps = [#"\bsleep\("#, #"\busleep\("#, #"\bnanosleep\("#, #"\bTask\.sleep\b"#, #"\bsleep\(for"#]
-        // Programs that are run by tests may, if that is what is tested.
+        // Programs run by tests may sleep, if that is what is tested.
         let files = SourceFile.all(under: "Tests").filter { !$0.path.hasPrefix("Tests/Programs/") }
         let found = files.flatMap { $0.lines(matching: sleeps) }
         #expect(!files.isEmpty)

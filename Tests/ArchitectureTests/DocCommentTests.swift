@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Programs see these modules by themselves, so whatever they see there says what it is.
+/// Every public symbol of the modules that programs see has a doc comment.
 struct DocCommentTests {
     @Test(arguments: ["AnimationCore", "Combine", "Geometry", "LayerTree", "ViewGraph", "Views"])
     func `every public symbol has a doc comment`(module: String) async throws {
@@ -30,7 +30,7 @@ struct DocCommentTests {
     }
 }
 
-/// What the compiler's symbol graph of a module says about its public symbols.
+/// Public symbols of a module, decoded from the compiler's symbol graph.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable { let precise: String }
@@ -40,7 +40,7 @@ struct SymbolGraph: Decodable {
         let identifier: Identifier
         let pathComponents: [String]
         let docComment: Comment?
-        /// Where it is written; nil if it is nowhere.
+        /// Source location; nil for symbols that the compiler synthesised.
         let location: Location?
     }
 
@@ -49,14 +49,14 @@ struct SymbolGraph: Decodable {
 
         let source: String
         let kind: String
-        /// The requirement whose documentation the symbol inherits.
+        /// The requirement whose documentation the symbol inherits; nil if it inherits none.
         let sourceOrigin: Origin?
     }
 
     let symbols: [Symbol]
     let relationships: [Relationship]
 
-    /// The public symbols that say nothing about themselves, as `File.swift: Type.member`.
+    /// Public symbols without a doc comment, as `File.swift: Type.member`.
     var undocumented: [String] {
         let explained = Set(
             relationships.filter { $0.sourceOrigin != nil || $0.kind == "defaultImplementationOf" }.map(\.source))
@@ -69,7 +69,10 @@ struct SymbolGraph: Decodable {
         }
     }
 
-    /// The graph of `module` itself, and those of what it adds to other modules.
+    /// Symbol graphs of `module` itself and of its extensions of other modules.
+    ///
+    /// - Returns: The decoded graphs.
+    /// - Throws: Errors of running the extraction tool or of decoding.
     static func all(of module: String) async throws -> [SymbolGraph] {
         let folder = try TemporaryFolder()
         #if arch(x86_64)

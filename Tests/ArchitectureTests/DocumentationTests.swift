@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Pages are read by people who cannot know that they are wrong.
+/// Documentation pages agree with the repository: links, lists of pages, variables, and what is said to be missing.
 struct DocumentationTests {
     @Test func `every link of a page leads to a file`() throws {
         let pages = try Page.all()
@@ -52,13 +52,13 @@ struct DocumentationTests {
     }
 }
 
-/// A page of the documentation.
+/// A documentation page.
 private struct Page {
-    /// From the package's folder on.
+    /// Path from the package's folder.
     let path: String
     let text: String
 
-    /// The files that it refers to, other sites left out.
+    /// Files that the page links to; links to other sites are left out.
     var links: [URL] {
         let folder = PackageFolder.url.appending(path: path).deletingLastPathComponent()
         let targets =
@@ -67,7 +67,10 @@ private struct Page {
         return targets.filter { !$0.contains("://") }.map { folder.appending(path: $0).standardizedFileURL }
     }
 
-    /// The first page, and all those in `docs`.
+    /// The package's README and all pages below `docs`.
+    ///
+    /// - Returns: The pages, in the order of their paths.
+    /// - Throws: An error of reading a file.
     static func all() throws -> [Page] {
         let root = PackageFolder.url
         let files = FileManager.default.enumerator(atPath: root.appending(path: "docs").path)

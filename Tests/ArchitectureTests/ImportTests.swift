@@ -22,7 +22,7 @@ struct ImportTests {
     }
 
     @Test func `the table itself points down only`() {
-        // A module may import only what stands above it in the list, which so has no circle.
+        // A module may import only modules above it in the list, so there is no cycle.
         var above: Set<String> = []
         let ours = Set(ModuleTable.entries.map(\.module))
         for entry in ModuleTable.entries {

@@ -1,8 +1,8 @@
 import Foundation
 import ProgramSupport
 
-/// The imports that each module may have: the table of `docs/architecture.md`. A module of ours that is not named there may
-/// not be there.
+/// The imports allowed for each module: the table of `docs/architecture.md`. Every module of this package must be in
+/// it.
 enum ModuleTable {
     struct Entry {
         let module: String
@@ -10,7 +10,7 @@ enum ModuleTable {
         let imports: Set<String>
     }
 
-    /// From the engines, lowest first, to the programs: the rows of the page's table.
+    /// Rows of the table: from the lowest engine to the programs.
     static let entries: [Entry] = {
         let url = PackageFolder.url.appending(path: "docs/architecture.md")
         guard let page = try? String(contentsOf: url, encoding: .utf8) else { return [] }
@@ -21,16 +21,16 @@ enum ModuleTable {
         }
     }()
 
-    /// Folders of `Sources` that hold C and no Swift.
+    /// Folders of `Sources` that hold C without Swift.
     static let cModules: Set = [
         "CAllocations", "CWayland", "CWaylandServer", "CXKBCommon", "CSystemd", "CCairo", "CPixman", "CPango", "CLanes",
         "CProgramTime",
     ]
 
-    /// Modules that may ask what time it is: hosts have a clock, the root measures, and a timer is Combine's to offer.
+    /// Modules that may read a clock: hosts have one, `Runtime` measures, and Combine offers timers.
     static let mayReadClocks: Set = ["WaylandPlatform", "OffscreenPlatform", "Runtime", "Combine"]
 
-    /// Programs, and tools of the build: no engine of ours.
+    /// Programs and build tools, which are not engines.
     static let programs: Set = [
         "MemoryGame", "Gallery", "FrameTiming", "WireScanner", "WireGenerator", "GenerateProtocols", "LiltMacros",
     ]

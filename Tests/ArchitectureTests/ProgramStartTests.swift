@@ -2,9 +2,9 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What a program that a test starts inherits: nothing by which it would behave otherwise than from a shell.
+/// Programs started by tests inherit nothing that makes them behave differently than from a shell.
 struct ProgramStartTests {
-    /// A launcher that waits for a signal would wait for ever, and a program not end when it is told to.
+    /// With blocked signals, a launcher would wait for its signal for ever, and a program could not be ended.
     @Test func `a program starts with no signal blocked`() async throws {
         let look = Program(URL(fileURLWithPath: "/bin/grep"), ["^SigBlk:", "/proc/self/status"])
         let result = try await look.run()

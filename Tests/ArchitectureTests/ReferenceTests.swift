@@ -28,7 +28,7 @@ struct ReferenceTests {
     }
 
     @Test func `every file that is named is there`() {
-        // Files of the reader's own project.
+        // Files of the reader's own project, in the tutorials.
         let others = ["Sources/Hello", "Tests/tour.script"]
         let path = /(?:^|[\s(`"\[])((?:Sources|Tests|docs|scripts|protocols|assets)\/[\w+\/.-]*\w)(?![\w*…])/
         let broken = Self.unresolved(path) { match in
@@ -50,12 +50,12 @@ struct ReferenceTests {
     // MARK: Reading
 
     private struct Text {
-        /// From the package's folder on.
+        /// Path from the package's folder.
         let path: String
         let text: String
     }
 
-    /// All text that is read by people: sources, tests, scripts, pages.
+    /// All text that people read: sources, tests, scripts, pages.
     private static let texts: [Text] = {
         let root = PackageFolder.url
         let folders = ["Sources", "Tests", "docs", "scripts", "protocols", "assets/symbols"]
@@ -78,7 +78,7 @@ struct ReferenceTests {
         Set(chapters.flatMap { page in page.text.matches(of: /\*\*(S\d+\.\d+)\*\*/).map { String($0.1) } })
     }
 
-    /// The matches that lead nowhere, as `path: match`.
+    /// Matches that do not resolve, as `path: match`.
     private static func unresolved<Output>(
         _ expression: Regex<Output>, _ isThere: (Substring) -> Bool
     ) -> [String] {

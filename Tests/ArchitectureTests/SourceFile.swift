@@ -1,11 +1,11 @@
 import Foundation
 import ProgramSupport
 
-/// One Swift file of the project, with everything that is not code taken out of it.
+/// One Swift file of the project, reduced to its code.
 struct SourceFile {
-    /// From the package's folder on.
+    /// Path from the package's folder.
     let path: String
-    /// The file without comments and without what stands in string literals, line for line.
+    /// The code without comments and without the contents of string literals; lines are kept.
     let code: String
 
     /// All Swift files below a folder of the package, in the order of their paths.
@@ -20,13 +20,14 @@ struct SourceFile {
         }
     }
 
-    /// The modules that it imports.
+    /// Names of the imported modules.
     var imports: Set<String> {
         var found = Set<String>()
         for line in code.split(separator: "\n") {
             let words = line.split { $0 == " " || $0 == ";" }
             guard let keyword = words.firstIndex(of: "import"), keyword + 1 < words.endIndex else { continue }
-            // Before it: attributes and access levels. After it there may be a kind, `import struct Foundation.Date`.
+            // Before `import`: attributes and access levels. After it there may be a kind, as in `import struct
+            // Foundation.Date`.
             guard words[..<keyword].allSatisfy({ $0.hasPrefix("@") || Self.levels.contains($0) }) else { continue }
             let name = words[(keyword + 1)...].first { !Self.kinds.contains($0) } ?? ""
             found.insert(String(name.prefix { $0 != "." }))
@@ -34,7 +35,7 @@ struct SourceFile {
         return found
     }
 
-    /// Lines on which one of the expressions occurs, as `path:line: text`.
+    /// Lines that match one of the expressions, as `path:line: text`.
     func lines(matching expressions: [String]) -> [String] {
         let expression = expressions.joined(separator: "|")
         return code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in

@@ -1,5 +1,5 @@
-/// Takes comments and the contents of string literals out of Swift source, so that rules about code do not trip over
-/// what is said about it. Code within `\(…)` goes with its literal.
+/// Removes comments and the contents of string literals from Swift source, so that rules about code do not match text.
+/// Code within `\(…)` is removed with its literal.
 enum SwiftCode {
     static func only(_ text: String) -> String {
         var scanner = Scanner(text: Array(text.unicodeScalars))
@@ -38,7 +38,7 @@ enum SwiftCode {
             return true
         }
 
-        /// Block comments nest.
+        /// Skips a block comment, with nested ones.
         private mutating func skipBlockComment() {
             var depth = 0
             repeat {
@@ -54,7 +54,7 @@ enum SwiftCode {
             } while depth > 0 && position < text.count
         }
 
-        /// If a string literal begins here: by how many number signs it is enclosed.
+        /// Number of number signs around the string literal that begins here; nil if none begins here.
         private func literalHashes() -> Int? {
             var hashes = 0
             while starts(with: "#", at: hashes) { hashes += 1 }
@@ -82,7 +82,7 @@ enum SwiftCode {
             result.append(contentsOf: "\"".unicodeScalars)
         }
 
-        /// Up to the bracket that closes it; there may be literals within.
+        /// Skips an interpolation up to its closing parenthesis, including literals within.
         private mutating func skipInterpolation() {
             var depth = 1
             while position < text.count, depth > 0 {
@@ -96,7 +96,7 @@ enum SwiftCode {
             }
         }
 
-        /// Steps over one character, and keeps it if lines would not be counted right without it.
+        /// Skips one character, and keeps it if it ends a line, so that line numbers stay right.
         private mutating func keepLineEnd() {
             guard position < text.count else { return }
             if text[position] == "\n" { result.append("\n") }

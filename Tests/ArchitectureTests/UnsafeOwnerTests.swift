@@ -2,11 +2,11 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Raw memory and C pointers have owners, which are named in one list: unsafe-owners.txt beside this file.
+/// Raw memory and C pointers are used only by the owners listed in unsafe-owners.txt beside this file.
 struct UnsafeOwnerTests {
     private static let list = "Tests/ArchitectureTests/unsafe-owners.txt"
 
-    /// Files, and folders by a slash at the end.
+    /// Listed files, and folders, which end in a slash.
     private func owners() throws -> [String] {
         let text = try String(contentsOf: PackageFolder.url.appendingPathComponent(Self.list), encoding: .utf8)
         return text.split(separator: "\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// A part of a value is an attribute without a node, and a reader of a part hears of that part alone.
+/// Parts of values: attributes without a node of their own, whose readers depend on that part alone.
 @MainActor struct AttributePartTests {
     let graph = Graph()
     let log = Log()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// Cycles are reported with their path, the last value stands, and nothing hangs.
+/// Cycles are reported with their path, the last value is kept, and nothing hangs.
 @MainActor struct CycleTests {
     let graph = Graph()
     let log = Log()
@@ -21,7 +21,7 @@ import Testing
         mutating func evaluate(in graph: Graph) -> Int { graph.read(even) + 1 }
     }
 
-    /// Ties a knot: the second rule exists only after the first.
+    /// Makes a cycle possible: the second rule is created after the first one.
     private struct Handle { var attribute: Attribute<Int>? }
 
     @Test(arguments: [true, false])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// What the graph tells of itself.
+/// The graph's counters, its DOT output and its trace.
 @MainActor struct DiagnosticsTests {
     let graph = Graph()
 
@@ -15,7 +15,7 @@ import Testing
         #expect(graph.counters.runsByRule == ["Sum": 1, "Compute": 1])
         #expect(graph.counters.nodes == 3)
         #expect(graph.counters.nodesMade == 3)
-        // Both readings of `a` are one edge.
+        // The two readings of `a` share one edge.
         #expect(graph.counters.links == 2)
         graph.resetCounters()
         #expect(graph.counters.runs == 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// Fields of structs and tuples, and bytes in and out of them.
+/// Fields of structs and tuples, read and written by their offsets.
 @MainActor struct FieldReflectionTests {
     @propertyWrapper private struct Counted {
         var box: Tracked?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// The order of sinks, and what they may do to the graph while they run.
+/// Order of sinks in a flush, and changes to the graph made by running sinks.
 @MainActor struct FlushTests {
     let graph = Graph()
     let log = Log()
@@ -68,11 +68,11 @@ import Testing
         graph.set(list, to: ["x"])
         graph.flush()
         #expect(log.take() == ["x"])
-        // The list, the sink that reads it, one item with its sink.
+        // The list, the sink that reads it, and one item with its sink.
         #expect(graph.counters.nodes == 4)
     }
 
-    /// A list by position: sets the sources of those that stay, makes and destroys the rest.
+    /// A list by position: sets the sources of remaining items, and creates or destroys the others.
     @MainActor private final class Owner {
         let log: Log
         var places: [(subgraph: Subgraph, source: Attribute<String>)] = []

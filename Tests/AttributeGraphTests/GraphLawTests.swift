@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// Random graphs under random changes, against a model that computes everything anew each time.
+/// Random graphs under random changes, compared with a model that recomputes everything.
 @MainActor struct GraphLawTests {
     @Test(arguments: 0..<60 as Range<UInt64>)
     func `agrees with computing everything anew, and runs only what must run`(seed: UInt64) {
@@ -16,12 +16,12 @@ import Testing
     }
 }
 
-/// What a rule computes from its inputs.
+/// A rule's result as a function of its inputs.
 private enum Formula {
     case sum
-    /// Few different results, so that waves stop.
+    /// Has few different results, so that invalidation often stops.
     case parity
-    /// Reads the second or the third input, as the first says.
+    /// Reads the second or the third input, depending on the first.
     case choice
     /// Reads inputs until one is odd.
     case firstOdd
@@ -30,14 +30,14 @@ private enum Formula {
 @MainActor private final class World {
     struct Item {
         var attribute: Attribute<Pair>
-        /// nil for a source.
+        /// Formula of a rule; nil for a source.
         var formula: Formula?
         var inputs: [Int] = []
         var value = Pair()
         var group: Int
     }
 
-    /// Two parts, so that rules may depend on one of them.
+    /// A value of two parts, so that rules may depend on one of them.
     struct Pair: Equatable {
         var first = 0
         var second = 0
@@ -52,7 +52,7 @@ private enum Formula {
     var runsInThisFlush: [Int: Int] = [:]
     var lastReadings: [Int: [Int]] = [:]
     var invalidated: Set<Int> = []
-    /// When each source changed and each rule ran last, in steps of `clock`.
+    /// Steps of `clock` at which each source changed, and at which each rule ran last.
     var changes: [Int: [Int]] = [:]
     var lastRun: [Int: Int] = [:]
     var clock = 0
@@ -196,7 +196,7 @@ private enum Formula {
         lastRun[name] = clock
     }
 
-    /// A source that went from one value to another and back between two runs marks its readers all the same.
+    /// True if a source changed more than once since the last run: changing there and back still invalidates readers.
     private func mayHaveGoneBack(_ name: Int) -> Bool {
         sources(of: name).contains { source in (changes[source] ?? []).count { $0 > lastRun[name] ?? 0 } > 1 }
     }
@@ -224,9 +224,9 @@ private enum Formula {
         }
     }
 
-    // MARK: Picking
+    // MARK: Random choices
 
-    /// Things read only what lives at least as long as they do.
+    /// True if `outer` lives at least as long as `inner`: only such attributes may be read.
     private func isWithin(_ outer: Int, of inner: Int) -> Bool {
         var group: Int? = inner
         while let current = group {

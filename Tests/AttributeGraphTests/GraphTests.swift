@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// What a write brings about (S1.4, S1.5, S2.2, S2.3).
+/// Invalidation and evaluation after a write: S1.4, S1.5, S2.2, S2.3.
 @MainActor struct GraphTests {
     let graph = Graph()
     let log = Log()

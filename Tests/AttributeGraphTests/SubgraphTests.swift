@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// Attributes that die together (S2.1).
+/// Subgraphs: attributes that are destroyed together (S2.1).
 @MainActor struct SubgraphTests {
     let graph = Graph()
     let log = Log()
@@ -217,7 +217,7 @@ import Testing
             _ = graph.addSource(1)
             subgraph.destroy()
             #expect(!subgraph.isAlive)
-            // Its place is not another's as long as it is being filled.
+            // Its slot is not reused while it is being filled.
             let other = graph.makeSubgraph(parent: nil)
             inOther = other.perform { graph.addSource(2) }
             late = subgraph.addSource(3)

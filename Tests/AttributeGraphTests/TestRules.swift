@@ -1,6 +1,6 @@
 @testable import AttributeGraph
 
-/// A rule out of a closure, which may also be counted.
+/// A rule made from a closure.
 struct Compute<Value>: Rule {
     static var name: String { "Compute" }
     let body: @MainActor (Graph) -> Value
@@ -8,7 +8,7 @@ struct Compute<Value>: Rule {
     mutating func evaluate(in graph: Graph) -> Value { body(graph) }
 }
 
-/// Adds two attributes and counts how often it did.
+/// Rule that adds two attributes.
 struct Sum: Rule {
     static let name = "Sum"
     let a: Attribute<Int>
@@ -16,7 +16,7 @@ struct Sum: Rule {
     mutating func evaluate(in graph: Graph) -> Int { graph.read(a) + graph.read(b) }
 }
 
-/// Something that remembers what happened, in order.
+/// A log of events, in order.
 @MainActor final class Log {
     var entries: [String] = []
     func add(_ entry: String) { entries.append(entry) }
@@ -26,7 +26,7 @@ struct Sum: Rule {
     }
 }
 
-/// Tells a counter when it ends.
+/// An object that calls a closure when it is deinitialised.
 final class Tracked {
     let onEnd: () -> Void
     init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }

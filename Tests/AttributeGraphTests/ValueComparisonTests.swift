@@ -2,7 +2,7 @@ import Testing
 
 @testable import AttributeGraph
 
-/// When two values count as the same (S1.4).
+/// Equality of two values of any type: S1.4.
 @MainActor struct ValueComparisonTests {
     private func areEqual<V>(_ a: V, _ b: V) -> Bool { ValueComparison.areEqual(a, b) }
     private func rebuilt(_ text: String) -> String { text.map { String($0) }.joined() }
@@ -30,7 +30,7 @@ import Testing
         var flag: Bool
     }
 
-    /// The same bytes as a `Padded`, padding included.
+    /// Has the bytes of a `Padded`, padding included.
     private struct Words { var first, second, third: UInt64 }
 
     @Test func `padding does not count`() {
@@ -72,7 +72,7 @@ import Testing
 
     private func makeClosure(_ text: String) -> () -> Void { { print(text) } }
 
-    /// A closure that is a value by itself is wrapped anew whenever it is passed on; one that lies in a struct is not.
+    /// A closure passed as a value is wrapped anew each time; one inside a struct is not.
     private struct Action {
         var run: () -> Void
     }
@@ -129,7 +129,7 @@ import Testing
             gone.model = short
             withExtendedLifetime(short) {}
         }
-        // The bits of a reference to what is gone may be anything; only looking through them would be wrong.
+        // A reference to a destroyed object may have any bits; it must not be dereferenced.
         #expect(!areEqual(gone, Weakly(model: one, text: long)))
     }
 

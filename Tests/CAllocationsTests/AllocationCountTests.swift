@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-/// What measures and proves that nothing is allocated: it must see every way in, and count nothing else.
+/// The allocation counter sees every entry point of the allocator, and counts nothing else.
 @Suite(.enabled(if: allocations_are_counted(), "a sanitizer has the allocator"))
 struct AllocationCountTests {
     private final class Node {
@@ -13,14 +13,14 @@ struct AllocationCountTests {
         init(next: Node?) { self.next = next }
     }
 
-    /// Not inlined, or an optimised build might see that nobody needs them.
+    /// Not inlined, because an optimised build might remove unused objects.
     @inline(never) private func chain(of count: Int) -> Node? {
         var first: Node?
         for _ in 0..<count { first = Node(next: first) }
         return first
     }
 
-    /// How often `body` asks for memory on this thread.
+    /// Number of allocations by `body` on this thread.
     private func allocations(of body: () -> Void) -> UInt64 {
         let before = allocations_on_this_thread()
         body()
@@ -40,7 +40,7 @@ struct AllocationCountTests {
         #expect(sum == 499_500)
     }
 
-    /// But for memalign, which Swift does not see.
+    /// All entry points except memalign, which Swift does not import.
     @Test func `the allocator's entrances count, and give what they should`() {
         var plain: [UInt] = []
         var aligned: [UInt] = []
@@ -90,7 +90,7 @@ struct AllocationCountTests {
             done.wait()
         }
         #expect(theirs.withLock { $0 } == 100)
-        // Handing the work over asks for a little memory here.
+        // Dispatching the work allocates a little memory on this thread.
         #expect(ours < 50)
     }
 }

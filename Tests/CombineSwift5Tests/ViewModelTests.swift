@@ -1,4 +1,4 @@
-// A program as one finds them: language mode 5, no `@MainActor`, nothing marked `Sendable`.
+// A typical existing program: Swift 5 language mode, no `@MainActor`, nothing marked `Sendable`.
 import Combine
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// Several publishers in one: what is sent when, how it ends, and that nobody gets more than asked for.
+/// Operators that combine publishers: order of values, completion, and demand.
 struct CombiningTests {
     // MARK: Merge
 

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Operators that remember, end early, or answer at the end.
+/// Operators that keep state, end early, or send a result at the end.
 struct FoldingTests {
     private func all<P: Publisher>(of publisher: P) -> [P.Output] where P.Failure == Never {
         let probe = Probe<P.Output, Never>(.unlimited)

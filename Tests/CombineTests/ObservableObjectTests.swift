@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// When an observable object tells that it changes: S3.6.
+/// `objectWillChange` of observable objects: S3.6.
 @MainActor struct ObservableObjectTests {
     @Test func `tells of a change before it is made`() {
         let game = Game()

@@ -116,7 +116,7 @@ struct SubjectTests {
     }
 }
 
-/// A subscriber that asks for a number of values and no more.
+/// A subscriber that requests a fixed demand and no more.
 private final class Limited<Input>: Subscriber {
     typealias Failure = Never
     private let demand: Subscribers.Demand

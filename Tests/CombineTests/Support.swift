@@ -1,16 +1,16 @@
 import Combine
 import Foundation
 
-/// A subscriber that asks for what it is told to, and writes down what comes.
+/// A subscriber that requests a demand given by the test, and records values and completions.
 final class Probe<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var completion: Subscribers.Completion<Failure>?
     private(set) var completions = 0
     private var subscription: (any Subscription)?
-    /// What it does with each value, besides.
+    /// Called with each value; returns the additional demand.
     var onValue: (Input) -> Subscribers.Demand = { _ in .none }
 
-    /// - Parameter demand: asked for at once.
+    /// - Parameter demand: demand requested when the subscription arrives.
     init(_ demand: Subscribers.Demand = .none) { first = demand }
 
     private let first: Subscribers.Demand
@@ -34,7 +34,7 @@ final class Probe<Input, Failure: Error>: Subscriber {
     func cancel() { subscription?.cancel() }
 }
 
-/// A publisher whose every value is sent by hand, as far as it was asked for, and which counts what it was asked.
+/// A publisher that sends values by hand, within its demand, and records that demand.
 final class Tap<Output, Failure: Error>: Publisher {
     private(set) var asked = Subscribers.Demand.none
     private(set) var isCancelled = false
@@ -45,7 +45,9 @@ final class Tap<Output, Failure: Error>: Publisher {
         subscriber.receive(subscription: Bond(tap: self))
     }
 
-    /// - Returns: false if it was not asked for.
+    /// Sends a value if there is demand for it.
+    ///
+    /// - Returns: false without demand; the value is then dropped.
     @discardableResult func send(_ value: Output) -> Bool {
         guard asked > .none, let downstream else { return false }
         asked -= 1
@@ -66,7 +68,7 @@ final class Tap<Output, Failure: Error>: Publisher {
     }
 }
 
-/// A scheduler whose clock the test turns.
+/// A scheduler whose clock the test advances.
 final class ManualScheduler: Scheduler {
     struct SchedulerOptions {}
 
@@ -101,7 +103,7 @@ final class ManualScheduler: Scheduler {
         return AnyCancellable {}
     }
 
-    /// Lets time pass up to `time`, doing what is due in order.
+    /// Advances the clock to `time`, in seconds, and runs the due actions in order.
     func pass(to time: Double) {
         while let next = errands.indices.filter({ errands[$0].at <= time + 1e-9 }).min(by: {
             (errands[$0].at, errands[$0].number) < (errands[$1].at, errands[$1].number)

@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// On a thread of its own each: other tests have nothing in its run loop, and the main one is never without a source.
+/// `Timer.publish`, each test on a thread of its own, since the main run loop always has other sources.
 struct TimerPublisherTests {
     @Test func `a timer runs while it is connected, and ends with its last subscriber`() async {
         let seen = await onOwnThread { runLoop in
@@ -14,7 +14,7 @@ struct TimerPublisherTests {
                 dates.append(date)
                 if dates.count == 3 { listening?.cancel() }
             }
-            // A run loop without a timer returns: this waits for the third date, and no longer.
+            // A run loop without a timer returns, so this waits no longer than for the third date.
             _ = runLoop.run(mode: .default, before: Date(timeIntervalSinceNow: 10))
             return (isIdleBefore, dates, isIdleAfter: runLoop.limitDate(forMode: .default) == nil)
         }

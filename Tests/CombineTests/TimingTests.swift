@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Operators that wait, by a clock that the test turns.
+/// Operators that depend on time, with a clock that the test advances.
 struct TimingTests {
     private let clock = ManualScheduler()
 

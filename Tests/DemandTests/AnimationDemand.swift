@@ -1,4 +1,4 @@
-// Animations, transitions, gestures and matched geometry in the forms that programs ask for.
+// Animations, transitions, gestures and matched geometry in the forms that programs use.
 import SwiftUI
 
 struct Cardify: AnimatableModifier {

@@ -2,10 +2,10 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// What real programs ask for most, written as they write it, in language mode 5, with what is deprecated: that it
-/// compiles is half of the test; the other half is that it runs for two seconds and comes to rest without a complaint.
+/// The API that real programs use most, as they write it, in Swift 5 language mode and with deprecated forms. That it
+/// compiles is half of the test; the other half is that it runs for two seconds and reports no problem.
 @MainActor @Suite struct DemandTests {
-    /// Hosts a view, taps into its middle, and gives what it said was wrong.
+    /// Hosts a view, taps its middle, and returns the reported problems.
     private func problems(of view: some View) -> [String] {
         let stage = Stage(size: CGSize(width: 900, height: 1200)) { view }
         stage.advance(by: 1)

@@ -1,4 +1,4 @@
-// Shapes, colours, gradients and effects in the forms that programs ask for.
+// Shapes, colours, gradients and effects in the forms that programs use.
 import SwiftUI
 
 struct Pie: Shape {

@@ -1,4 +1,4 @@
-// Layout in all the forms that programs ask for.
+// Layout in the forms that programs use.
 import SwiftUI
 
 struct AspectVGrid<Item: Identifiable, ItemView: View>: View {

@@ -1,4 +1,4 @@
-// State in all the forms that programs have it in, as they are written: nothing imported but SwiftUI.
+// State in the forms that programs use; imports only SwiftUI.
 import SwiftUI
 
 struct GameModel<Content: Equatable> {

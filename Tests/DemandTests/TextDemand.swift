@@ -1,4 +1,4 @@
-// Text, fonts, images and controls in the forms that programs ask for.
+// Text, fonts, images and controls in the forms that programs use.
 import SwiftUI
 
 struct FlatButton: ButtonStyle {

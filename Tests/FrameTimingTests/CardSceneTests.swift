@@ -5,7 +5,7 @@ import Testing
 
 @testable import FrameTiming
 
-/// The scenes as the benchmark's page defines them.
+/// Layout and motion of the benchmark's scenes, as its documentation page defines them.
 struct CardSceneTests {
     @Test(arguments: [(12, 6, 2, 200.0), (16, 6, 3, 166), (52, 11, 5, 98), (104, 15, 7, 68), (400, 31, 13, 32)])
     func `the named grids`(count: Int, columns: Int, rows: Int, width: Double) {
@@ -34,7 +34,7 @@ struct CardSceneTests {
 
     @Test func `motions by hand`() {
         #expect(abs(CardMotion.flipAngle(of: 1, at: 0.5) - 360 * 0.118034) < 1e-9)
-        // Card 0 leaves at once, and is there after 0.6 of a second; the last of four leaves at 0.3.
+        // Card 0 starts at once and arrives after 0.6 s; the last of four starts at 0.3 s.
         #expect(CardMotion.dealt(0, of: 4, at: 0) == 0)
         #expect(CardMotion.dealt(0, of: 4, at: 0.6) == 1)
         #expect(CardMotion.dealt(3, of: 4, at: 0.29) == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrameTiming
 
-/// The program as it is run: what it prints, and how it ends.
+/// Output and exit status of the program, run as a process.
 struct FrameTimingProgramTests {
     @Test func `the core's figures are one JSON object`() async throws {
         let result = try await Program(product: "frame-timing", ["--scene", "core", "--json"]).run(limit: 600)
@@ -13,7 +13,7 @@ struct FrameTimingProgramTests {
         let object = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Double])
         let expected: Set = ["spring_ns", "curve_ns", "batched_spring_ns", "cards_104x4_us", "allocations"]
         #expect(Set(object.keys) == expected)
-        // Without a frame's work in it, a figure would be 0.
+        // A figure would be 0 if no frame's work were measured.
         for (name, value) in object where name != "allocations" { #expect(value > 0, "\(name)") }
     }
 
@@ -21,7 +21,7 @@ struct FrameTimingProgramTests {
         try await HelpTexts(of: "frame-timing").check(naming: TimingOptions.Option.allCases.map(\.rawValue))
     }
 
-    /// Members of every report: docs/contracts.md.
+    /// Members of every report, by docs/contracts.md.
     private static let report: Set = [
         "host", "refresh_hz", "seconds", "frames", "missed", "cpu_ms_per_frame", "frame_ms", "present_error_ms",
         "wakeups", "bodies", "layouts", "rules", "damage_px_per_frame", "first_frame_ms", "peak_rss_mb",

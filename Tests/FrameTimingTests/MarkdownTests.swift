@@ -3,7 +3,7 @@ import Testing
 
 @testable import FrameTiming
 
-/// Tables that are printed as docs/performance.md has them.
+/// Printed tables have the form of those in docs/performance.md.
 struct MarkdownTests {
     /// Lines of the page.
     private func page() throws -> [String] {
@@ -21,7 +21,7 @@ struct MarkdownTests {
         let page = try page()
         let head = try #require(page.firstIndex(of: lines[0]))
         #expect(page[head + 1] == lines[1])
-        // The same with every number the same: as many cells, and as many digits behind the point.
+        // Lines with every number replaced by 0: equal cells, and equal numbers of decimals.
         func form(_ line: String) -> String { line.replacing(#/\d+\./#, with: "0.").replacing(#/\d/#, with: "0") }
         let forms = Set(page[(head + 2)...].prefix { $0.hasPrefix("|") }.map(form))
         #expect(lines[2...].allSatisfy { forms.contains(form($0)) }, "\(lines)")

@@ -2,11 +2,11 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Frames leave nothing behind: a process that has drawn thousands is as large as one that has drawn some.
+/// Frames leave no memory behind: a process that has drawn thousands is as large as one that has drawn few.
 struct MemoryTests {
     private static let isLong = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1"
 
-    /// The largest resident size, in megabytes, of a flip for so many seconds of a thousand frames each.
+    /// Peak resident size, in megabytes, of a flip for `seconds` seconds of a thousand frames each.
     private func peak(_ seconds: Double, cards: Int, size: String) async throws -> Double {
         var program = Program(
             product: "frame-timing",
@@ -20,8 +20,9 @@ struct MemoryTests {
         return try #require(report["peak_rss_mb"] as? Double)
     }
 
-    /// What the shorter run and the longer one come to, by the least of up to three of each: a run now and then is some
-    /// megabytes larger from its start on, as the heaps of its threads happen to lie; what frames leave behind is in all.
+    /// Smallest peak of the shorter and of the longer run, over up to three runs of each. Some runs are megabytes
+    /// larger from their start on, depending on how the heaps of their threads lie; memory left by frames shows in all
+    /// runs.
     private func peaks(
         _ short: Double, _ long: Double, cards: Int, size: String
     ) async throws -> (few: Double, many: Double) {
@@ -35,7 +36,7 @@ struct MemoryTests {
         return (few, many)
     }
 
-    /// Megabytes.
+    /// Accepted difference, in megabytes.
     private static let tolerance = 1.0
 
     @Test(.disabled(if: Sanitizer.keepsMemory, "a sanitizer keeps what is freed"))
@@ -44,7 +45,7 @@ struct MemoryTests {
         #expect(many - few < Self.tolerance, "\(few) MB, then \(many)")
     }
 
-    /// Ten minutes of sixty frames a second.
+    /// Ten minutes at sixty frames per second.
     @Test(.enabled(if: isLong, "LILT_LONG_TESTS is not 1"))
     func `36,000 frames of a flip take no more memory than 3,000`() async throws {
         let (few, many) = try await peaks(3, 36, cards: 104, size: "1280x800")

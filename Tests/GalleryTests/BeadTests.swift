@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S21.1 to S21.5 and S18.14 on the pages of seed 003: the bead box, and the bead that is dragged and let go.
+/// Gallery pages with beads, in views and in UIKit: a box with two lids (S21.1 to S21.5), and a dragged bead (S18.14).
 @MainActor struct BeadTests {
     private func middle(_ name: String, on stage: Stage) throws -> CGPoint {
         let frame = try stage.layer(name).frame
@@ -23,7 +23,7 @@ import Testing
             let (view, uikit) = (try middle("lid", on: stage), try middle("UIKit lid", on: stage))
             #expect(abs((view.y - start.0.y) - (uikit.y - start.1.y)) < 1e-6, "frame \(frame)")
             highest = min(highest, view.y)
-            // In the middle of it, the other way: neither stops.
+            // Reversed on the way, twice: neither stops.
             if frame == 12 { try stage.tap("Close") }
             if frame == 20 { try stage.tap("Open") }
         }
@@ -50,7 +50,7 @@ import Testing
         let home = try middle("bead", on: stage)
         stage.press(at: home)
         var places: [CGPoint] = []
-        // 600 points a second to the right, and 300 up.
+        // 600 points per second to the right, and 300 upwards.
         for step in 1...15 {
             stage.advance(frames: 1)
             stage.move(to: CGPoint(x: home.x + 10 * Double(step), y: home.y - 5 * Double(step)))
@@ -63,12 +63,12 @@ import Testing
             places.append(try middle("bead", on: stage))
         }
         let steps = zip(places, places.dropFirst()).map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) }
-        // It follows at the pointer's speed, somewhat behind it.
+        // It follows at the pointer's speed, with a lag.
         #expect(abs(steps[released - 2].dx - 10) < 0.6 && abs(steps[released - 2].dy + 5) < 0.4)
         let lag = home.x + 150 - places[released - 1].x
         #expect(lag > 15 && lag < 40, "2ζ/ω of its speed is 24 points")
-        // No step after the release differs from the one before by more than the spring's pull in a frame: ω² · way / 60²
-        // and its damping, with ω = 2π / 0.6 and ζ = 0.55.
+        // No step after the release differs from the previous one by more than the spring's pull in a frame (ω² ·
+        // distance / 60²) and its damping, with ω = 2π / 0.6 and ζ = 0.55.
         let frequency = 2 * Double.pi / 0.6
         for index in released - 1..<steps.count {
             let way = hypot(places[index].x - home.x, places[index].y - home.y)
@@ -120,7 +120,7 @@ import Testing
         stage.press(at: flying)
         stage.move(to: CGPoint(x: flying.x + 15, y: flying.y))
         stage.advance(frames: 20)
-        // It hangs at the pointer's way from where the pan began, which counts from home.
+        // The bead is offset by the pan's translation, which counts from its home.
         #expect(abs(try middle("bead", on: stage).x - (home.x + 15)) < 1)
     }
 }

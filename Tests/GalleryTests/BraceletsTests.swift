@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// What the talk says of its bracelet editor (S20.3 to S20.6, S29.13).
+/// The bracelet editor's page behaves as described in the talk: S20.3 to S20.6, S29.13.
 @MainActor struct BraceletsTests {
     private func frame(_ stage: Stage) throws -> CGRect {
         try #require(stage.layers.all.last { $0.view == "PageBox" }).frame

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S20.4, S20.6 and S21.8 on the page that has the seed's listing as it stands.
+/// The page with the bracelet editor's UIKit listing: S20.4, S20.6, S21.8.
 @MainActor struct BraceletsUIKitTests {
     private let stage: Stage
 
@@ -42,7 +42,7 @@ import Testing
             stage.advance(frames: 1)
             stage.move(to: CGPoint(x: 330, y: 180 + 18 * Double(step)))
         }
-        // It follows the hand and becomes smaller.
+        // It follows the pointer and shrinks.
         let held = try frame("editor")
         #expect(held.midY > 230 && held.width < 600)
         stage.release()
@@ -54,7 +54,7 @@ import Testing
         try stage.settle()
         let cell = try frame("Orchid")
         #expect(hypot(last.midX - cell.midX, last.midY - cell.midY) < 6, "the one after Lagoon")
-        // The page keeps its form, and covers the cell.
+        // The page keeps its proportions, and covers the cell.
         #expect(abs(last.width - cell.width) < 12)
     }
 

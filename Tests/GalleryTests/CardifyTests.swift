@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S29.7: the lecture's two ways to turn a card.
+/// The lecture's two versions of a turning card: S29.7.
 @MainActor struct CardifyTests {
     /// Twice the area that the card's corners enclose.
     private func area(_ layer: LayerSnapshot) -> Double {
@@ -43,7 +43,7 @@ import Testing
         for frame in 1...20 {
             stage.advance(frames: 1)
             let card = try stage.layer("card")
-            // From 180° to 0° in a second: at frame 10 it is exactly 90°, which still shows the back.
+            // From 180° to 0° in a second: frame 10 is exactly at 90°, which still shows the back.
             #expect(try stage.layer("🦊").opacity == (frame > 10 ? 1 : 0), "frame \(frame)")
             #expect(card.all.allSatisfy { $0.opacity == 0 || $0.opacity == 1 }, "frame \(frame)")
             if frame == 10 { #expect(area(card) < 0.001 * whole) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The command line as docs/contracts.md has it.
+/// The gallery's command line, as specified in docs/contracts.md.
 struct CommandLineTests {
     @Test func `--list prints every page, one a line, its name first`() async throws {
         let run = try await GalleryRun(["--list"])

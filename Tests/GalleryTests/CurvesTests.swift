@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// The page `curves`, and docs/curves.md which is made of it.
+/// The page `curves`, and docs/curves.md, which is generated from it.
 struct CurvesTests {
     private var specimens: [CurveSpecimen] { CurveFamily.allCases.flatMap(\.specimens) }
 
@@ -56,7 +56,7 @@ struct CurvesTests {
     @Test func `velocities are the slopes of what is shown`() throws {
         let linear = try recording("linear")
         for sample in linear.samples where sample.time < 0.34 { #expect(abs(sample.velocity - 1 / 0.35) < 1e-4) }
-        // A sawtooth goes up at 2 ways per second, and its jumps are no velocity (S9.4).
+        // A sawtooth rises by 2 per second; its jumps do not count as velocity (S9.4).
         let sawtooth = try recording("repeat-forever").samples
         #expect(sawtooth.filter(\.isJump).count == 3)
         for sample in sawtooth { #expect(abs(sample.velocity - 2) < 1e-6) }
@@ -69,13 +69,14 @@ struct CurvesTests {
         let samples = CurveRecording(specimen).samples
         let change = try #require(specimen.changes.last).time
         let index = try #require(samples.firstIndex { $0.time >= change - 1e-9 })
-        // In one step of 1/300 s the strongest spring here gains less than 2 ways/s (S8.8).
+        // In one step of 1/300 s the strongest spring here gains less than 2 per second (S8.8).
         #expect(abs(samples[index + 1].velocity - samples[index - 1].velocity) < 2)
         #expect(samples.allSatisfy { !$0.isJump })
     }
 
     @Test func `curves that overlap combine by S5·8`() throws {
-        // linear to 1 in 0.6 s, to 2 from 0.3 s on: at 0.45 s R₀ = 0.75, R₁ = 0.75 + 1.25/4; at 0.75 s R₁ = 1 + 0.75.
+        // Linear to 1 within 0.6 s, to 2 from 0.3 s on: at 0.45 s R₀ = 0.75, R₁ = 0.75 + 1.25/4; at 0.75 s R₁ = 1 +
+        // 0.75.
         let samples = try recording("curve-combined").samples
         for (time, value) in [(0.15, 0.25), (0.3, 0.5), (0.45, 1.0625), (0.6, 1.5), (0.75, 1.75), (0.95, 2)] {
             let sample = try #require(samples.first { abs($0.time - time) < 1e-6 })

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gallery
 
-/// What the talk "Explore SwiftUI animation" says of its listings.
+/// The listings of the talk "Explore SwiftUI animation" behave as the talk describes.
 @MainActor struct ExploreAnimationTests {
-    /// The avatar's scale, frame by frame, for a while.
+    /// Presented scale of the avatar in each of the next frames.
     private func scales(_ stage: Stage, frames: Int) throws -> [Double] {
         try (0..<frames).map { _ in
             stage.advance(frames: 1)
@@ -48,7 +48,7 @@ import Testing
                 shown.append(scale.presented)
             }
         }
-        // A built-in effect moves without the view's code.
+        // A built-in effect animates without evaluating the view.
         #expect(work.bodies == 0 && work.layouts == 0)
         #expect((shown.max() ?? 0 > 1.51) == (bounce > 0), "it overshoots if it bounces")
         try stage.settle()
@@ -62,7 +62,7 @@ import Testing
         try stage.tap("avatar")
         let after = try scales(stage, frames: 3)
         #expect(try stage.layer("avatar").scale.model == 1)
-        // It still grows, more slowly: the velocity goes on from where it was.
+        // It still grows, but more slowly: the velocity is continuous.
         let pace = before[5] - before[4]
         #expect(after[0] - before[5] > 0.5 * pace && after[0] - before[5] < pace)
     }
@@ -110,7 +110,7 @@ import Testing
         for frame in 1...12 {
             stage.advance(frames: 1)
             let time = Double(frame) / 20
-            // 360 points to go; 400 points per second are 400/360 ways per second.
+            // 360 points are left; 400 points per second are 400/360 of that distance per second.
             let moving = 200 + 360 * SpringModel().value(at: time, velocity: 400.0 / 360)
             let resting = 200 + 360 * SpringModel().value(at: time)
             #expect(abs(try place("with velocity") - home - moving) < 2, "frame \(frame)")
@@ -131,7 +131,7 @@ import Testing
         try stage.tap("avatar")
         #expect(try stage.layer("avatar").animates("shadow") && stage.layer("avatar").animates("transform"))
         #expect(abs(try scales(stage, frames: 4)[3] - (1 + 0.5 * SpringModel(bounce: 0.3).value(at: 0.2))) < 0.003)
-        // How long a spring runs tells which one it is: the sampler's springs on the same ways.
+        // The run time of each spring identifies it: compared with the sampler's springs over equal distances.
         var shadow = AnimationSampler(8.0)
         shadow.set(12, animation: .smooth)
         var scale = AnimationSampler(AnimatablePair(1.0, 1.0))
@@ -151,7 +151,7 @@ import Testing
         let stage = try Stage.page(page)
         try stage.tap("avatar")
         #expect(try stage.layer("avatar").scale == (1.5, 1))
-        // The badge is content: its offset of 72 points is there at once, as presented.
+        // The badge is content: its offset of 72 points is presented at once.
         let badge = try stage.layer("badge")
         #expect(badge.presentation == badge.model && badge.animating.isEmpty)
         #expect(abs(try stage.layer("badge").frame.minX - stage.layer("avatar").frame.minX - 72) < 0.5)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// What the notes on the talk say of their listings.
+/// The listings of the notes on the talk behave as the notes describe.
 @MainActor struct ExploreNotesTests {
     @Test func `L1: the pencil changes at once`() throws {
         let stage = try Stage.page("pencil")
@@ -45,7 +45,7 @@ import Testing
         for step in 1...10 {
             stage.advance(to: Double(step) / 10)
             let places = try ["curve", "inverse"].map { try stage.layer($0).frame.minX - home }
-            // The second ball is, in value, where the first one is in time.
+            // The second ball's value is the first one's time, and the other way round.
             #expect(abs(curve.value(at: places[1] / 300) - Double(step) / 10) < 1e-3)
             #expect(abs(curve.inverse.value(at: places[0] / 300) - Double(step) / 10) < 1e-3)
         }

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Gallery
 
+/// The index page, and every page in light and dark appearance.
 struct IndexTests {
     @Test func `a press on a card opens its page, and escape leads back`() async throws {
         let script = """

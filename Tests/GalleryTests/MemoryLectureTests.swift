@@ -5,9 +5,9 @@ import Testing
 
 @testable import Gallery
 
-/// What the notes on the lecture say of its cards.
+/// The lecture's cards, decks and pies behave as the notes on it describe.
 @MainActor struct MemoryLectureTests {
-    /// Curves have the same values however few frames ask for them, and drawing cards takes time.
+    /// Ten frames per second: curves have the same values at any rate, and drawing cards takes time.
     private func open(_ page: String) throws -> Stage { try Stage.page(page, framesPerSecond: 10) }
 
     private func frames(_ stage: Stage) throws -> [CGRect] {
@@ -124,7 +124,7 @@ import Testing
         try stage.tap("Shuffle")
         #expect(try frames(stage) == before)
         try stage.settle()
-        // A riffle: 4 0 5 1 6 2 7 3.
+        // A riffle shuffle: 4 0 5 1 6 2 7 3.
         for (place, card) in [4, 0, 5, 1, 6, 2, 7, 3].enumerated() {
             #expect(try stage.layer("card \(card)").frame.origin == before[place].origin)
         }
@@ -148,7 +148,7 @@ import Testing
                 #expect(abs(emoji[0].frame.midY - layer.frame.midY) < 0.5, "\(card), frame \(frame)")
                 widths.append(emoji[0].frame.width)
             }
-            // It grows with its card: steadily, by no more than its share of a step.
+            // It grows with its card, by no more than its share in each frame.
             if let last {
                 for (old, new) in zip(last, widths) { #expect(new >= old - 0.01 && new - old < 6, "frame \(frame)") }
             }
@@ -158,14 +158,14 @@ import Testing
 
     // MARK: Pies
 
-    /// The part of a disc that is covered, of a pie that lies alone on white.
+    /// Covered part of the disc, measured for a pie that lies alone on white; `whole` is the coverage of a full pixel.
     private func part(_ stage: Stage, radius: Double, whole: Double) throws -> Double {
         try stage.image.missingGreen(in: stage.layer("pie").frame) / (.pi * radius * radius * whole)
     }
 
     @Test func `a pie's two angles go there as numbers (S4.7, S29.8)`() throws {
         let stage = try open("pie")
-        // Red has a green of 59; a slice that ends at 110° leaves 250° of the disc.
+        // Red has a green component of 59; a slice that ends at 110° leaves 250° of the disc.
         let red = 1 - 59.0 / 255
         #expect(abs(try part(stage, radius: 120, whole: red) - 250.0 / 360) < 0.003)
         try stage.tap("Turn")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gallery
 
-/// S1.11, S29.3, S29.4: what is animated decides along which way things go, about the middle of the radial layout.
+/// The animated value decides the path about the middle of the radial layout: S1.11, S29.3, S29.4.
 @MainActor struct PodiumTests {
     private let stage = Stage(size: CGSize(width: 660, height: 420), framesPerSecond: 20) { PodiumPage() }
 
@@ -33,7 +33,7 @@ import Testing
         for frame in 1...20 {
             stage.advance(frames: 1)
             for (index, place) in try centres("plain").enumerated() {
-                // On the way from its place to the next one's: the two parts add up to the chord.
+                // The distances to the avatar's old and new places add up to the length of the chord.
                 let (from, to) = (plain[index], plain[(index + 1) % 3])
                 #expect(abs(distance(from, place) + distance(place, to) - distance(from, to)) < 0.05, "frame \(frame)")
             }
@@ -60,7 +60,7 @@ import Testing
     @Test func `only the animatable one runs its body, once a frame`() throws {
         try stage.tap("Turn")
         stage.advance(frames: 1)
-        // Five frames more are five bodies more; the plain one's, which would count as `Podium` too, does not run.
+        // Five more frames give five more bodies; the plain podium's, which would count as `Podium` too, does not run.
         let five = stage.work { stage.advance(frames: 5) }
         let ten = stage.work { stage.advance(frames: 10) }
         for view in ["AnimatablePodium", "Podium"] {

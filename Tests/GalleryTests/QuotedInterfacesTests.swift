@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// What the notes quote of SwiftUI's interface without using it: each piece is there in the form that they quote.
+/// Interfaces that the notes quote without using them exist in the quoted form.
 struct QuotedInterfacesTests {
     private struct Place: Animatable {
         var x: Double
@@ -35,7 +35,7 @@ struct QuotedInterfacesTests {
         let curve = bezier(.zero, UnitPoint(x: 1, y: 1))
         let value: (Double) -> Double = curve.value(at:)
         let velocity: (Double) -> Double = curve.velocity(at:)
-        // The straight line, which is its own inverse.
+        // The straight line is its own inverse.
         #expect(abs(value(0.25) - 0.25) < 1e-5 && abs(velocity(0.25) - 1) < 1e-5 && curve.inverse == curve)
         #expect(timingCurve(curve, 1) == timingCurve(curve, 1) && timingCurve(curve, 1) != timingCurve(curve, 2))
     }
@@ -48,7 +48,7 @@ struct QuotedInterfacesTests {
         #expect(abs(perceptual(0.4, 0.2).duration - 0.4) < 1e-12 && abs(perceptual(0.4, 0.2).bounce - 0.2) < 1e-12)
     }
 
-    /// All three functions of the protocol, as they are quoted.
+    /// All three functions of the protocol, in the quoted form.
     private struct Jump: CustomAnimation {
         nonisolated func animate<V>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
         where V: VectorArithmetic { time < 1 ? value.scaled(by: 0.5) : nil }

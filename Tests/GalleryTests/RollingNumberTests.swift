@@ -5,9 +5,10 @@ import Testing
 
 @testable import Gallery
 
-/// S14.5 to S14.10, S29.6: the article's rolling numbers, as its text has them and as its listing does.
+/// The article's rolling numbers, as its text describes them and as its listing works: S14.5 to S14.10, S29.6.
 @MainActor struct RollingNumberTests {
-    /// How far below its cell's middle a glyph is seen, by its place from the left; nil where it is not there.
+    /// Vertical distance of a glyph below its cell's middle, in points; `nth` counts equal glyphs from the left. Nil if
+    /// there is none.
     private func drop(_ stage: Stage, _ glyph: String, in label: String = "number", nth: Int = 0) throws -> Double? {
         let row = try stage.layer(label)
         let found = row.all.filter { $0.text == glyph }.sorted { $0.frame.midX < $1.frame.midX }
@@ -54,7 +55,7 @@ import Testing
         for (number, new, old, way) in [("7,200", "7", "5", 1.0), ("5,000", "5", "7", -1)] {
             try stage.tap("to \(number)")
             stage.advance(by: 0.2)
-            // A third of the way: the new one has two thirds to go, the old one has left by a third.
+            // After a third of the way the new glyph has two thirds left, and the old one has moved by a third.
             #expect(abs(try #require(try drop(stage, new)) - 40 * way) < 0.5, "\(number)")
             #expect(abs(try #require(try drop(stage, old)) + 20 * way) < 0.5, "\(number)")
             try stage.settle()
@@ -65,16 +66,17 @@ import Testing
     @Test func `the listing as it stands rolls the other way round (S14.10)`() throws {
         let stage = try settled("numeric-listing")
         try stage.tap("to 15,000")
-        stage.advance(by: 1)  // half of its two seconds
-        // Its cells are matched from the left. 5 → 1: the smaller digit comes from below, the old one leaves upwards.
+        stage.advance(by: 1)  // half of the two seconds
+        // Cells are matched from the left. 5 → 1: the smaller digit enters from below, the old one leaves upwards.
         #expect(abs(try #require(try drop(stage, "1")) - 30) < 0.5)
         #expect(abs(try #require(try drop(stage, "5")) + 30) < 0.5)
-        // , → 5: the new one comes from above.
+        // , → 5: the new glyph enters from above.
         #expect(abs(try #require(try drop(stage, "5", nth: 1)) + 30) < 0.5)
-        // 0 → ,: what is no digit is there at once. The comma that left the second cell is below, on its way down.
+        // 0 → ,: a glyph that is not a digit appears at once. The comma that left the second cell is below it, on its
+        // way down.
         #expect(abs(try #require(try drop(stage, ",", nth: 1))) < 0.5)
         #expect(abs(try #require(try drop(stage, ",", nth: 0)) - 30) < 0.5)
-        // The sixth cell is new, and rolls up.
+        // The sixth cell is new, and enters from below.
         let zeros = try stage.layer("number").all.filter { $0.text == "0" }.map(\.frame.midX).max() ?? 0
         let last = try stage.layer("number").all.first { $0.text == "0" && $0.frame.midX == zeros }
         let middle = try stage.layer("number").frame.midY

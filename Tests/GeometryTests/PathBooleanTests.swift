@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Testing
 
-/// S26.13: boolean operations. The model is the definition: a point is inside the result if it should be.
+/// Boolean operations on paths (S26.13), compared with their definition: which points are inside.
 struct PathBooleanTests {
     private let square = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
     private let other = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -69,7 +69,7 @@ struct PathBooleanTests {
             (first.subtracting(second, eoFill: eoFill), { $0 && !$1 }),
             (first.symmetricDifference(second, eoFill: eoFill), { $0 != $1 }),
         ]
-        // Not asked within the tolerance of an edge: there the curves themselves are only known so well.
+        // Points within the tolerance of an edge are skipped, as curves are only that precise there.
         let edges = [first, second].map { $0.strokedPath(StrokeStyle(lineWidth: 0.12)) }
         for _ in 0..<200 {
             let point = CGPoint(x: numbers.next(100), y: numbers.next(100))
@@ -93,7 +93,7 @@ struct PathBooleanTests {
     }
 }
 
-/// Numbers that are the same for a seed.
+/// Pseudorandom numbers, equal for equal seeds.
 private struct Numbers {
     private var state: UInt64
 
@@ -106,7 +106,7 @@ private struct Numbers {
         return Double(state >> 11) / Double(1 << 53) * limit
     }
 
-    /// A polygon that may cross itself, on whole points half of the time so that edges coincide; or an ellipse.
+    /// A polygon that may cross itself, half of the time with integer points so that edges coincide; or an ellipse.
     mutating func path() -> Path {
         if next(4) < 1 {
             return Path(ellipseIn: CGRect(x: next(50), y: next(50), width: 10 + next(40), height: 10 + next(40)))

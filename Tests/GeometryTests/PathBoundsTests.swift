@@ -3,9 +3,9 @@ import Testing
 
 @testable import Geometry
 
-/// The smallest rectangle around what a path draws, against points of it.
+/// Bounding rectangles of paths, compared with points on the path.
 struct PathBoundsTests {
-    /// Numbers that are the same in each run: a linear congruential sequence (Knuth's MMIX constants).
+    /// Pseudorandom numbers, equal in each run: a linear congruential sequence (Knuth's MMIX constants).
     private struct Numbers {
         var state: UInt64
         mutating func next() -> CGFloat {
@@ -45,7 +45,7 @@ struct PathBoundsTests {
         }
         let bounds = path.boundingRect
         guard !seen.isNull else { return #expect(bounds.isNull) }
-        // Between two of the points a curve of this size goes less than 0.001 beyond them.
+        // Between two sampled points a curve of this size extends less than 0.001 beyond them.
         for beyond in [
             seen.minX - bounds.minX, seen.minY - bounds.minY, bounds.maxX - seen.maxX, bounds.maxY - seen.maxY,
         ] { #expect(beyond > -1e-9 && beyond < 1e-3) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geometry
 
-/// S26.6, and what hit testing and bounds rest on.
+/// Lengths, trimming, containment and flattening of paths: S26.6, and the base of hit testing and bounds.
 struct PathMeasureTests {
     let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geometry
 
-/// S26.1 and S26.11: what a stroke covers.
+/// Area covered by strokes: S26.1, S26.11.
 struct PathStrokeTests {
     private func corner() -> Path {
         var path = Path()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geometry
 
-/// S26.3 to S26.5, S26.8 and S26.9: what the builders draw.
+/// Elements made by the path builders: S26.3 to S26.5, S26.8, S26.9.
 struct PathTests {
     let square = CGRect(x: 0, y: 0, width: 100, height: 100)
 
@@ -18,7 +18,7 @@ struct PathTests {
         let path = arc(0, 90, clockwise: false)
         #expect(path.elements.first == .move(to: CGPoint(x: 10, y: 0)))
         #expect(path.elements.count == 2)
-        // y grows downwards, so a quarter turn from 3 o'clock ends at 6.
+        // y grows downwards, so a quarter turn from 3 o'clock ends at 6 o'clock.
         #expect(near(path.currentPoint, CGPoint(x: 0, y: 10)))
     }
 
@@ -66,7 +66,7 @@ struct PathTests {
         let rounded = Path(roundedRect: square, cornerRadius: 10)
         #expect(rounded.elements.first == .move(to: CGPoint(x: 100, y: 50)))
         guard case .line(let to) = rounded.elements[1] else { return #expect(Bool(false), "starts with a line") }
-        #expect(to.y > 50)  // downwards: clockwise on screen
+        #expect(to.y > 50)  // downwards, which is clockwise on screen
     }
 
     @Test func `continuous corners begin 1.528665 radii from the corner (S26.9)`() {

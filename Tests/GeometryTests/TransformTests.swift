@@ -3,7 +3,7 @@ import Testing
 
 @testable import Geometry
 
-/// S27.2 to S27.6: affine and projective maps.
+/// Affine and projective transforms: S27.2 to S27.6.
 struct TransformTests {
     let size = CGSize(width: 120, height: 80)
 
@@ -58,7 +58,7 @@ struct TransformTests {
             #expect(abs(corner.applying(turned(90)).x - 60) < 1e-9)
         }
         #expect(near(CGPoint(x: 0, y: 0).applying(turned(180)), CGPoint(x: 120, y: 0)))
-        // Positive about y: the right edge goes away from the eye, so it looks shorter.
+        // A positive angle about y moves the right edge away from the eye, so it looks shorter.
         let right = CGPoint(x: 120, y: 0).applying(turned(45)).y
         let left = CGPoint(x: 0, y: 0).applying(turned(45)).y
         #expect(right > 0 && left < 0)

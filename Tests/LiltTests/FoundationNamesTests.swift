@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-/// What programs use of Foundation, CoreGraphics, Combine and Observation in files that import SwiftUI alone.
+/// Names of Foundation, CoreGraphics, Combine and Observation that programs use in files that import only SwiftUI.
 @MainActor struct FoundationNamesTests {
     @Observable final class Model { var value = 1 }
 

@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// S21.1 to S21.4 and S21.7: plain layers move by the same core as views.
+/// Plain layers animate with the same core as views: S21.1 to S21.4, S21.7.
 @MainActor struct LayerAnimationTests {
     @Test
     func `every property that is changed goes from what is on screen, and its value is final at once (S21.1, S21.2)`()
@@ -29,7 +29,7 @@ import Testing
         #expect(abs(middle.opacity - 0.5) < 1e-6)
         #expect(middle.effect == .rotation(.degrees(45), anchor: .center))
         #expect(abs((middle.shadow?.radius ?? 0) - 8) < 1e-6)
-        // A new target in the middle goes on from there.
+        // A new target in the middle continues from the current position.
         layers.animate(.linear(duration: 1)) { layer.position.x = 60 }
         stage.advance(frames: 1)
         #expect(abs(layer.presentation.geometry.position.x - 60) < 3)
@@ -98,7 +98,7 @@ import Testing
         stage.advance(frames: 1)
         let after = layer.presentation.geometry.position.x
         #expect(at - before > 5, "it was on its way")
-        // One frame's worth of the new spring: ω² · way / 60² / 2, with ω = 2π / 0.3, beside the velocity that it had.
+        // The new spring's pull within one frame, ω² · distance / 60² / 2 with ω = 2π / 0.3, is added to the velocity.
         let pull = pow(2 * .pi / 0.3, 2) * (at - 10) / 3_600
         #expect(after > at - pull, "it does not start from rest")
         #expect(abs((after - at) - (at - before)) < 2 * pull)
@@ -128,7 +128,7 @@ import Testing
         #expect(log.take() == ["moved"])
         try stage.settle()
         #expect(log.take().isEmpty)
-        // A layer that goes reports at once (S5.16).
+        // A removed layer completes at once (S5.16).
         layers.animate(.spring(duration: 5)) {
             layer.position.x = 0
         } completion: {
@@ -161,7 +161,7 @@ import Testing
         #expect(layer.frame == CGRect(x: -10, y: 5, width: 40, height: 10))
     }
 
-    /// A window with one plain layer of 20 by 20 points in its corner.
+    /// A window with one plain layer of 20 × 20 points in its corner.
     private func plain() throws -> (Stage, LayerContext, Layer) {
         let holder = Holder()
         let stage = Stage(size: CGSize(width: 400, height: 60)) {

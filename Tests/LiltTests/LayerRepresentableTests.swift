@@ -2,7 +2,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// S21.5 for plain layers: a view that stands for them.
+/// Views that represent plain layers: S21.5.
 @MainActor struct LayerRepresentableTests {
     @Test func `it is made once, updated with each value, and dismantled when its identity ends`() throws {
         let log = Log()
@@ -10,7 +10,7 @@ import Testing
         #expect(log.take() == ["coordinator", "make 0", "update 0"])
         try stage.tap("next")
         #expect(log.take() == ["update 1"])
-        // Something else changed: its value is the same, and nobody tells it.
+        // Another value has changed: the view's own value is unchanged, so it is not updated.
         try stage.tap("other")
         #expect(log.take().isEmpty)
         try stage.tap("gone")
@@ -103,7 +103,7 @@ import Testing
         }
         let start = try x(of: "slider", on: stage)
         try stage.tap("slide")
-        // Model values are final at once, the screen follows (S21.2).
+        // Model values are final at once, while the screen animates (S21.2).
         #expect(try stage.layer("slider").model.position.x == 100)
         stage.advance(by: 0.25)
         #expect(abs(try x(of: "slider", on: stage) - (start + 25)) < 1e-6)
@@ -133,7 +133,7 @@ import Testing
         #expect(abs(try x(of: "slider", on: stage) - 50) < 1e-6)
     }
 
-    /// The seed's way: a binding with an animation drives what is no view.
+    /// A binding with an animation drives layers that are no views.
     private struct SlidingOwner: View {
         let log: Log
         let animation: Animation?
@@ -254,7 +254,7 @@ import Testing
     private func x(of name: String, on stage: Stage) throws -> Double { try stage.layer(name).presentation.position.x }
 }
 
-/// Collects what happened, in order.
+/// A log of events, in order.
 @MainActor final class Log {
     private var lines: [String] = []
     func add(_ line: String) { lines.append(line) }

@@ -1,7 +1,7 @@
 import Lilt
 import Testing
 
-/// Springs in great numbers, as programs have them.
+/// Large batches of springs through the public API.
 struct SpringBatchTests {
     @Test func `goes where it is told, and rests there`() {
         var batch = SpringBatch()

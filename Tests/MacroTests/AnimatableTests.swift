@@ -29,13 +29,15 @@ import Testing
     var body: some View { Text("\(level)") }
 }
 
+/// A public type: its expansion has to be public too.
 @Animatable public struct Visible {
     public var x, y: Float
 
+    /// Starts at (1, 2).
     public init() { (x, y) = (1, 2) }
 }
 
-/// `@Animatable` and `@AnimatableIgnored` (S4.2 to S4.4), by what their expansions do.
+/// Behaviour of types expanded by `@Animatable` and `@AnimatableIgnored`: S4.2 to S4.4.
 struct AnimatableTests {
     @Test func `the data are those of all stored properties, in their order`() {
         let arc = Arc(center: CGPoint(x: 1, y: 2))

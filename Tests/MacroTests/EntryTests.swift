@@ -14,7 +14,7 @@ extension Transaction {
     @Entry fileprivate var avatarTapped = false
 }
 
-/// `@Entry` in environment and transactions (S3.7, S10.1, S10.6).
+/// `@Entry` in environment and transactions: S3.7, S10.1, S10.6.
 struct EntryTests {
     @Test func `reads its default until it is set`() {
         var values = EnvironmentValues()

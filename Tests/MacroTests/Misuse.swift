@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 
-// What the macros refuse, and the sentence with which they do (MisuseTests). Read by the compiler in a test alone; each
-// comment is an error that must come, in its line, and no other may.
+// Invalid uses of the macros, with the expected error in a comment on the same line. Compiled only by MisuseTests,
+// which requires exactly these errors.
 import AnimationCore
 import ViewGraph
 import Views

@@ -2,13 +2,13 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Bad use of a macro is refused with a sentence that says what to do instead.
+/// Invalid uses of macros give an error that says what to write instead.
 struct MisuseTests {
     @Test func `each misuse is told, and nothing else`() async throws {
         let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Misuse.swift")
         let products = BuiltProducts.folder
         let plugin = products.appending(path: "LiltMacros-tool").path
-        // The compiler's own way to test diagnostics: it compares them with the comments of the file.
+        // Diagnostics are tested as the compiler's own are: `-verify` compares them with the file's comments.
         let result = try await Program(
             URL(filePath: "/usr/bin/env"),
             [

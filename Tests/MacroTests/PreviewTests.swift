@@ -27,10 +27,11 @@ private struct Toggling: View {
     var body: some View { Text(isOn ? label : "off") }
 }
 
-/// `#Preview` and `@Previewable` compile and leave nothing behind.
+/// `#Preview` and `@Previewable` compile, and add no code to the program.
 @MainActor struct PreviewTests {
     @Test func `a preview leaves nothing in the program`() {
-        // The view that only previews use is a type like any other; what would hold their bodies is not there.
+        // A view used only by previews is an ordinary type; declarations that would hold the previews' bodies do not
+        // exist.
         let toggling = Toggling(isOn: .constant(true), label: "on")
         #expect(toggling.isOn)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Dealing cards, in scripted offscreen runs.
 struct DealTests {
     @Test func `each card flies from the deck to its cell, one after another`() async throws {
         let run = try await GameRun.played(
@@ -22,7 +23,7 @@ struct DealTests {
             #expect(isSame(try #require(places.first), deck), "card \(number)")
             let cell = try #require(rest.cards[number]).rect
             #expect(isSame(try #require(places.last), cell) && !cell.intersects(deck), "card \(number)")
-            // It waits, then flies, and never jumps.
+            // The card waits, then flies without jumps.
             starts.append(try #require(places.firstIndex { !isSame($0, deck) }, "card \(number)"))
             let length = hypot(cell.midX - deck.midX, cell.midY - deck.midY)
             for (a, b) in zip(places, places.dropFirst()) {

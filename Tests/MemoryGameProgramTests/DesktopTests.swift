@@ -8,7 +8,7 @@ import WaylandPlatform
 
 @testable import Runtime
 
-/// The game as a client of a compositor.
+/// The game as a client of a compositor, in process with the fake one.
 @MainActor struct DesktopTests {
     @Test func `its window is mapped with the table on it`() throws {
         let game = try GameOnDesktop()
@@ -16,7 +16,7 @@ import WaylandPlatform
         #expect(game.fake.title == "Memory" && commit.width == 480 && commit.height == 400)
         let screen = try #require(game.fake.screen)
         let deck = try game.center(of: "Deck")
-        // The table is pale, the back of the card on the deck is not.
+        // The table is pale, the card's back on the deck is not.
         let (corner, back) = (screen[3, 3], screen[Int(deck.x), Int(deck.y)])
         #expect(lightness(corner) > 0.9 && lightness(back) < 0.8)
         #expect(game.screenIsTrue)
@@ -139,7 +139,7 @@ import WaylandPlatform
         #expect(faces(game) == faces(undisturbed))
     }
 
-    /// All thousand in the long form, and else so many that it takes a second or two.
+    /// All thousand sizes in the long form of the tests, else enough for a second or two.
     nonisolated private static let sizes = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1" ? 1_000 : 40
 
     @Test func `at a thousand random sizes each frame is whole, and nothing of them is left`() throws {
@@ -153,7 +153,7 @@ import WaylandPlatform
         let (objects, buffers) = (game.session.host.liveObjectCount, game.compositor.liveBuffers)
         for number in 0..<Self.sizes {
             let (width, height) = (next(320..<640), next(280..<480))
-            // Cards are on their way in most of them.
+            // Cards are moving at most of the sizes.
             if number.isMultiple(of: 50) { try game.click("Shuffle") }
             let commits = game.fake.commits.count
             let serial = game.fake.configure(width: width, height: height, states: [3, 4])

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The same seed and script are the same bytes, whatever else the machine does.
+/// Equal seeds and scripts give equal bytes, whatever the load of the machine.
 struct DeterminismTests {
     private static let script = """
         at 0 capture first.png

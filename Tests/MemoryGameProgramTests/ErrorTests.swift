@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// What is wrong is said in one line, with the exit status of the contract, before anything is shown.
+/// Mistakes are reported in one line, with the exit status that docs/contracts.md names, before anything is shown.
 struct ErrorTests {
     private func expectOneLine(
         _ run: GameRun, status: Int32, _ words: [String], sourceLocation: SourceLocation = #_sourceLocation

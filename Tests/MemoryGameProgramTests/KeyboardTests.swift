@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Playing by keyboard, in scripted offscreen runs.
 struct KeyboardTests {
     @Test func `the deck is dealt, cards are turned and the game is restarted by Tab, arrows and Return`() async throws
     {

@@ -7,35 +7,37 @@ import WaylandPlatform
 
 @testable import Runtime
 
-/// What keyboards of the world write into a text field, through a compositor, and that shortcuts work on each: by what
-/// stands on a key, wherever it lies.
+/// Text fields with keyboard layouts of the world, through a compositor: the typed text, and shortcuts by the symbol on
+/// a key, whatever its position.
 @MainActor struct LayoutTypingTests {
-    /// A keyboard, by the machine's own data, and what keys on it write. Codes are those of Linux's `input-event-codes.h`.
+    /// A keyboard layout from the machine's own data, keys to press on it, and the expected text. Key codes are those
+    /// of Linux's `input-event-codes.h`.
     nonisolated struct Typing: Sendable, CustomTestStringConvertible {
         var layout: String
         var variant = ""
         var options = ""
         var keys: [UInt32]
         var text: String
-        /// Where the letters of “select all”, “copy”, “paste” and “save” are.
+        /// Codes of the letters of “select all”, “copy”, “paste” and “save”.
         var shortcuts: [UInt32] = [30, 46, 47, 31]
         var testDescription: String { "\(layout) \(variant) \(options)" }
     }
 
     nonisolated private static let typings = [
-        // zyüöäß, an acute accent and e, a grave one (with Shift) and a, and an accent twice, which is itself.
+        // z, y, ü, ö, ä, ß; an acute accent and e; a grave accent (with Shift) and a; an accent twice, which gives the
+        // accent itself.
         Typing(
             layout: "de", keys: [44, 21, 26, 39, 40, 12, 13, 18, shift | 13, 30, 13, 13], text: "yzüöäßéà´"),
-        // An accent that fits no letter is dropped with it.
+        // An accent followed by a letter that it does not fit is dropped with the letter.
         Typing(layout: "de", keys: [shift | 30, 13, 16, 30], text: "Aa"),
         Typing(
             layout: "us", variant: "dvorak", keys: [32, 31, 30, shift | 46], text: "eoaJ", shortcuts: [30, 23, 52, 39]),
-        // From right to left, and shortcuts where an American keyboard has them.
+        // Right-to-left letters; shortcuts are where an American keyboard has them.
         Typing(layout: "ara", keys: [35, 30, 38], text: "اشم"),
         Typing(layout: "ara,us", keys: [30, 31], text: "شس"),
-        // Latin letters where no input method takes them.
+        // Latin letters, as there is no input method to compose them.
         Typing(layout: "kr", variant: "kr104", keys: [34, 37, 31], text: "gks"),
-        // The compose key is Alt on the right.
+        // The compose key is the right Alt key.
         Typing(layout: "us", options: "compose:ralt", keys: [100, 24, 46, 100, 31, 31, 18], text: "©ße"),
     ]
     nonisolated private static let shift: UInt32 = 1 << 16
@@ -148,7 +150,7 @@ import WaylandPlatform
         session.pump()
     }
 
-    /// A caret blinks: there is no end of frames to be waited for.
+    /// Shows three frames. A blinking caret never comes to rest, so there is no end to wait for.
     func rest() {
         session.pump()
         for _ in 0..<3 { session.refresh(fake) }
@@ -162,7 +164,7 @@ import WaylandPlatform
         session.pump()
     }
 
-    /// Into the field, which is above the button.
+    /// Clicks into the field, which is above the button.
     func click() {
         compositor.movePointer(into: fake, at: CGPoint(x: 120, y: 42))
         compositor.pressButton(true, milliseconds: 1_000)

@@ -10,8 +10,8 @@ import WaylandPlatform
 
 @testable import Runtime
 
-/// Menus of a program in a small window on a desktop: they are popups, reach beyond the window's edges, and do what they do
-/// in a window.
+/// Menus of a small window on a desktop: they are popups, reach beyond the window's edges, and work as menus inside a
+/// window do.
 @MainActor struct MenuPopupTests {
     @Test func `a menu is a popup that reaches beyond its window`() throws {
         let desk = try MenuDesk()
@@ -21,7 +21,7 @@ import WaylandPlatform
         #expect(place.height > 300 && place.maxY > 120)
         #expect(popup.parent === desk.fake && popup.grabSerial != nil)
         #expect(popup.geometry?.size == place.size)
-        // All of it is drawn, once, and nothing of it in the window.
+        // The whole menu is drawn, once, in the popup, and none of it in the window.
         #expect(popup.screen?.pixels == desk.picture(of: popup))
         #expect(Set(popup.screen?.pixels ?? []).count > 20)
         #expect(desk.fake.screen != before, "the button looks pressed")
@@ -82,7 +82,7 @@ import WaylandPlatform
         let popup = try desk.open()
         desk.compositor.unfocusKeyboard(desk.fake)
         desk.compositor.focusKeyboard(popup)
-        // Down, twice, and Return.
+        // Down, Down, Return.
         for code: UInt32 in [108, 108, 28] {
             desk.compositor.pressKey(code, true)
             desk.compositor.pressKey(code, false)
@@ -106,14 +106,14 @@ import WaylandPlatform
             desk.session.pump()
             desk.rest()
         }
-        key(103)  // up: the last item
-        key(106)  // right
+        key(103)  // Up: the last item
+        key(106)  // Right
         #expect(desk.compositor.popups.count == 2)
         let nested = try #require(desk.compositor.popups.last)
         #expect(nested.parent === popup && nested.grabSerial != nil)
         #expect(try desk.frame("Deep").minX > desk.frame("More").maxX)
         #expect(nested.screen?.pixels == desk.picture(of: nested))
-        key(105)  // left
+        key(105)  // Left
         #expect(desk.compositor.popups.count == 1 && desk.compositor.isConnected)
         key(106)
         desk.compositor.focusKeyboard(try #require(desk.compositor.popups.last))
@@ -209,7 +209,7 @@ import WaylandPlatform
     }
 }
 
-/// The program in its window, at rest. Made within a test, which ends on the main actor.
+/// A program with menus in its window, at rest. A class made inside the test, so that it is released on the main actor.
 @MainActor private final class MenuDesk {
     @MainActor final class Chosen { var names: [String] = [] }
 
@@ -263,7 +263,7 @@ import WaylandPlatform
         try #require(views.layers.firstLayer(named: name), "\(name)").frameInWindow
     }
 
-    /// Where that view is on the surface of `popup`, or in the window.
+    /// Center of the named view in the coordinates of `popup`'s surface, or of the window.
     func point(_ name: String, on popup: FakeWindow? = nil) throws -> CGPoint {
         let frame = try frame(name)
         guard let popup else { return CGPoint(x: frame.midX, y: frame.midY) }
@@ -283,7 +283,7 @@ import WaylandPlatform
         session.pump()
     }
 
-    /// Opens the menu by a click.
+    /// Opens the menu by a click, and returns its popup.
     func open() throws -> FakeWindow {
         compositor.movePointer(into: fake, at: try point("File"))
         compositor.pressButton(true, milliseconds: 1_000)
@@ -294,7 +294,7 @@ import WaylandPlatform
         return try #require(compositor.popups.last)
     }
 
-    /// What a popup shows, drawn anew.
+    /// Pixels of a popup, drawn anew.
     func picture(of popup: FakeWindow) -> [UInt32] {
         let commit = popup.commits.last
         var bitmap = Bitmap(width: commit?.width ?? 1, height: commit?.height ?? 1)
@@ -313,6 +313,6 @@ import WaylandPlatform
 }
 
 extension Layer {
-    /// It and everything on it.
+    /// This layer and all layers below it in the tree.
     fileprivate var all: [Layer] { [self] + sublayers.flatMap(\.all) }
 }

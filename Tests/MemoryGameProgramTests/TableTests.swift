@@ -2,6 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
+/// Shuffling, restarting and best scores, in scripted offscreen runs.
 struct TableTests {
     @Test func `a shuffle moves the cards along straight lines, and recounts them while each layer keeps its number`()
         async throws
@@ -25,7 +26,7 @@ struct TableTests {
             #expect(hypot(places[0].x - start.x, places[0].y - start.y) < 0.5)
             let now = try #require(after.all.first { $0.id == card.id })
             #expect(now.face == card.face && now.isFaceDown == card.isFaceDown)
-            // Its new number is that of its cell.
+            // Its new number is that of its new cell.
             let cell = try #require(now.cardNumber.flatMap { before.cards[$0] })
             #expect(hypot(cell.center.x - end.x, cell.center.y - end.y) < 0.5)
             let length = hypot(end.x - start.x, end.y - start.y)
@@ -64,7 +65,7 @@ struct TableTests {
         for (number, card) in after.cards {
             #expect(isSame(card.rect, deck) && card.isFaceDown, "card \(number)")
         }
-        // They fly: in between, some are on their way.
+        // They fly: some frames show cards between their places and the deck.
         let underWay = frames.filter { frame in frame.cards.values.contains { !isSame($0.rect, deck) } }
         #expect(underWay.count > 5)
         let again = try run.layers("again")
@@ -103,7 +104,7 @@ struct TableTests {
         #expect(end.cardCount == 0 && end.first("You won!") != nil && score > 0)
         let next = try await GameRun("at 0 layers start.json", environment: ["LILT_STORE": store.path])
         #expect(try next.layers("start").first("Best: \(score)") != nil)
-        // Without a store the same game leaves nothing, and finds nothing.
+        // Without a store the game leaves no files, and finds no best score.
         let alone = try await GameRun(game, environment: ["HOME": home.path])
         #expect(try alone.layers("won").score == score)
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)

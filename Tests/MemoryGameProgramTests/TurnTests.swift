@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// Turning, matching and mismatching cards, in scripted offscreen runs.
 struct TurnTests {
     @Test func `a card turns in perspective, and its emoji is never seen before it faces the player`() async throws {
         let run = try await GameRun.played(
@@ -16,14 +17,15 @@ struct TurnTests {
             let emoji = try #require(card.all.first { $0.text != nil })
             #expect(card.isFaceDown == !card.facesViewer, "\(card.quad)")
             #expect((emoji.opacity > 0) == card.facesViewer, "\(card.quad)")
-            // The upright sides, in the card's own order: from its top right to its bottom right, and on the left.
+            // The upright sides in the card's own order: from top right to bottom right, and from bottom left to top
+            // left.
             let (right, left) = (distance(card.quad[1], card.quad[2]), distance(card.quad[3], card.quad[0]))
             if abs(right - left) > 1 { slanted += 1 }
         }
         #expect(!cards[0].facesViewer && cards[0].isFaceDown)
         let last = try #require(cards.last)
         #expect(last.facesViewer && last.label == "Card 3, \(last.face ?? "")")
-        // Half a second of 40 frames, less those where it is still, or almost, flat.
+        // Half a second at 40 frames per second, less the frames in which the card is almost flat.
         #expect(slanted > 12 && slanted <= 20)
         let middle = cards[10]
         #expect(abs(middle.rect.midX - last.rect.midX) < 2 && middle.rect.width < 0.75 * last.rect.width)
@@ -57,7 +59,7 @@ struct TurnTests {
             let cell = try #require(before.all.first { $0.id == id }).rect.width
             #expect(try #require(widths.last) < 0.5 * cell)
         }
-        // Those that stay, stay where they are.
+        // Remaining cards keep their places.
         for (number, card) in end.cards {
             #expect(isSame(try #require(before.cards[number]).rect, card.rect, within: 0.01), "card \(number)")
         }

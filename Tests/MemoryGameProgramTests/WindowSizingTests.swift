@@ -7,7 +7,7 @@ import WaylandPlatform
 
 @testable import Runtime
 
-/// Windows that are as small, and as large, as their content lets them be.
+/// Window size limits that follow from the content's size.
 @MainActor struct WindowSizingTests {
     @Test func `a window of its content's size opens with it and keeps it`() throws {
         let desktop = try Desktop(Fixed())

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Runtime
 
-/// Bodies, layouts and rules do not run while built-in effects move (docs/architecture.md).
+/// No body, layout or rule runs while built-in effects animate (docs/architecture.md).
 @MainActor struct WorkTests {
     @Test func `while dealt cards fly, no body, no layout and no rule runs`() throws {
         let game = try GameOnDesktop()
@@ -18,7 +18,7 @@ import Testing
         let (bodies, layouts) = (game.views.counters.bodies, game.views.counters.layouts)
         let rules = game.views.graph.counters.runs
         let commits = game.fake.commits.count
-        // The last of eight takes off after 1.05 s and lands at 1.65 s; all of it is seen from here.
+        // The last of eight cards starts after 1.05 s and lands at 1.65 s; these frames cover that.
         game.refresh(90)
         #expect(game.fake.commits.count - commits == 90, "a new picture at each refresh")
         #expect(game.views.counters.bodies == bodies && game.views.counters.layouts == layouts)
@@ -36,7 +36,7 @@ import Testing
         game.views.counters.countsBodiesByType = true
         let bodies = game.views.counters.bodies
         var frames = 0
-        // From 33 ms to 0.4 s of a turn of half a second: the sides change places within.
+        // From 33 ms to 0.4 s of a turn of half a second, which includes the swap of the sides.
         for _ in 0..<22 {
             let commits = game.fake.commits.count
             game.refresh()

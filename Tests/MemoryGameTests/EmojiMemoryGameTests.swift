@@ -22,7 +22,7 @@ struct EmojiMemoryGameTests {
         try body(EmojiMemoryGame(options, scores: BestScores(in: defaults)))
     }
 
-    /// Plays to the end, making no mistake.
+    /// Plays to the end without a mistake.
     private func solve(_ game: EmojiMemoryGame) {
         for card in game.cards.sorted(by: { $0.content < $1.content }) { game.choose(card.id) }
     }
@@ -73,7 +73,7 @@ struct EmojiMemoryGameTests {
             game.choose(pair[0].id)
             game.meter(of: pair[0].id).reading = 0
             game.choose(pair[1].id)
-            #expect(game.score == 15)  // half of the bonus: the second card's has not begun to run
+            #expect(game.score == 15)  // half of the bonus: the second card's has not started
         }
     }
 

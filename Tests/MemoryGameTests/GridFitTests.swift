@@ -3,7 +3,7 @@ import Testing
 
 @testable import MemoryGame
 
-/// S24.10: the largest width at which all cells fit.
+/// Choice of the largest cell width at which all cells fit: S24.10.
 struct GridFitTests {
     private static let ratio = 2.0 / 3
 
@@ -22,7 +22,7 @@ struct GridFitTests {
     }
 
     @Test func `leaves no more places empty than it must`() {
-        // At the greatest width every row of four or more fits, and eight cards fill two rows of four.
+        // At the largest width any row of four or more fits, and eight cards fill two rows of four.
         let fit = GridFit(8, in: CGSize(width: 700, height: 200), aspectRatio: Self.ratio, widths: 1...60)
         #expect(fit == GridFit(8, in: CGSize(width: 240, height: 180), aspectRatio: Self.ratio, widths: 1...60))
         #expect(fit.columns == 4 && fit.cellWidth == 60)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MemoryGame
 
-/// Cards 0 and 1 match, 2 and 3, and so on: nothing is shuffled unless a test does it.
+/// Rules of the game. Cards 0 and 1 match, 2 and 3, and so on, as nothing is shuffled unless a test does it.
 struct MatchingGameTests {
     private typealias Game = MatchingGame<String>
 

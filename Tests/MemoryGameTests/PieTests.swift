@@ -3,14 +3,14 @@ import Testing
 
 @testable import MemoryGame
 
-/// S29.8, with the edge cases decided: everything is a disc, nothing is nothing.
+/// The pie shape, with its edge cases: 1 is a full disc, 0 is empty (S29.8).
 struct PieTests {
     private let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     private let quadrants = [
         CGPoint(x: 70, y: 30), CGPoint(x: 70, y: 70), CGPoint(x: 30, y: 70), CGPoint(x: 30, y: 30),
     ]
 
-    /// Which quadrants are covered, clockwise from 12 o'clock.
+    /// Coverage of the four quadrants, clockwise from 12 o'clock.
     private func covered(_ fraction: Double) -> [Bool] {
         let path = Pie(fraction: fraction).path(in: rect)
         return quadrants.map { path.contains($0) }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The judge is judged: the model's animator against numbers worked out by hand from the rules (S5.2, S5.8, S6.1, S8.4, S8.8).
+/// Tests of the reference model itself: its animator against values computed by hand from S5.2, S5.8, S6.1, S8.4 and
+/// S8.8.
 struct AnimatorTests {
     private func value(_ animator: Animator) -> Double { animator.shown[0] }
 
@@ -48,7 +49,8 @@ struct AnimatorTests {
         #expect(value(animator) == 0)
         animator.advance(to: 2.0 / 300)
         let (h, k) = (1.0 / 300, pow(2 * Double.pi / 0.5, 2))
-        // The first step moves nothing and pulls; the second moves by half of the first pull's and half of its own.
+        // The first step only computes the pull; the second adds half of the first step's pull and half of its own to
+        // the velocity.
         let velocity = k * h / 2
         #expect(abs(value(animator) - (velocity + k * h / 2) * h) < 1e-12)
     }
@@ -62,7 +64,7 @@ struct AnimatorTests {
         animator.advance(to: 0.5)
         #expect(abs(value(animator) - 50) < 1e-9)
         animator.advance(to: 0.5 + 1.0 / 300)
-        // 100 points a second for a 300th of a second, and nothing of the pull yet.
+        // 100 points per second for a 300th of a second; the spring's pull has no effect yet.
         #expect(abs(value(animator) - 50 - 1.0 / 3) < 1e-9)
     }
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Testing
 
-/// The kinds of mistakes that programs of the public found in Lilt once, each as the smallest program of the model's.
+/// Regression tests: each kind of bug that public programs once revealed in Lilt, as the smallest program of the model.
 ///
-/// Random programs contain them as well; these say at a glance which kind is back.
+/// The random programs cover these kinds too; here a failing test's name tells at once which kind has returned.
 @MainActor struct KindTests {
     private struct Kind {
         let name: String
@@ -29,7 +29,7 @@ import Testing
         .leaf(name: name, width: width, height: height)
     }
 
-    /// A number that is another while the first flag is set.
+    /// A number that is `off`, or `on` while flag 0 is set; `on` defaults to `off`. Adds `source`, if there is one.
     private static func number(_ off: Double, _ on: Double? = nil, follows source: Number.Source? = nil) -> Number {
         Number(off: off, on: on ?? off, flag: 0, follows: source)
     }
@@ -43,9 +43,11 @@ import Testing
         return Event(frame: 10, action: .write([write]))
     }
 
-    /// A hand moves on for four frames, and lets go so many frames after the last of them.
+    /// Four frames of drag movement, then a release `frames` frames after the last move; 0 puts it into the same
+    /// update's frame.
     ///
-    /// As writes and not as a pointer's events, of which a stage shows each: what is asked for is a frame that sees both.
+    /// These are writes, not pointer events: a stage draws after each pointer event, while this test needs a frame that
+    /// sees a move and the release together.
     private static func drag(releasedAfter frames: Int) -> [Event] {
         let moves = (1...4).map { Write(change: .drag(CGPoint(x: Double($0) * 7, y: 0)), tracksVelocity: true) }
         let release = Write(change: .drag(.zero), motion: .spring(duration: 0.4, bounce: 0.3))
@@ -63,7 +65,7 @@ import Testing
         return .modified(.matched(key: 0, terms), child: leaf(name))
     }
 
-    /// A view goes over into another one in a second container, before or behind its own.
+    /// A view in one container is replaced by a matched view in another, which comes before or after the first one.
     private static func swap(comesFirst: Bool) -> Node {
         let home = stack(.vertical, leaf(1), .either(flag: 0, first: leaf(2), second: matched(3)))
         let goal = stack(.vertical, .either(flag: 0, first: matched(4), second: leaf(5)))
@@ -110,7 +112,8 @@ import Testing
                 root: stack(.vertical, .identified(child: leaf(1))), events: [write(.count, nil)])
         ]
 
-    /// Kind D: a throw has the speed of the hand, in whichever frame it ends, and whatever is thrown.
+    /// Kind D: a thrown value keeps the pointer's speed, whichever frame the release is in and whichever modifier is
+    /// dragged.
     private static let thrown: [Kind] = (0...3).flatMap { frames in
         [
             ("an offset", Modifier.offset(x: number(0, follows: .dragX), y: number(0))),
@@ -123,7 +126,7 @@ import Testing
         }
     }
 
-    /// Kind G: a closure that captures what has changed is not the closure that it was.
+    /// Kind G: a closure that captures changed state counts as a changed closure.
     private static let freshness: [Kind] = Holder.allCases.flatMap { holder in
         Storage.allCases.map { storage in
             Kind(

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Random programs look in every frame as a plain, slow model of the rules says: S1, S2, S5, S8, S10–S13, S18, S19, S23.
+/// Every frame of a random program matches a plain, slow model of the rules: S1, S2, S5, S8, S10–S13, S18, S19, S23.
 ///
-/// A failure names its seed, the first frame that differs, and the smallest program that still fails, as Swift source. With
-/// `LILT_SEED=17` or `LILT_SEED=17,20-29` in the environment those alone are played, each for `LILT_FRAMES` frames, else 90.
+/// A failure names the seed, the first frame that differs, and the smallest program that still fails, as Swift source.
+/// `LILT_SEED=17` or `LILT_SEED=17,20-29` in the environment plays only those seeds, each for `LILT_FRAMES` frames
+/// (default 90).
 @MainActor struct RandomModelTests {
     @Test(arguments: 0..<10)
     func `every frame is as the model says`(batch: Int) {

@@ -52,7 +52,7 @@ struct ScriptParserTests {
         let script = try Script(parsing: "from 0 to 1 every 0.1 capture deal-%03d.png", fileName: "s")
         #expect(script.steps.map(\.time.seconds) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
         #expect(script.steps.last?.command == .capture(file: "deal-010.png"))
-        // Frame k at k/fps, compared as numbers: 0.3 is frame 18 of 60.
+        // Frame k is at k/fps, and numbers are compared exactly: 0.3 is frame 18 of 60.
         #expect(script.steps[3].time.seconds == 18.0 / 60)
         let long = try Script(parsing: "from 1 to 100 every 0.001 move 1 1", fileName: "s")
         #expect(long.steps.count == 99_001 && long.steps.last?.time.seconds == 100)
@@ -151,7 +151,7 @@ struct KeyStrokeTests {
     }
 }
 
-/// Linear congruential numbers: the same ones each time.
+/// Linear congruential pseudorandom numbers, equal in each run.
 private struct Numbers: RandomNumberGenerator {
     var state: UInt64
     init(seed: UInt64) { state = seed }

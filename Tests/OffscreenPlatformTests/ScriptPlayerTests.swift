@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-/// A target that writes down what a script does to it.
+/// A script target that logs the calls it gets.
 @MainActor private final class RecordingTarget: ScriptTarget {
     var log: [String] = []
     var hasEnded = false

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the programs of this package lie: beside the test program that is running.
+/// Locations of this package's built programs: beside the running test program.
 package enum BuiltProducts {
     package static let folder: URL = {
         let files = FileManager.default

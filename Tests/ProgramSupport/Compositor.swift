@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A real compositor around a program under test.
+/// A real compositor that runs a program under test.
 package enum Compositor: String, CaseIterable, Sendable {
-    /// Headless Weston, started by this code; needs the package `weston` only. No input, no screenshots.
+    /// Headless Weston, started here; needs only the package `weston`. Has no input and no screenshots.
     case headlessWeston
-    /// The Wayland lab's Weston and Sway: with injected input, screenshots, and frames counted by the compositor.
+    /// Weston and Sway of the Wayland lab, with injected input, screenshots, and frames counted by the compositor.
     case labWeston = "with-weston"
     case labSway = "with-sway"
 
-    /// Why tests under it cannot run here; nil if they can.
+    /// Reason for which tests under this compositor cannot run here; nil if they can.
     package var reasonToSkip: String? {
         if ProcessInfo.processInfo.environment["LILT_TEST_QUICK"] == "1" { return "LILT_TEST_QUICK is 1" }
         switch self {
@@ -27,14 +27,16 @@ package enum Compositor: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether tests under it can run here; says on standard error if not, as a skipped test must not go unseen.
+    /// True if tests under this compositor can run here; otherwise reports the reason on standard error, so that
+    /// skipping is seen.
     package func isThere() -> Bool {
         guard let reasonToSkip else { return true }
         FileHandle.standardError.write(Data("skipped: tests under \(self): \(reasonToSkip)\n".utf8))
         return false
     }
 
-    /// The lab's Weston has a module, without which it takes neither input nor orders.
+    /// Missing tools for the lab's Weston, which needs a compiled module to take input and commands; nil if there are
+    /// none.
     private static let reasonWithoutModule: String? = {
         for tool in ["gcc", "pkg-config"] where Executables.find(tool) == nil {
             return "there is no \(tool) in PATH, which the lab's Weston needs"
@@ -48,7 +50,7 @@ package enum Compositor: String, CaseIterable, Sendable {
             ? nil : "there are no headers of Weston 10 (libweston-10-dev), which the lab's Weston needs"
     }()
 
-    /// The folder of the lab: `LILT_LAB`, or beside the package.
+    /// Folder of the lab: `LILT_LAB`, or `../shared/wayland-lab` beside the package; nil if there is none.
     package static let labFolder: URL? = {
         let named = ProcessInfo.processInfo.environment["LILT_LAB"].map { URL(fileURLWithPath: $0) }
         let beside = PackageFolder.url.deletingLastPathComponent().appendingPathComponent("shared/wayland-lab")
@@ -56,13 +58,15 @@ package enum Compositor: String, CaseIterable, Sendable {
         return FileManager.default.fileExists(atPath: folder.appendingPathComponent("with-weston").path) ? folder : nil
     }()
 
-    /// Runs a program under it to its end. The lab's own commands (`input`, `shot`, `control`, `frames`) are in its
-    /// `PATH`.
+    /// Runs a program under the compositor to its end. The lab's commands (`input`, `shot`, `control`, `frames`) are in
+    /// its `PATH`.
     ///
     /// - Parameters:
-    ///   - program: what to run.
-    ///   - options: for the lab's launcher, such as `--size 1280x800`, `--scale 2` or `--frames FILE`.
-    ///   - limit: seconds after which all of it is stopped.
+    ///   - program: program to run.
+    ///   - options: options of the lab's launcher, such as `--size 1280x800`, `--scale 2` or `--frames FILE`.
+    ///   - limit: seconds after which everything is stopped.
+    /// - Returns: The program's exit status and output.
+    /// - Throws: ``CompositorError`` if the compositor does not start, or errors of starting the process.
     package func run(_ program: Program, options: [String] = [], limit: Double = 120) async throws -> ProgramResult {
         switch self {
         case .headlessWeston: return try await HeadlessWeston.run(program, limit: limit)
@@ -75,7 +79,10 @@ package enum Compositor: String, CaseIterable, Sendable {
         }
     }
 
-    /// Runs a shell script under it, in which `$program` is the path of a built product.
+    /// Runs a shell script under the compositor, with the path of a built product in `$program`; see
+    /// `run(_:options:limit:)`.
+    ///
+    /// - Throws: ``CompositorError`` if the compositor does not start, or errors of starting the process.
     package func run(
         script: String, product: String, environment: [String: String?] = [:], options: [String] = [],
         limit: Double = 120
@@ -89,12 +96,12 @@ package enum Compositor: String, CaseIterable, Sendable {
 
 package enum CompositorError: Error, Equatable {
     case noLab
-    /// Weston ended, or did not open its socket in time; with what it said.
+    /// Weston ended, or did not open its socket in time; carries its log.
     case didNotStart(String)
 }
 
 package enum Executables {
-    /// The full path of a command, if it is in `PATH`.
+    /// The full path of a command, searched in `PATH`; nil if it is not found.
     package static func find(_ name: String) -> URL? {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }

@@ -1,11 +1,14 @@
 import Foundation
 
-/// Headless Weston around one program, in a runtime folder of its own, so that any number can run at once.
+/// Runs one program under headless Weston, in a runtime folder of its own, so that any number of runs can be
+/// concurrent.
 enum HeadlessWeston {
     private static let socket = "lilt-test"
 
-    /// A shell is the parent of both: it starts Weston, waits for the line of its log that comes when the socket is
-    /// open, runs the program, and takes Weston down with it.
+    /// Runs `program` for at most `limit` seconds. A shell is the parent of both: it starts Weston, waits for the log
+    /// line that follows the opening of the socket, runs the program, and then ends Weston.
+    ///
+    /// - Throws: ``CompositorError/didNotStart(_:)`` with Weston's log, or errors of starting the process.
     static func run(_ program: Program, limit: Double) async throws -> ProgramResult {
         let folder = try TemporaryFolder()
         let status = folder.url("status")
@@ -15,7 +18,7 @@ enum HeadlessWeston {
         shell.environment["XDG_RUNTIME_DIR"] = folder.url.path
         shell.environment["WAYLAND_DISPLAY"] = socket
         shell.environment["LILT_TEST_STATUS"] = status.path
-        // A test that runs within somebody's session must not reach it.
+        // A test that runs inside a user's session must not reach that session.
         shell.environment["DISPLAY"] = .some(nil)
         shell.environment["WAYLAND_SOCKET"] = .some(nil)
         shell.directory = program.directory
@@ -28,8 +31,8 @@ enum HeadlessWeston {
         return result
     }
 
-    /// Weston writes its log to a pipe; the line about the launched shell client comes when the socket is open. The
-    /// program's exit status is the script's.
+    /// Weston's log is read from a pipe; the line about the launched shell client follows the opening of the socket.
+    /// The script exits with the program's status.
     private static let script = #"""
         mkfifo "$XDG_RUNTIME_DIR/log"
         weston --backend=headless-backend.so --socket="$WAYLAND_DISPLAY" --idle-time=0 --no-config \

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// How a program that a test has run came to its end.
+/// Exit status and output of a program run by a test.
 package struct ProgramResult: Sendable {
     package enum Ending: Equatable, Sendable {
         case exited(Int32)
         case signalled(Int32)
-        /// It was still running at the deadline, and was stopped.
+        /// The program still ran at the deadline, and was stopped.
         case tookTooLong
     }
 
@@ -15,15 +15,15 @@ package struct ProgramResult: Sendable {
 
     package var outputText: String { String(decoding: output, as: UTF8.self) }
     package var errorText: String { String(decoding: errors, as: UTF8.self) }
-    /// The lines on standard error, as a contract speaks of them.
+    /// Lines on standard error, without empty ones.
     package var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
 }
 
-/// A program to be run by a test, and waited for by its termination alone.
+/// A program for a test to run, with its arguments and input.
 package struct Program: Sendable {
     package var executable: URL
     package var arguments: [String]
-    /// Set on top of what the test itself runs with; nil takes a variable away.
+    /// Variables set in addition to the test's environment; nil removes one.
     package var environment: [String: String?] = [:]
     package var directory: URL?
     package var input = Data()
@@ -33,18 +33,20 @@ package struct Program: Sendable {
         self.arguments = arguments
     }
 
-    /// A product of this package, which is built beside the tests.
+    /// A product of this package, built beside the tests.
     package init(product: String, _ arguments: [String] = []) {
         self.init(BuiltProducts.url(of: product), arguments)
     }
 
-    /// Runs it to its end.
+    /// Runs the program to its end.
     ///
-    /// - Parameter limit: seconds after which it is stopped, times `LILT_TEST_PATIENCE` where that is set (programs
-    ///   under a sanitizer are many times slower). The limit catches a hang; no test depends on it.
+    /// - Parameter limit: seconds after which it is stopped, times `LILT_TEST_PATIENCE` if that is set (programs under
+    ///   a sanitizer are many times slower). The limit catches hangs; no test depends on it.
+    /// - Returns: Exit status and output.
+    /// - Throws: Errors of writing the temporary files or of starting the process.
     package func run(limit: Double = 60) async throws -> ProgramResult {
-        // Files, not pipes: a pipe that nobody reads stops the program, and one that a child of it inherited does not
-        // end with it.
+        // Files instead of pipes: a full pipe blocks the program, and a pipe inherited by its child stays open after
+        // it.
         let folder = try TemporaryFolder()
         let process = Process()
         process.executableURL = executable
@@ -64,7 +66,7 @@ package struct Program: Sendable {
         return ProgramResult(ending: watch.ending, output: output, errors: errors)
     }
 
-    /// How many times longer than its limit a program may take.
+    /// Factor on every time limit, from `LILT_TEST_PATIENCE`; default 1.
     private static let patience =
         ProcessInfo.processInfo.environment["LILT_TEST_PATIENCE"].flatMap(Double.init) ?? 1
 
@@ -75,10 +77,10 @@ package struct Program: Sendable {
     }
 }
 
-/// One process, its termination and its deadline.
+/// One process with its deadline.
 ///
-/// Unchecked `Sendable`: `Process` is started by one task and stopped by a timer, and both calls are safe from any
-/// thread; `isLate` is written before the process ends because of it and read after.
+/// Unchecked `Sendable`: one task starts `Process` and a timer stops it, and both calls are safe from any thread;
+/// `isLate` is written before the termination that it causes, and read after it.
 private final class Watch: @unchecked Sendable {
     private let process: Process
     private var isLate = false
@@ -91,10 +93,13 @@ private final class Watch: @unchecked Sendable {
         return process.terminationReason == .exit ? .exited(status) : .signalled(status)
     }
 
+    /// Starts the process and waits for its termination; stops it after `limit` seconds, and kills it 3 s later.
+    ///
+    /// - Throws: An error of starting the process.
     func runToEnd(limit: Double) async throws {
         let queue = DispatchQueue(label: "lilt.program-deadline")
         let stop = DispatchWorkItem { [self] in
-            // It may have ended long ago, and the task that waits for it not have had its turn since.
+            // The process may have ended long ago, while the waiting task has not been resumed yet.
             guard process.isRunning else { return }
             isLate = true
             process.terminate()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whether the tests were built with a sanitizer (`scripts/sanitize`), and what cannot be shown then.
+/// The sanitizer that the tests were built with (`scripts/sanitize`).
 public enum Sanitizer {
-    /// `address`, `thread`, or nil.
+    /// Name of the sanitizer: `address`, `thread`, or nil for none.
     public static let name = ProcessInfo.processInfo.environment["LILT_SANITIZER"]
 
-    /// For tests that measure memory: what is freed is kept for a while, so that uses of it are found.
+    /// True if freed memory is kept for a while, to detect its use: tests that measure memory cannot work then.
     public static let keepsMemory = name != nil
 }

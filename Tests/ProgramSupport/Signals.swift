@@ -1,6 +1,6 @@
 import Foundation
 
 enum Signals {
-    /// Ends a process that did not heed the request to end.
+    /// Ends a process that has ignored SIGTERM, with SIGKILL.
     static func kill(_ process: Int32) { _ = Foundation.kill(process, SIGKILL) }
 }

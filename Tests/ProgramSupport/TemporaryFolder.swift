@@ -1,9 +1,12 @@
 package import Foundation
 
-/// A folder of its own for one test, gone with the last reference to it.
+/// A temporary folder for one test, removed with the last reference to this object.
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
+    /// Creates the folder, accessible to the user only.
+    ///
+    /// - Throws: An error of creating it.
     package init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("lilt-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
@@ -14,7 +17,7 @@ package final class TemporaryFolder: Sendable {
 
     package func url(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-    /// The names of what lies in it, sorted.
+    /// Names of the folder's entries, sorted.
     package var names: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }

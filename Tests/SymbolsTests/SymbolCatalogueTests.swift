@@ -3,9 +3,9 @@ import Geometry
 import Symbols
 import Testing
 
-/// S24.12: the symbols that programs name, as `symbols.txt` draws them.
+/// Symbols that programs name, as drawn in `symbols.txt`: S24.12.
 struct SymbolCatalogueTests {
-    /// What 45 checked programs show, and what is near to it.
+    /// Names that 45 checked programs use, and related names.
     private static let wanted = """
         plus arrow.circlepath checkmark.circle plus.circle slider.horizontal.3 pencil shuffle airplane arrow.clockwise
         arrow.counterclockwise arrow.down arrow.up arrow.uturn.backward arrow.uturn.backward.circle arrow.uturn.forward
@@ -45,7 +45,7 @@ struct SymbolCatalogueTests {
         }
     }
 
-    /// Winding makes one outline of the parts only where what is left out lies inside exactly one fill.
+    /// Nonzero winding makes one outline of the parts only if each cut-out lies inside exactly one fill.
     @Test(arguments: [0.9, Symbol.lineWidth, 3.4])
     func `what is left out is left out, once and nowhere else`(lineWidth: Double) throws {
         for name in SymbolCatalogue.standard.names {
@@ -65,7 +65,7 @@ struct SymbolCatalogueTests {
                                 && !row.contains { !$0.paints && $0.row.contains(x) }
                         }
                     }
-                    // A hair beside an edge either answer is right.
+                    // Very close to an edge, either answer is right.
                     guard Set(isPainted).count == 1 else { continue }
                     #expect(drawn.contains(x) == isPainted[0], "\(name) at \(x), \(y)")
                 }
@@ -82,7 +82,7 @@ struct SymbolCatalogueTests {
     }
 }
 
-/// One part by itself, made in a simpler way than the outline is.
+/// One part of a symbol, drawn by a simpler method than the outline.
 private struct DrawnPart {
     let paints: Bool
     let lines: Lines
@@ -101,7 +101,7 @@ private struct DrawnPart {
     }
 }
 
-/// A path in straight lines, to be asked often.
+/// A path as straight lines, for many containment queries.
 private struct Lines {
     private var lines: [(from: CGPoint, to: CGPoint)] = []
 
@@ -114,7 +114,7 @@ private struct Lines {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Where the path is crossed at one height.
+    /// Crossings of the path with one horizontal line.
     struct Row {
         fileprivate var crossings: [(x: CGFloat, turn: Int)] = []
 

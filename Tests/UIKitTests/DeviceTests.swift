@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Names of UIKit that programs use in files which import SwiftUI alone.
+/// UIKit names that programs use in files that import only SwiftUI.
 @MainActor struct DeviceTests {
     @Test func `the screen is the program's window`() {
         let stage = Stage(size: CGSize(width: 320, height: 480)) { Color.red }

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// UIKit's recognisers, which follow what S18 says of SwiftUI's gestures.
+/// UIKit's gesture recognisers, which follow S18 as SwiftUI's gestures do.
 @MainActor struct GestureRecognizerTests {
     private let shelf = Shelf(size: CGSize(width: 400, height: 200))
     private let log = UILog()
@@ -173,8 +173,8 @@ import UIKit
         #expect(at == 106)
         stage.advance(frames: 1)
         let after = try #require(view.layer.presentation()).position.x
-        // From rest it would fall back at once; 480 points a second carry it on by 8 in a frame, of which the spring, with
-        // ω = 2π / 0.8, takes ½·ω²·96/60² + ω·8/60 ≈ 1.9.
+        // From rest it would fall back at once. Its 480 points per second move it on by 8 points in a frame, of which
+        // the spring, with ω = 2π / 0.8, takes ½·ω²·96/60² + ω·8/60 ≈ 1.9.
         #expect(after > at + 4, "\(after)")
     }
 }

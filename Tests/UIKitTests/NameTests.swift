@@ -3,7 +3,7 @@ import SwiftUICore
 import Testing
 import UIKit
 
-/// The modules that programs import beside SwiftUI, in a file of tests.
+/// Modules that programs import besides SwiftUI are available by their names.
 @Suite struct NameTests {
     @Test func `CoreGraphics, UIKit and SwiftUICore are names of what SwiftUI has`() {
         let color: UIKit.UIColor = .red

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// The bar of UIKit's navigation controller, and what becomes of its transitions with less motion (S20.1, S22.4).
+/// The bar of UIKit's navigation controller, and its transitions with reduced motion: S20.1, S22.4.
 @MainActor struct NavigationBarTests {
     private struct Shown: UIViewControllerRepresentable {
         let navigation: UINavigationController

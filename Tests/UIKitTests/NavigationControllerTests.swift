@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// S20.8 to S20.15 and S21.8 for UIKit's navigation controller.
+/// Callbacks, interruption and zoom transitions of UIKit's navigation controller: S20.8 to S20.15, S21.8.
 @MainActor struct NavigationControllerTests {
     private let log = UILog()
     private let navigation: UINavigationController
@@ -94,7 +94,7 @@ import UIKit
         }
         stage.release()
         #expect(list.asked.last == "blue", "at the way back")
-        // The page goes into the cell of what it shows now.
+        // The page shrinks into the cell of the item that it shows now.
         var smallest = CGFloat.infinity
         for _ in 0..<60 where navigation.visibleViewController is EditorController {
             stage.advance(frames: 1)
@@ -179,14 +179,14 @@ import UIKit
         for name in items + ["list"] {
             let (will, did, willNot, didNot) = balance(name)
             #expect(will == did && willNot == didNot, "\(name), seed \(seed)")
-            // The list was there before the count began.
+            // The list appeared before counting began.
             let isThere = (name == front ? 1 : 0) - (name == "list" ? 1 : 0)
             #expect(did - didNot == isThere, "\(name), seed \(seed)")
         }
         #expect(stage.isIdle && stage.problems.isEmpty)
     }
 
-    /// Numbers that are the same in every run (xorshift64*).
+    /// Pseudorandom numbers, equal in every run (xorshift64*).
     private struct Dice {
         var state: UInt64
         mutating func roll(_ sides: Int) -> Int {
@@ -253,7 +253,7 @@ private final class ListController: UIViewController {
 
     func show(_ item: String) {
         let editor = EditorController(item, log: log)
-        // The seed's listing, with its own names.
+        // The listing of the talk, with its own names.
         editor.preferredTransition = .zoom { context in
             let editor =
                 context.zoomedViewController

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// S21.5: views that stand for UIKit's.
+/// Views that represent UIKit's views and controllers: S21.5.
 @MainActor struct RepresentableTests {
     @Test func `made once, updated with each value, dismantled with its identity`() throws {
         let log = UILog()
@@ -292,7 +292,7 @@ import UIKit
     }
 }
 
-/// Collects what happened, in order.
+/// A log of events, in order.
 @MainActor final class UILog {
     private var lines: [String] = []
     func add(_ line: String) { lines.append(line) }

@@ -25,7 +25,7 @@ import UIKit
         #expect(Color(uiColor: UIColor(Color.red)) == .red)
     }
 
-    /// A colour and what it is as hue, saturation and brightness.
+    /// Colours by red, green and blue, and by hue, saturation and brightness.
     private static let pairs: [(rgb: [CGFloat], hsb: [CGFloat])] = [
         (rgb: [1, 0, 0], hsb: [0, 1, 1]), (rgb: [0, 1, 0], hsb: [1.0 / 3, 1, 1]),
         (rgb: [0, 0, 1], hsb: [2.0 / 3, 1, 1]),

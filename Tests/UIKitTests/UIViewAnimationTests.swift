@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// S21.1, S21.2, S21.4, S21.6, S21.7: UIKit's views moved by SwiftUI's animations, and by those of their own.
+/// UIKit views animated by SwiftUI's animations and by UIKit's own: S21.1, S21.2, S21.4, S21.6, S21.7.
 @MainActor struct UIViewAnimationTests {
     private let shelf = Shelf(size: CGSize(width: 400, height: 100))
     private var view: UIView { shelf.view }
@@ -115,7 +115,7 @@ import UIKit
         try stage.settle()
         UIView.animate(withDuration: 1) { view.center.x = 10 }
         stage.advance(by: 0.25)
-        // UIKit's ease in and out is CSS's: (0.42, 0, 0.58, 1), 0.129 at a quarter.
+        // UIKit's ease-in-out is CSS's: (0.42, 0, 0.58, 1), with 0.129 at a quarter.
         #expect(abs(try x - (110 - 100 * 0.1291)) < 0.1)
         stage.advance(by: 0.25)
         #expect(abs(try x - 60) < 1e-6)
@@ -128,7 +128,7 @@ import UIKit
     }
 
     @Test func `the velocity of a spring is in whole ways per second (S21.6)`() throws {
-        // 3 ways of 200 points a second: in the first frame, 10 points and what the spring adds.
+        // 3 × 200 points per second: in the first frame, 10 points and the spring's part.
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 3
         ) { view.center.x = 210 }
@@ -149,7 +149,7 @@ import UIKit
     private var x: CGFloat { get throws { try #require(view.layer.presentation()).position.x } }
 }
 
-/// A stage with one red view of 20 by 20 points in its corner.
+/// A stage with one red view of 20 × 20 points in its corner.
 @MainActor final class Shelf {
     let root = UIView()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

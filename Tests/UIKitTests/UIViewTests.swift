@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// UIKit's views: hierarchy, places, looks, layout, as far as the shim has them.
+/// Hierarchy, geometry, appearance and layout of the UIKit views that the shim has.
 @MainActor struct UIViewTests {
     @Test func `frames, bounds, centres and transforms go together`() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
@@ -51,7 +51,7 @@ import UIKit
         shelf.view.center = CGPoint(x: 100, y: 50)
         shelf.view.transform = CGAffineTransform(scaleX: 2, y: 2)
         shelf.stage.advance(frames: 1)
-        // The view of 20 by 20 about (100, 50), twice as large: from (80, 30) on; the inner one from (90, 40) on.
+        // The view of 20 × 20 about (100, 50), twice as large, begins at (80, 30); the inner one begins at (90, 40).
         #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 90, y: 40))
         #expect(inner.convert(CGPoint(x: 110, y: 60), from: shelf.root) == CGPoint(x: 10, y: 10))
         #expect(inner.convert(inner.bounds, to: shelf.view) == CGRect(x: 5, y: 5, width: 10, height: 10))

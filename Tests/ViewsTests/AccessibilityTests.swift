@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// What programs say of views besides how they look: kept on layers, for snapshots.
+/// Accessibility modifiers: their values are kept on layers and appear in snapshots.
 @MainActor struct AccessibilityTests {
     private func facts(_ view: some View) -> [LayerAccessibility] {
         ViewStage(view).all.compactMap(\.accessibility)

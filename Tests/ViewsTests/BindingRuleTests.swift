@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S3.3, S3.4: reading and writing through bindings.
+/// Reading and writing through bindings: S3.3, S3.4.
 @MainActor struct BindingRuleTests {
     private final class Store {
         var value = 1
@@ -64,7 +64,7 @@ import Testing
         #expect(whole.items.map(\.wrappedValue) == [10, 21, 30])
         let last = whole.items[2]
         pair.items.removeLast()
-        // A row on its way out still reads what it had, and writes nothing.
+        // The binding of a removed row still reads its last value, and writes nothing.
         #expect(last.wrappedValue == 30)
         last.wrappedValue = 31
         #expect(pair.items == [10, 21])

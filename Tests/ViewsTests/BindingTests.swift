@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S3: bindings, and environments that stop waves.
+/// Bindings, and environment values that stop an update from reaching further: S3.
 @MainActor struct BindingTests {
     private struct Owner: View {
         @State private var values = [1, 2]

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Canvas: what its closure draws becomes a display list.
+/// `Canvas`: its closure's drawing becomes a display list.
 @MainActor struct CanvasTests {
     private func commands(_ draw: @escaping (inout GraphicsContext, CGSize) -> Void) throws -> [DrawCommand] {
         let stage = ViewStage(Canvas(renderer: draw).frame(width: 100, height: 50))

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S28: colours and styles.
+/// Colours and shape styles: S28.
 @MainActor struct ColorTests {
     private let light = EnvironmentValues()
     private var dark: EnvironmentValues {
@@ -46,7 +46,7 @@ import Testing
 
     @Test func `a mix is Oklab's unless it is the device's (S28.3)`() {
         let perceptual = Color.black.mix(with: .white, by: 0.5).resolve(in: light)
-        // Lightness ½ of a grey: its cube in linear light.
+        // Lightness ½ of a grey is ½³ in linear light.
         #expect(close(perceptual, ResolvedColor(linearRed: 0.125, linearGreen: 0.125, linearBlue: 0.125)))
         let device = Color.black.mix(with: .white, by: 0.5, in: .device).resolve(in: light)
         #expect(close(device, ResolvedColor(red: 0.5, green: 0.5, blue: 0.5)))
@@ -74,7 +74,7 @@ import Testing
         stage.tap(at: CGPoint(x: 200, y: 150))
         stage.advance(by: 0.5)
         let fill = try #require(stage.layer(ofView: "Color")).presentation.fill
-        // Lightness within a frame of ½; its cube in linear light.
+        // Lightness is ½ to within a frame, which is ½³ in linear light.
         #expect(abs(Double(fill.linearRed) - 0.125) < 0.02)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S4.4, S4.8 and S4.9: modifiers and effects of the program that animate.
+/// Custom modifiers and geometry effects that animate: S4.4, S4.8, S4.9.
 @MainActor struct CustomAnimatableTests {
     private final class Diary {
         var turns: [Double] = []

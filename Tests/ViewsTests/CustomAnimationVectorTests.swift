@@ -6,9 +6,10 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// What a program's own animation is asked for: the vectors of S4.5, and in a scoped body what stands in the braces (S11.5).
+/// Vectors that a `CustomAnimation` is evaluated with (S4.5); in a scoped body, only those of the body's modifiers
+/// (S11.5).
 @MainActor struct CustomAnimationVectorTests {
-    /// Notes the type of each vector that it is asked for, and the way, and moves evenly in a second.
+    /// Records the type and value of each vector that the animation is called with; moves linearly for one second.
     private final class Notes: @unchecked Sendable {
         var lines: Set<String> = []
         func add(_ line: String) { lines.insert(line) }
@@ -22,7 +23,7 @@ import Testing
 
         func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
             notes.add("\(short(V.self)) \(numbers(value))")
-            // What is kept for this vector is there at the next call (S5.4).
+            // State kept for this vector is there in the next call (S5.4).
             let count = context.state[Count.self]
             context.state[Count.self] = count + 1
             if time > 0 && count == 0 { notes.add("forgot") }
@@ -58,7 +59,7 @@ import Testing
 
     @MainActor private final class Remote { var act: () -> Void = {} }
 
-    /// What an animation of `content` is asked for.
+    /// Vectors that the animation gets for a change of `content`, and the stage half a second later.
     private func asked(@ViewBuilder _ content: @escaping (Bool) -> some View) -> (lines: Set<String>, stage: ViewStage)
     {
         let (notes, remote) = (Notes(), Remote())

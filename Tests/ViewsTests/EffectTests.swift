@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S27 as views see it, and S17.5.
+/// Rendering effects on views (S27), and visual effects (S17.5).
 @MainActor struct EffectTests {
     private struct Moving<Content: View>: View {
         @State var isOn = false
@@ -20,7 +20,8 @@ import Testing
 
     private enum Failure: Error { case other }
 
-    /// Half way through a linear animation of everything that differs.
+    /// A stage half way through a linear animation of `content` from `false` to `true`; expects that no body, layout or
+    /// rule ran.
     private func halfWay(_ content: @escaping (Bool) -> some View) -> ViewStage {
         let stage = ViewStage(Moving(content: content))
         stage.tap(at: CGPoint(x: 200, y: 150))
@@ -212,10 +213,10 @@ import Testing
             return try withExtendedLifetime(stage) { try #require(stage.layer("x")).frameInWindow }
         }
         let x = Color.red.frame(width: 20, height: 10).accessibilityLabel("x")
-        // Moved and then doubled about its own middle, or the other way round.
+        // First moved and then doubled about the view's own middle, or in the other order.
         #expect(try frame(x.offset(x: 10).scaleEffect(2)).midX == 220)
         #expect(try frame(x.scaleEffect(2).offset(x: 10)).midX == 210)
-        // Clockwise on screen: what was moved to the right is below.
+        // Clockwise on screen: an offset to the right becomes one downwards.
         let turned = try frame(x.offset(x: 30).rotationEffect(.degrees(90)))
         #expect(abs(turned.midX - 200) < 1e-9 && abs(turned.midY - 180) < 1e-9)
         let corner = try frame(x.rotationEffect(.degrees(90), anchor: .topLeading))

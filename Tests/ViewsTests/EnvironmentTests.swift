@@ -31,7 +31,7 @@ private final class Counter: ObservableObject {
     @Published var count = 0
 }
 
-/// S3.5 to S3.7: objects and values that flow down.
+/// Environment objects and values, passed down the tree: S3.5 to S3.7.
 @MainActor struct EnvironmentTests {
     @Test func `surroundings that a desktop has not are those of a large, plain screen`() {
         var values = EnvironmentValues()

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// `FocusState`: the focus as a value.
+/// `FocusState`: reading and setting the keyboard focus.
 @MainActor struct FocusStateTests {
     private enum Field: Hashable { case a, b, nowhere }
 

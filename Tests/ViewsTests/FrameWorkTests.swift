@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1.9 to S1.14: what runs in the frames between updates, and what does not.
+/// Work done in frames between updates, and work left out: S1.9 to S1.14.
 @MainActor struct FrameWorkTests {
     private struct Moving: View {
         @State private var isOn = false

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// What a view shows of an object is true after each change, however its body hands closures on: S1.4, S1.5, S3.5, S3.9.
+/// Views always show an object's current values, however their bodies pass closures on: S1.4, S1.5, S3.5, S3.9.
 @MainActor struct FreshnessTests {
     private final class Model: ObservableObject {
         @Published var count = 0
@@ -74,7 +74,7 @@ import Testing
         @MainActor var body: some View { content().offset(x: amount) }
     }
 
-    // MARK: Holders
+    // MARK: Views that hold the object
 
     private struct Observing: View {
         @ObservedObject var model: Model
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// A dynamic property of a program's own around an observed object.
+    /// A custom dynamic property around an observed object.
     private struct Watched: DynamicProperty {
         @ObservedObject var model: Model
         var count: Int { model.count }
@@ -192,13 +192,13 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
-    /// Not generic: its closure is not wrapped once more, and has the object itself as its context.
+    /// Not generic: its closure is not wrapped again, so that the closure's context is the object itself.
     private struct Plain: View {
         let content: () -> Text
         var body: some View { content() }
     }
 
-    /// Closures over nothing but the object, in each branch of a condition and in an optional.
+    /// Closures that capture only the object, in each branch of a condition and in an optional.
     private struct Choosing: View {
         @ObservedObject var model: Model
         let kind: Int

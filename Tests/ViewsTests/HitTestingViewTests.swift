@@ -6,14 +6,14 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S25: what a tap reaches.
+/// Hit testing with taps: S25.
 @MainActor struct HitTestingViewTests {
     private final class Log {
         var taps: [String] = []
         var cover: (() -> Void)?
     }
 
-    /// What taps at `points` reach in a window of 400 by 300.
+    /// Names logged by taps at `points` in a window of 400 × 300 points.
     private func taps(_ points: [(CGFloat, CGFloat)], _ view: (Log) -> some View) -> [String] {
         let log = Log()
         let stage = ViewStage(view(log))

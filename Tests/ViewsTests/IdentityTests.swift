@@ -6,9 +6,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S2.4–S2.9: which views are the same ones after an update, and keep their state.
+/// Identity: which views keep their state through an update (S2.4–S2.9).
 @MainActor struct IdentityTests {
-    /// Counts its own taps, so that it can be seen whether its state lived on.
+    /// Counts its own taps: the count shows if the state was kept.
     private struct Counter: View {
         let name: String
         @State private var count = 0
@@ -60,7 +60,7 @@ import Testing
         #expect(stage.problems.isEmpty)
     }
 
-    /// Its twin is another, though of the same type.
+    /// `twin` is a different element with an identity of its own, though of the same type.
     private struct Number: Hashable {
         var value: Int
         var twin: Number { Number(value: value % 2) }

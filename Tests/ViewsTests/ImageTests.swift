@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S24.12 and S24.13: symbols and pictures.
+/// Symbols and pictures: S24.12, S24.13.
 @MainActor struct ImageTests {
     private func layer(_ stage: ViewStage) throws -> Layer { try #require(stage.layer(ofView: "Image")) }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Engine) import Views
 
-/// What lists do with `onDelete` and `onMove`.
+/// Collection methods behind `onDelete` and `onMove`.
 struct IndexSetEditingTests {
     @Test func `elements are removed by their indices`() {
         var letters = Array("abcde")

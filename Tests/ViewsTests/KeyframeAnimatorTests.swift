@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S16.12 to S16.14: the view and the modifier.
+/// `KeyframeAnimator` and the `keyframeAnimator` modifier: S16.12 to S16.14.
 @MainActor struct KeyframeAnimatorTests {
     private final class Diary {
         var values: [Double] = []
@@ -99,8 +99,8 @@ import Testing
         let before = place(stage)
         stage.tap("Go")
         #expect(place(stage) == before && diary.starts == [0, before])
-        // By hand: half way along the cubic from 0 to 100 in 1 s that starts at rest and ends with the line's -60 a second.
-        // Its velocity there is 1.5 · 100 - 0.25 · (-60) = 165.
+        // By hand: half way along the cubic from 0 to 100 in 1 s that starts at rest and ends at the line's −60 per
+        // second. Its velocity there is 1.5 · 100 − 0.25 · (−60) = 165.
         stage.pass(1.0 / 60)
         let s = 1.0 / 60
         let expected =
@@ -117,7 +117,7 @@ import Testing
         let frames = stage.pass(1)
         #expect(frames.count == 60 && diary.values.count - values == 60)
         #expect(diary.outer == outer && stage.host.counters.layouts == layouts)
-        // The trigger was changed with an animation of five seconds, which the frames do not get.
+        // The transaction of the trigger's change has an animation of five seconds, which keyframe values do not take.
         #expect(abs(place(stage) - 100) < 1e-6)
     }
 

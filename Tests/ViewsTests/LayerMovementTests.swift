@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1.11, S1.12, S23.22: layers go where their boxes go, though their own frame in what is around them stays the same.
+/// Layers follow their boxes, even if their frame in the enclosing box is unchanged: S1.11, S1.12, S23.22.
 @MainActor struct LayerMovementTests {
     private struct Pill: View {
         var body: some View {
@@ -77,7 +77,7 @@ import Testing
     }
 }
 
-/// Where the keyboard's focus goes when its view leaves.
+/// Keyboard focus after the focused view is removed.
 @MainActor struct FocusTests {
     private struct Buttons: View {
         @State private var ids = [1, 2, 3]

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S19, S3.1, S3.9, S2.11: what runs when.
+/// Order and number of calls of `onAppear`, `onChange`, tasks, publishers and bodies: S19, S3.1, S3.9, S2.11.
 @MainActor struct LifecycleRuleTests {
     private final class Story { var lines: [String] = [] }
 
@@ -250,7 +250,7 @@ import Testing
 
     @Test func `an assignment in init sets the first value, and later ones change nothing (S3.1)`() {
         let stage = ViewStage(Parent())
-        // The second assignment went to storage that no graph holds.
+        // The second assignment set storage that no graph uses.
         stage.tap("height 1")
         stage.tap("Parent")
         #expect(stage.layer("height 2") != nil)

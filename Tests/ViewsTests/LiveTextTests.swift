@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S14.13: texts that show the time change by themselves, in the frames in which they do, and nothing runs in between.
+/// Texts that show the time are updated in the frames in which they change; nothing runs in between (S14.13).
 @MainActor struct LiveTextTests {
     private let origin = Date(timeIntervalSinceReferenceDate: 0)
     private let english = Locale(identifier: "en_US")

@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Markdown in keys of texts: each case shows runs as `look:characters`.
+/// Markdown in `LocalizedStringKey`: expected runs are written as `look:characters`.
 @MainActor struct MarkdownTests {
     private func looks(_ text: Text) throws -> String {
         try ViewStage(text).request().runs.map { run in
@@ -52,7 +52,7 @@ import Testing
             let key = String((0..<Int(random.next() % 14)).map { _ in alphabet[Int(random.next() % 12)] })
             let runs = try ViewStage(Text(LocalizedStringKey(key))).request().runs
             let letters = runs.map(\.string).joined().filter { $0.isLetter }
-            // Only an address is not shown.
+            // Only a link's address is not shown.
             #expect(key.contains("](") || letters == key.filter { $0.isLetter }, "\(key)")
         }
     }

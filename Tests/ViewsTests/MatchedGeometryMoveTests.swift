@@ -6,15 +6,15 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Matched views whose containers move, and whose content is more than one leaf: S13.2, S13.5, S13.6, S13.9. Found by the model
-/// in `Tests/ModelTests`.
+/// Matched views whose containers move, or whose content is more than one leaf: S13.2, S13.5, S13.6, S13.9. Cases found
+/// by the model in `Tests/ModelTests`.
 @MainActor struct MatchedGeometryMoveTests {
     @MainActor private final class Remote {
         var act: () -> Void = {}
         var push: () -> Void = {}
     }
 
-    /// A source, a follower, and something that pushes one of them.
+    /// A source, a follower, and a view that pushes one of them.
     private struct Pushed: View {
         let remote: Remote
         let pushesSource: Bool
@@ -62,10 +62,10 @@ import Testing
         return zip(a.corners, b.corners).allSatisfy { abs($0.x - $1.x) < 1e-6 && abs($0.y - $1.y) < 1e-6 }
     }
 
-    /// What is in the first of two places.
+    /// Content of the first of the two places in `Swap`.
     enum Content { case padded, row, plain }
 
-    /// Two places; what is in the first is a container that is larger than its first leaf. Layout can move it.
+    /// Two places; the first holds a container that is larger than its first leaf and that layout can move.
     private struct Swap: View {
         let remote: Remote
         let content: Content
@@ -121,7 +121,7 @@ import Testing
         stage.advance(by: 0.5)
         withAnimation(.linear(duration: 1)) { remote.act() }
         stage.frame()
-        // S5.8: the push goes on, the flight runs on what is left to its target.
+        // S5.8: the push goes on, and the flight covers the remaining distance to its target.
         for x in [50.0, 75 + 225 * 0.25, 100 + 200 * 0.5] {
             #expect(isNear(stage.layer("new")?.frameInWindow, CGRect(x: x, y: 0, width: 40, height: 40)), "\(x)")
             #expect(isNear(stage.layer("new")?.frameInWindow, stage.layer("old")?.frameInWindow), "\(x)")
@@ -144,7 +144,7 @@ import Testing
         #expect(isNear(stage.layer("new")?.frameInWindow, CGRect(x: x, y: 0, width: 40, height: 40)))
     }
 
-    /// A source that becomes wider, and a follower in an effect, which are both pushed by what is above them.
+    /// A source that becomes wider and a follower inside an effect; a view above pushes both.
     private struct Below: View {
         let remote: Remote
         @State private var isWide = false

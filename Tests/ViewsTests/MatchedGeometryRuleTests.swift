@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S13: who follows whom, and what of its geometry.
+/// Matched geometry: which view follows which source, and in which of its geometry (S13).
 @MainActor struct MatchedGeometryRuleTests {
     private struct Follower: View {
         var properties = MatchedGeometryProperties.frame
@@ -40,7 +40,7 @@ import Testing
 
     private func frame(_ follower: Follower) -> CGRect {
         let stage = ViewStage(follower)
-        // What the parent sees is what it would see without the effect (S13.3).
+        // The parent lays out as if there were no effect (S13.3).
         #expect(stage.layer("neighbour")?.frameInWindow == CGRect(x: 30, y: 0, width: 10, height: 20))
         return stage.layer("follower")?.frameInWindow ?? .zero
     }
@@ -155,7 +155,7 @@ import Testing
         stage.tap("Deal")
         stage.advance(by: 0.5)
         stage.tap("Deal")
-        // The identity that was leaving is taken back (S12.10), and is where it was seen.
+        // The removal of that identity is taken back (S12.10), from where it was seen.
         #expect(isNear(stage.layer("deck")?.frameInWindow, middle))
         stage.advance(by: 2)
         #expect(isNear(stage.layer("deck")?.frameInWindow, deck))

@@ -6,14 +6,14 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// A flight takes off from where the old view is seen, in every order of containers and by every transition, and goes on along
-/// the combined curve when it is sent elsewhere: S13.6, S13.9, S13.12, S13.14.
+/// A flight starts where the old view is seen, for every arrangement of containers and every transition, and follows
+/// the combined curve when it is redirected: S13.6, S13.9, S13.12, S13.14.
 @MainActor struct MatchedGeometryStartTests {
     @MainActor private final class Remote {
         var choose: (Int) -> Void = { _ in }
     }
 
-    /// How the three places lie in the window; each holds the view while it is chosen.
+    /// Arrangement of the three places in the window; each holds the view while it is chosen.
     enum Arrangement: CaseIterable, Sendable {
         case stacks, backgrounds, overlays, effects, padded, offset
     }
@@ -90,7 +90,7 @@ import Testing
             && abs(a.height - b.height) < 1e-6
     }
 
-    /// Where the view is in each place.
+    /// Frame of the view in each place, at rest.
     private func places(_ arrangement: Arrangement) throws -> [CGRect] {
         try (0..<3).map { index in
             let stage = ViewStage(
@@ -110,7 +110,7 @@ import Testing
     @Test(arguments: Arrangement.allCases, Way.allCases)
     func `both views begin where the old one is, and fly together`(arrangement: Arrangement, way: Way) throws {
         let places = try places(arrangement)
-        // There from the start, or come by an insertion.
+        // Shown from the start, or inserted.
         for comes in [false, true] {
             for (from, to) in [(0, 1), (1, 0), (0, 2), (2, 0), (2, 1)] {
                 let remote = Remote()
@@ -166,7 +166,7 @@ import Testing
             stage.advance(by: 0.5)
             remote.choose(2)
             stage.frame()
-            // S5.8: the first goes on, the second runs on what is left to its target.
+            // S5.8: the first flight goes on, the second covers the remaining distance to its target.
             for (time, first, second) in [(0.0, 0.5, 0.0), (0.25, 0.75, 0.25), (0.5, 1, 0.5), (0.75, 1, 0.75)] {
                 let frame = try #require(stage.layer("bar 2")?.frameInWindow)
                 let expected = mixed(mixed(places[0], places[1], first), places[2], second)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S13: views that fly from one place to another.
+/// Views that fly from one place to another by matched geometry: S13.
 @MainActor struct MatchedGeometryTests {
     private struct Table: View {
         @State private var isDealt = false

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Animatable values within others, and changes of them that carry no animation: S1.10, S5.12, S5.13, S10.9.
+/// Animatable values inside others, and changes of them without an animation: S1.10, S5.12, S5.13, S10.9.
 @MainActor struct NestedAnimatableTests {
     nonisolated private struct Level<Content: View>: View, Animatable {
         var level: Double
@@ -21,7 +21,7 @@ import Testing
 
     private final class Remote { var write: (Double, Int) -> Void = { _, _ in } }
 
-    /// One animatable view in another, whose changes carry an animation of their own.
+    /// An animatable view inside another one; changes of it carry an animation of their own.
     private struct Nested: View {
         let remote: Remote
         @State private var target = 0.0
@@ -65,7 +65,7 @@ import Testing
     @Test func `what moves within something that moves begins with the frame that moves it (S5.13)`() {
         let remote = Remote()
         let stage = ViewStage(Nested(remote: remote))
-        // The outer level, the inner one that follows it, and the leaf's own width that follows that.
+        // The outer level, the inner one that follows it, and the leaf's width, which follows that.
         var animators = [Animator<Double>](repeating: Animator(), count: 3)
         var models = [100.0, 0, 0]
         withAnimation(.linear(duration: 0.2)) { remote.write(100, 0) }

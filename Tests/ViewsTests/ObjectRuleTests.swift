@@ -8,7 +8,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S2.1, S2.2, S3.5, S3.6: what lives as long as an identity, and which changes of objects reach whom.
+/// Lifetime of objects held by an identity, and which views a change of an object invalidates: S2.1, S2.2, S3.5, S3.6.
 @MainActor struct ObjectRuleTests {
     private final class Count: ObservableObject {
         let name: String

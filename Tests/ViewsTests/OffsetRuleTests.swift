@@ -7,9 +7,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Offsets are layout and no effect: S1.12, S11.3, S12.8, S23.16, S23.23.
+/// Offsets take part in layout and are not rendering effects: S1.12, S11.3, S12.8, S23.16, S23.23.
 @MainActor struct OffsetRuleTests {
-    /// Runs what a view gave it when it appeared.
+    /// Closures that the shown view sets when it appears, for the test to call.
     @MainActor private final class Remote {
         var act: () -> Void = {}
         var other: () -> Void = {}

@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S15: the view and the modifier. The order of steps by itself is tested with `PhaseSteps`.
+/// `PhaseAnimator` and the `phaseAnimator` modifier (S15). Tests of `PhaseSteps` cover the order of steps alone.
 @MainActor struct PhaseAnimatorTests {
     private final class Diary {
         var contents: [Double] = []
@@ -63,7 +63,7 @@ import Testing
         #expect(stage.pass(1).isEmpty)
     }
 
-    /// Equal in all but what `==` looks at.
+    /// `==` compares `place` only.
     private struct Stop: Equatable {
         let place: Double
         let name: String
@@ -131,7 +131,8 @@ import Testing
         stage.tap("Go")
         stage.pass(0.5)
         stage.tap("Go")
-        // Cascaded with what is left of the first step (S5.8), but on its way to 50 half a second early.
+        // The remaining first step is combined with the new one (S5.8), which began half a second earlier than
+        // otherwise.
         stage.pass(1.1)
         stage.pass(1)
         #expect(abs(place(stage)) < 6, "\(place(stage))")
@@ -172,7 +173,7 @@ import Testing
         stage.tap("Go")
         #expect(abs(place(stage) - before) < 1e-6, "nothing jumps")
         stage.pass(1.0 / 60)
-        // On its way back to 0, and still moving away from it: from rest it would have turned at once.
+        // It is on its way back to 0 but still moves away from it; from rest it would have turned at once.
         #expect(place(stage) > before + 1)
     }
 }

@@ -23,7 +23,7 @@ private enum Frames: PreferenceKey {
     }
 }
 
-/// S3.8: what views say to those around them.
+/// Preferences and anchors, passed up the tree: S3.8.
 @MainActor struct PreferenceTests {
     private final class Heard {
         var words: [[String]] = []
@@ -73,7 +73,7 @@ private enum Frames: PreferenceKey {
         stage.tap("Swap")
         stage.tap("Third")
         stage.tap("Third")
-        // The last but one left with a fade: it said nothing more from the moment in which it left (S12.8).
+        // The last change but one removed a view with a fade: its preference stopped counting at once (S12.8).
         #expect(heard.words == [["one", "two"], ["uno", "two"], ["uno", "three", "two"], ["uno", "two"]])
         let count = heard.words.count
         stage.advance(by: 1)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// `dismiss` and `presentationMode` where nothing is presented and where something is.
+/// `dismiss`, `isPresented` and `presentationMode`, with and without a presentation.
 @MainActor struct PresentationValueTests {
     private struct Content: View {
         @Environment(\.dismiss) private var dismiss

@@ -6,8 +6,8 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Whatever was inserted, removed, moved and toggled on the way, under whatever animations: at rest a tree looks like one
-/// that was made from its final state.
+/// After random insertions, removals, moves and toggles under random animations, a tree at rest looks like one made
+/// from its final state.
 @MainActor struct RandomTreeTests {
     private struct Model: Equatable {
         var ids = [0, 1, 2, 3]
@@ -72,8 +72,8 @@ import Testing
         var write: (Model) -> Void = { _ in }
     }
 
-    /// What is to be seen of a layer and what is on it. Layers that draw nothing and change nothing may differ: a transition
-    /// that has ended leaves its own behind.
+    /// Everything visible of the layers. Layers that draw and change nothing are left out: a transition that has ended
+    /// leaves such a layer.
     private func look(_ stage: ViewStage) -> [String] {
         var result: [String] = []
         func visit(_ layer: Layer, opacity: Double) {
@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-/// A small generator whose sequence a seed decides.
+/// A small pseudorandom generator, seeded by `state`.
 struct SplitMix {
     var state: UInt64
 

@@ -24,7 +24,7 @@ private struct Shuffled<Cell: View>: View {
     }
 }
 
-/// Elements that change places keep their identity, and lie where their order says (S2.6).
+/// Elements that change places keep their identity and lie in their new order: S2.6.
 @MainActor struct ReorderTests {
     private func expectNewOrder(_ stage: ViewStage, sourceLocation: SourceLocation = #_sourceLocation) {
         func layers() -> [Layer] { (0..<4).compactMap { stage.layer("cell \($0)") } }
@@ -41,7 +41,7 @@ private struct Shuffled<Cell: View>: View {
                 Shuffled(isGrid: isGrid) {
                     Color.red.frame(width: 40, height: 20).accessibilityLabel("cell \($0)")
                 }))
-        // The view keeps its place in the frame, and moves with it.
+        // The view keeps its place in the frame, and moves with the frame.
         expectNewOrder(
             ViewStage(
                 Shuffled(isGrid: isGrid) {

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S11: which animation reaches what, beyond the plain cases.
+/// Scopes of animations, beyond the plain cases of `ScopeTests`: S11.
 @MainActor struct ScopeRuleTests {
     private struct Fade: ViewModifier {
         let isOn: Bool
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `each attribute takes the nearest animation outside itself (S11.4)`() {
-        // The offset is layout: it moves the opacity's layer, under the animation that reaches that (S1.12, S11.3).
+        // The offset is layout: it moves the opacity's layer, under the animation that reaches it (S1.12, S11.3).
         #expect(seen("chain", after("Toggle")) == Seen(opacity: 0.5, x: 50))
     }
 
@@ -106,7 +106,7 @@ import Testing
         #expect(seen("chain", after("Disabled")) == Seen(opacity: 0, x: 100))
         #expect(seen("bodied", after("Toggle"))?.opacity == 0.75)
         #expect(seen("bodied", after("Disabled"))?.opacity == 0, "nor does the form with a body (S11.5)")
-        // `.transaction` asks nobody.
+        // `.transaction` does not respect disabled animations.
         #expect(seen("scoped", after("Disabled")) == Seen(opacity: 0.75, x: 100))
     }
 
@@ -168,7 +168,7 @@ import Testing
 
     private struct Slow: ViewModifier {
         func body(content: Content) -> some View {
-            // The content lies here, inside the modifier's scope.
+            // The content is placed here, inside the modifier's scope.
             HStack(spacing: 0) { content }.transaction { $0.animation = .linear(duration: 2) }
         }
     }
@@ -191,7 +191,7 @@ import Testing
                 Button("Toggle") { isOn.toggle() }
                 Button("Animated") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
                 box("content").modifier(Slow())
-                // Made out here, shown in the layout, whose scope it is in.
+                // The child is created outside of the layout and shown in it, so it is in the layout's scope.
                 Line { box("child") }.transaction { $0.animation = .linear(duration: 2) }
                 box("placeholder").transaction {
                     $0.animation = .linear(duration: 4)
@@ -211,7 +211,7 @@ import Testing
         stage.tap("Animated")
         stage.advance(by: 0.5)
         #expect(seen("content", stage)?.x == 25 && seen("child", stage)?.x == 25)
-        // What is around the placeholder inside of the body does not count: the content gets the original back (S11.8).
+        // Edits around the placeholder in the body do not count: the content gets the original transaction (S11.8).
         #expect(seen("placeholder", stage)?.x == 50)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S11: modifiers that scope animations.
+/// Modifiers that scope animations: S11.
 @MainActor struct ScopeTests {
     private struct Scoped: View {
         @State private var isOn = false
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// S12: transitions turned round on their way.
+/// Transitions reversed on their way: S12.
 @MainActor struct InterruptionTests {
     private struct Shown: View {
         @State private var isShown = true

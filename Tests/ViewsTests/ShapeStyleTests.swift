@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S27.17, S28.6: styles that are more than a colour.
+/// Materials, shadows, gradients, pictures and levels as shape styles: S27.17, S28.6.
 @MainActor struct ShapeStyleTests {
     private func layer(_ view: some View, loading pictures: [String: ImagePixels] = [:]) throws -> Layer {
         let stage = ViewStage(view.frame(width: 20, height: 10), loading: pictures)
@@ -42,7 +42,7 @@ import Testing
         #expect(shadows.map(\.isInner) == [true, false])
         #expect(shadows.map(\.shadow.radius) == [2, 3])
         #expect(layer.fill == .white, "the colour animates as ever")
-        // A drop shadow of sigma 3 reaches 12 points, from 4 to the right.
+        // A drop shadow of sigma 3 reaches 12 points; here it begins 4 points to the right.
         #expect(layer.contentBounds == CGRect(x: -8, y: -12, width: 44, height: 34))
     }
 

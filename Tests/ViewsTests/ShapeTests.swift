@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S26 as views see it.
+/// Shapes as views: S26.
 @MainActor struct ShapeTests {
     private let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
 
@@ -139,7 +139,7 @@ import Testing
         if changesKind {
             #expect(path == Circle().path(in: square))
         } else {
-            // Half way from 0 to 40, within a frame.
+            // Half way from 0 to 40, to within a frame.
             let corner = CGPoint(x: 100 - 20 * (1 - 0.5.squareRoot()), y: 100 - 20 * (1 - 0.5.squareRoot()))
             #expect(path.contains(CGPoint(x: corner.x - 1.5, y: corner.y - 1.5)))
             #expect(!path.contains(CGPoint(x: corner.x + 1.5, y: corner.y + 1.5)))
@@ -179,7 +179,7 @@ import Testing
         func path(_ radius: CGFloat) -> Path {
             Path(roundedRect: CGRect(x: 0, y: 0, width: 88, height: 48), cornerRadius: radius, style: .circular)
         }
-        // The radius shrinks by as much as the shape lies inside (S26.10).
+        // The corner radius shrinks by the distance of the shape from its container's edge (S26.10).
         #expect(layer.contentPath == path(14))
         stage.tap(at: CGPoint(x: 200, y: 150))
         #expect(layer.contentPath == path(4))

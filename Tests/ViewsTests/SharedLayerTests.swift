@@ -7,9 +7,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Effects that follow each other share a layer where that shows the same (decision 0070): S27.1, S27.8, S11.12.
+/// Adjacent effects share a layer where the picture is unchanged by that (decision 0070): S27.1, S27.8, S11.12.
 @MainActor struct SharedLayerTests {
-    /// `effects` around a rectangle; those of `isApart` have layers of their own, since a group lies between each two.
+    /// Shows `content(false)`, and `content(true)` after a tap, under a linear animation of one second.
     private struct Turning<Content: View>: View {
         @State var isOn = false
         let content: (Bool) -> Content
@@ -23,7 +23,8 @@ import Testing
 
     private var card: some View { Color.red.frame(width: 100, height: 60).accessibilityLabel("card") }
 
-    /// The same picture at every time, in every frame of an animation, and after the window has another size.
+    /// Expects equal pictures at every time: in every frame of an animation, and after the window's size has changed.
+    /// `shared` has `layersSaved` layers fewer than `apart`.
     private func expectAlike(
         _ shared: ViewStage, _ apart: ViewStage, layersSaved: Int, _ location: SourceLocation = #_sourceLocation
     ) throws {
@@ -55,7 +56,7 @@ import Testing
         try compare()
     }
 
-    /// As presented, with that of all layers around.
+    /// Opacity as presented, multiplied with that of all enclosing layers.
     private func opacity(of layer: Layer) -> Double {
         var result = 1.0
         var current: Layer? = layer
@@ -76,7 +77,7 @@ import Testing
                 .rotationEffect(.degrees(isOn ? 110 : 10), anchor: .topLeading).compositingGroup()
                 .offset(x: isOn ? 70 : 5, y: isOn ? 9 : -3)
         }
-        // One for the opacity's; the offset never has one.
+        // The opacity's layer is saved; the offset never has one.
         try expectAlike(shared, apart, layersSaved: 1)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S23, S24: stacks, frames, grids; and what a spacer is when something modifies it.
+/// Stacks, frames and grids, and spacers with modifiers: S23, S24.
 @MainActor struct StackTests {
     private func frame(_ name: String, in view: some View) -> CGRect? {
         ViewStage(size: CGSize(width: 200, height: 100), view).layer(name)?.frameInWindow
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// S19: what runs when, and how often.
+/// Order and number of lifecycle calls: S19.
 @MainActor struct LifecycleTests {
     @MainActor private final class Log { var lines: [String] = [] }
 

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1–S3: what an update does, and what it leaves alone.
+/// Effects of an update, and parts of the tree that it leaves alone: S1–S3.
 @MainActor struct StateTests {
     private struct Counter: View {
         @State private var count = 0
@@ -133,7 +133,7 @@ import Testing
     }
 }
 
-/// S23.2: what a layout remembers holds only as long as its subviews measure the same.
+/// A layout's cached measures are dropped when a subview's measure changes: S23.2.
 @MainActor struct LayoutCacheTests {
     private struct Score: View {
         @State private var score = 5

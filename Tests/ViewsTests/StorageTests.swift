@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// `AppStorage` and `SceneStorage`: what lasts from one run to the next.
+/// `AppStorage` and `SceneStorage`: values kept from one run to the next.
 @MainActor struct StorageTests {
     private enum Theme: String { case light, dark }
 
@@ -90,7 +90,8 @@ import Testing
             stage.frame()
             #expect(stage.layer("mirror 8") != nil && stage.layer("settings 8 none light file:///tmp") != nil)
             #expect(stage.host.counters.bodiesByType["Untouched"] == nil)
-            // Also before an update that something else asked for, and only what is another value counts.
+            // Changes by other code are also picked up by an update with another cause; a write of an equal value is no
+            // change.
             defaults.set("n", forKey: "name")
             defaults.set(8, forKey: "count")
             stage.tap("other false")
@@ -149,7 +150,7 @@ import Testing
             try Data(content.utf8).write(to: file)
             let stage = ViewStage(Scene(), keeping: SceneStore(file: file))
             #expect(stage.layer("tab 1 empty") != nil)
-            // Values of other types are no mistake: the program may have been another one then.
+            // Values of other types are not reported: an earlier version of the program may have written them.
             #expect(stage.problems.count { $0.contains(file.path) } == (content.contains("tab") ? 0 : 1))
             stage.tap("Next")
             #expect(ViewStage(Scene(), keeping: SceneStore(file: file)).layer("tab 2 empty") != nil)

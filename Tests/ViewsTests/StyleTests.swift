@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S3.7, S18.16: a style may read the environment, like a view.
+/// Styles read the environment as views do: S3.7, S18.16.
 @MainActor struct StyleTests {
     private struct Reading: ButtonStyle {
         @Environment(\.lineSpacing) private var spacing

@@ -6,7 +6,8 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// A style over or under a view lies in one box with it: its layer beside those of the view (S23.22, S23.30).
+/// A style in the overlay or background of a view shares a box with it; its layer lies beside the view's (S23.22,
+/// S23.30).
 @MainActor struct StyledFrameTests {
     private struct Leaving: View {
         @State var isOn = true

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S14.12: how values become characters.
+/// Formatting of values in texts: S14.12.
 @MainActor struct TextFormatTests {
     private func string(_ text: Text, _ locale: String = "en_US") throws -> String {
         try ViewStage(text.environment(\.locale, Locale(identifier: locale))).request().runs.map(\.string).joined()

@@ -8,7 +8,7 @@ import Testing
 @_spi(Engine) import Views
 
 extension ViewStage {
-    /// What the text engine was asked for, for the first text.
+    /// Request to the text engine for the first layer whose view type is `name`.
     func request(_ name: String = "Text") throws -> TextRequest {
         guard case .text(let layout)? = layer(ofView: name)?.content else {
             throw TestProblem("no text is at rest")
@@ -23,7 +23,7 @@ struct TestProblem: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// S14.14, S24.17: fonts, weights, colours and lines of texts.
+/// Fonts, weights, colours and line layout of texts: S14.14, S24.17.
 @MainActor struct TextLooksTests {
     private func font(_ view: some View) throws -> FontSpecification {
         try #require(ViewStage(view).request().runs.first).font

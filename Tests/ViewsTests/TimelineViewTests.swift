@@ -4,9 +4,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S17.1 to S17.4: when a timeline's content is made, for which dates, and that nothing runs in between.
+/// Times at which a timeline's content is evaluated, its dates, and the sleep in between: S17.1 to S17.4.
 @MainActor struct TimelineViewTests {
-    /// What the content of a timeline was made for.
+    /// Dates and cadences that the content was evaluated with.
     private final class Diary {
         var dates: [Double] = []
         var cadences: [TimelineViewDefaultContext.Cadence] = []

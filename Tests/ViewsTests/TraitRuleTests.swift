@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Which of several traits on one view counts: S12.3, S23.8, S23.24.
+/// Precedence among several traits of one view: S12.3, S23.8, S23.24.
 @MainActor struct TraitRuleTests {
     private func order(_ stage: ViewStage) -> [String] { stage.all.compactMap(\.label) }
 
@@ -102,7 +102,7 @@ import Testing
         #expect(place(view.frame(width: 40, height: 40).transition(.move(edge: .top))) == moved)
         #expect(place(view.opacity(0.9).offset(x: 0).transition(.move(edge: .top))) == moved)
         #expect(place(view.background(Color.blue).transition(.move(edge: .top))) == moved)
-        // A container ends its reach.
+        // A container ends the transition's reach.
         #expect(place(VStack { view }.transition(.move(edge: .top))) == CGPoint(x: 0, y: -20))
     }
 }

@@ -15,7 +15,7 @@ extension Transaction {
     }
 }
 
-/// S10 as far as views are needed for it: how transactions reach what changes, and who is counted.
+/// Propagation of transactions through views, and completion counting: S10.
 @MainActor @Suite(.serialized) struct TransactionFlowTests {
     @MainActor private final class Record {
         var seen: [Bool] = []
@@ -141,7 +141,7 @@ extension Transaction {
         let other = ViewStage(Leaving(record: second))
         stage.tap("Leave")
         other.tap("Leave")
-        // The other window's animation ends, and its frame is not over yet.
+        // The other window's animation has ended, but that window's frame is not over.
         other.host.frameBegins(at: 2)
         other.host.advance(to: 2)
         #expect(other.host.hasDueCompletions)

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// The undo manager by itself, and a window's.
+/// The undo manager, alone and in a window.
 @MainActor struct UndoTests {
     @MainActor private final class Counter {
         var value = 0
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Events end when the test says so.
+    /// Stands for the event loop: events end when the test calls `end()`.
     @MainActor private final class Events {
         var ends: [@MainActor () -> Void] = []
         func end() {

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1: the order of an update's steps, and what moves how between two of them.
+/// Order of an update's steps, and movement between two updates: S1.
 @MainActor struct UpdateRuleTests {
     @MainActor private final class Remote {
         var lines: [String] = []
@@ -83,7 +83,7 @@ import Testing
         stage.advance(by: 0.5)
         #expect(box.geometry.size.width == 100)
         #expect(abs(box.presentation.geometry.size.width - 60) < 1e-6)
-        // A change without an animation: what runs goes on, towards the new model.
+        // A change without an animation: the running one goes on, towards the new model value.
         remote.act("300")
         stage.frame()
         #expect(box.geometry.size.width == 300)
@@ -127,7 +127,7 @@ import Testing
         remote.act("add")
         stage.frame()
         #expect(abs(try #require(stage.layer("first")).frameInWindow.minX - 50) < 1e-6)
-        // Inside the effect, which moves, it lies where it belongs; without, it is at its final place at once.
+        // Inside the effect, which moves, it has its own place; without the effect it is at its final place at once.
         #expect(abs(try #require(stage.layer("second")).frameInWindow.minX - (hasEffect ? 60 : 110)) < 1e-6)
     }
 
@@ -233,7 +233,7 @@ import Testing
     {
         let remote = Remote()
         let stage = ViewStage(Later(remote: remote))
-        // What is open here reaches none of them (S3.2).
+        // The transaction open here does not apply to the later writes (S3.2).
         withAnimation(.linear(duration: 100)) { remote.act("") }
         stage.frame()
         #expect(!stage.host.needsUpdate)
@@ -256,7 +256,7 @@ import Testing
         let stage = ViewStage(Told(remote: remote))
         stage.advance(by: 0.3)
         withAnimation(.linear(duration: 1)) { remote.act("100") }
-        // Making this frame took its time: it shows what was there before.
+        // This frame was late: it still shows the old value.
         stage.jump(by: 0.7)
         #expect(stage.layer("box")?.frameInWindow.width == 20)
         stage.jump(by: 0.5)

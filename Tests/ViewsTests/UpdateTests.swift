@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1: what an update does, under which transaction, and what it leaves alone.
+/// Results of an update, its transaction, and parts of the tree that it leaves alone: S1.
 @MainActor struct UpdateTests {
     private struct Two: View {
         @State private var a = 0.0

@@ -5,19 +5,20 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Hosts a view without pixels, on a clock that the test turns.
+/// Hosts a view without pixels, with a clock that the test advances.
 @MainActor final class ViewStage {
     let host: ViewHost
     private let loader: PictureShelf
     private(set) var time = 0.0
     private(set) var problems: [String] = []
 
+    /// Hosts `view` and shows the first frame, at time 0.
     /// - Parameters:
-    ///   - size: of the window.
-    ///   - view: what it shows.
-    ///   - pictures: what there is to load, by file name.
-    ///   - startDate: the date of time 0.
-    ///   - store: what its scene storage is.
+    ///   - size: size of the window, in points.
+    ///   - view: root view.
+    ///   - pictures: pictures available to the loader, by file name.
+    ///   - startDate: date of time 0.
+    ///   - store: scene storage of the window.
     init(
         size: CGSize = CGSize(width: 400, height: 300), _ view: some View,
         loading pictures: [String: ImagePixels] = [:],
@@ -34,7 +35,7 @@ import LayerTree
         frame()
     }
 
-    /// Applies what is due and shows the frame at the present time.
+    /// Applies pending updates and shows the frame at the current time.
     func frame() {
         host.frameBegins(at: time)
         host.update()
@@ -46,7 +47,7 @@ import LayerTree
         }
     }
 
-    /// Shows the frames of the next `seconds` at 60 a second.
+    /// Advances by `seconds`, with a frame every 1/60 s.
     func advance(by seconds: Double) {
         let end = time + seconds
         while time + 1e-9 < end {
@@ -55,9 +56,9 @@ import LayerTree
         }
     }
 
-    /// Lets `seconds` pass as a host does: of the frames at *k*/60 it makes those that somebody wants.
+    /// Lets `seconds` pass as a real host does: of the frames at *k*/60 s, only those that are needed are made.
     ///
-    /// - Returns: the times of those frames.
+    /// - Returns: Times of the frames made, in seconds.
     @discardableResult func pass(_ seconds: Double) -> [Double] {
         var made: [Double] = []
         let last = ((time + seconds) * 60).rounded()
@@ -72,18 +73,18 @@ import LayerTree
         return made
     }
 
-    /// Shows one frame, so many seconds from now: none between.
+    /// Shows one frame `seconds` from now, and none in between.
     func jump(by seconds: Double) {
         time += seconds
         frame()
     }
 
-    /// Lets `seconds` pass and shows no frame: what comes next is in the frame of that time.
+    /// Moves the clock on by `seconds` without a frame.
     func skip(_ seconds: Double) { time += seconds }
 
     func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }
 
-    /// The first layer, in drawing order, of a view of this type.
+    /// First layer, in drawing order, of a view of the given type.
     func layer(ofView name: String) -> Layer? { all.first { $0.viewName == name } }
 
     func layers(ofView name: String) -> [Layer] { all.filter { $0.viewName == name } }
@@ -104,7 +105,7 @@ import LayerTree
         frame()
     }
 
-    /// A click of the secondary button.
+    /// Presses and releases the secondary button.
     func secondaryTap(at point: CGPoint) {
         host.pointer.moved(to: point, time: time)
         host.pointer.secondaryPressed(at: point, time: time)
@@ -112,13 +113,13 @@ import LayerTree
         frame()
     }
 
-    /// The pointer goes to a point, with the button held or not.
+    /// Moves the pointer, pressed or not, and shows a frame.
     func move(to point: CGPoint) {
         host.pointer.moved(to: point, time: time)
         frame()
     }
 
-    /// The middle of what bears this name.
+    /// Center of the layer with this name, in window coordinates; zero if there is none.
     func centre(_ name: String) -> CGPoint {
         guard let frame = layer(name)?.frameInWindow else { return .zero }
         return CGPoint(x: frame.midX, y: frame.midY)
@@ -130,7 +131,7 @@ import LayerTree
     }
 }
 
-/// Has pictures by the last part of their path, wherever they are looked for.
+/// Loads pictures from a dictionary by the last component of their path.
 @MainActor private final class PictureShelf: ImageLoader {
     private let pictures: [String: ImagePixels]
 
@@ -139,10 +140,10 @@ import LayerTree
     func image(at path: String) -> ImagePixels? { pictures[URL(filePath: path).lastPathComponent] }
 }
 
-/// Sets text on a grid: each character is 10 points wide and 20 high, so that measures are known by counting.
+/// Sets text on a grid: each character is 10 points wide and 20 high, so that tests can count sizes.
 @MainActor final class GridTextEngine: TextEngine {
     private(set) var last: TextRequest?
-    /// How many texts it has set.
+    /// Number of layouts made.
     private(set) var count = 0
 
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {

@@ -1,14 +1,14 @@
 import Foundation
 import Geometry
 
-/// A piece of an ellipse between two points.
+/// An elliptical arc between two points.
 ///
-/// - Source: SVG 2, appendix B.2.4 (centre from end points) and B.2.5 (radii that are too small grow).
+/// - Source: SVG 2, appendix B.2.4 (center from end points) and B.2.5 (radii that are too small are enlarged).
 struct EllipticalArc {
     let from: CGPoint
     let to: CGPoint
     let radii: CGSize
-    /// Of the ellipse's first axis.
+    /// Rotation of the ellipse's first axis.
     let rotation: Angle
     let isLarge: Bool
     let isClockwise: Bool
@@ -19,7 +19,7 @@ struct EllipticalArc {
         guard rx > 0, ry > 0 else { return path.addLine(to: to) }
         let (cosine, sine) = (cos(rotation.radians), sin(rotation.radians))
         let (dx, dy) = (Double(from.x - to.x) / 2, Double(from.y - to.y) / 2)
-        // Half the chord, in the ellipse's own axes.
+        // Half of the chord, in the ellipse's own axes.
         let (x, y) = (cosine * dx + sine * dy, cosine * dy - sine * dx)
         let excess = x * x / (rx * rx) + y * y / (ry * ry)
         if excess > 1 {
@@ -33,7 +33,7 @@ struct EllipticalArc {
         var sweep = atan2((-y - cy) / ry, (-x - cx) / rx) - start
         if isClockwise, sweep < 0 { sweep += 2 * .pi }
         if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
-        // A circle around zero, brought to the ellipse's shape, turn and place.
+        // A unit circle around zero, scaled, rotated and moved to the ellipse.
         path.addRelativeArc(
             center: .zero, radius: 1, startAngle: Angle(radians: start), delta: Angle(radians: sweep),
             transform: CGAffineTransform(

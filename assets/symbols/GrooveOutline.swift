@@ -1,15 +1,17 @@
 import Foundation
 import Geometry
 
-/// The outline of a line with round ends that never crosses itself, turned counter-clockwise on screen: laid into a
-/// clockwise outline it leaves the line out.
+/// Outline of a line with round ends that never crosses itself, counter-clockwise on screen: inside a clockwise outline
+/// it leaves the line out.
 ///
-/// `Path.strokedPath` puts a stroke together from pieces that overlap, which winding makes one. Taken away, they would
-/// count twice where they overlap and paint there again.
+/// `Path.strokedPath` makes a stroke of overlapping pieces, which nonzero winding fills as one. As a cut-out,
+/// overlapping pieces would count twice and be painted again.
 enum GrooveOutline {
+    /// Outlines all parts of a path.
     /// - Parameters:
-    ///   - path: lines, each walked there and back, or closed walks around trees of lines.
-    ///   - width: of the line.
+    ///   - path: lines, each traversed in both directions, or closed walks around trees of lines.
+    ///   - width: width of the line.
+    /// - Returns: One outline per part; empty unless `width` is above zero.
     static func path(around path: Path, width: CGFloat) -> Path {
         var result = Path()
         guard width > 0 else { return result }
@@ -24,7 +26,7 @@ enum GrooveOutline {
         return result
     }
 
-    /// A closed walk, without the return to its first point.
+    /// Points of a closed walk, without the return to the first one. An open part is traversed in both directions.
     private static func points(of part: Path.Part) -> [CGPoint] {
         var points = [part.start]
         for segment in part.segments {
@@ -46,7 +48,7 @@ enum GrooveOutline {
             let out = direction(corner, walk[(index + 1) % walk.count])
             let cross = into.x * out.y - into.y * out.x
             let dot = into.x * out.x + into.y * out.y
-            // The line's left side, seen along the walk.
+            // Normal to the left of the line, seen along the walk.
             let left = CGPoint(x: into.y, y: -into.x)
             let isTurnBack = dot < -1 + 1e-9
             if cross > 0 || isTurnBack {
@@ -55,7 +57,7 @@ enum GrooveOutline {
                     center: corner, radius: half, startAngle: Angle(radians: atan2(Double(left.y), Double(left.x))),
                     delta: Angle(radians: turn))
             } else {
-                // Inside of the bend both sides meet in one point.
+                // On the inside of a bend, both sides meet in one point.
                 let next = CGPoint(x: out.y, y: -out.x)
                 let scale = half / (1 + dot)
                 let point = CGPoint(x: corner.x + (left.x + next.x) * scale, y: corner.y + (left.y + next.y) * scale)
@@ -83,7 +85,7 @@ enum GrooveOutline {
 }
 
 extension Path {
-    /// The same outline walked the other way.
+    /// The outline in the opposite direction.
     fileprivate var reversed: Path {
         var result = Path()
         for part in parts {

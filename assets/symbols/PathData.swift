@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// Reads paths written as letters and numbers: M, L, H, V, C, Q, A and Z, small letters counting from the current point,
-/// with the meaning that they have in SVG 2, chapter 9.3. A letter may be followed by several sets of numbers.
+/// Parser of path data: the commands M, L, H, V, C, Q, A and Z as in SVG 2, chapter 9.3; small letters are relative to
+/// the current point. A command may be followed by several sets of numbers.
 struct PathData {
     private let characters: [Character]
     private var index = 0
@@ -12,11 +12,18 @@ struct PathData {
 
     private init(_ text: Substring) { characters = Array(text) }
 
+    /// Parses path data.
+    ///
+    /// - Throws: ``PathDataError`` at the first invalid command or number, or if there is none.
+    /// - Returns: The path.
     static func path(_ text: Substring) throws(PathDataError) -> Path {
         var reader = PathData(text)
         return try reader.read()
     }
 
+    /// Parses all commands.
+    ///
+    /// - Throws: ``PathDataError`` at the first invalid command or number, or if there is none.
     private mutating func read() throws(PathDataError) -> Path {
         skipSpace()
         guard index < characters.count else { throw .empty }
@@ -36,6 +43,9 @@ struct PathData {
         return path
     }
 
+    /// Parses the numbers of one command and appends it to the path.
+    ///
+    /// - Throws: ``PathDataError`` for a missing or invalid number.
     private mutating func carryOut(_ command: Command) throws(PathDataError) {
         switch command.kind {
         case .move:
@@ -77,11 +87,17 @@ struct PathData {
 
     // MARK: Numbers
 
+    /// Parses two numbers as a point in absolute coordinates.
+    ///
+    /// - Throws: ``PathDataError`` for a missing or invalid number.
     private mutating func point(_ command: Command) throws(PathDataError) -> CGPoint {
         let (x, y) = (try number(command), try number(command))
         return command.isRelative ? CGPoint(x: current.x + x, y: current.y + y) : CGPoint(x: x, y: y)
     }
 
+    /// Parses one number.
+    ///
+    /// - Throws: ``PathDataError`` for a missing or invalid number.
     private mutating func number(_ command: Command) throws(PathDataError) -> CGFloat {
         skipSpace()
         guard index < characters.count, beginsNumber(characters[index]) else {
@@ -141,7 +157,7 @@ extension PathData {
             self.isRelative = isRelative
         }
 
-        /// What a second set of numbers means: the points behind a move are lines.
+        /// Command of a second set of numbers: after a move, further points are lines.
         var again: Command {
             kind == .move ? Command(letter: letter, kind: .line, isRelative: isRelative) : self
         }

@@ -1,49 +1,50 @@
 package import Foundation
 package import Geometry
 
-/// A drawing on a grid of 24 by 24, y downwards.
+/// A drawing on a grid of 24 by 24, with y downwards.
 ///
-/// It becomes one outline to be filled by winding: what is drawn turns one way, what is left out turns the other. So a
-/// symbol takes any paint, also a translucent one, as a single shape does.
+/// It becomes a single outline to be filled by nonzero winding: drawn parts turn one way, cut-outs the other. So a
+/// symbol takes any paint, including translucent ones, as a single shape does.
 package struct Symbol: Hashable, Sendable {
-    /// What one part's path does.
+    /// Effect of one part's path.
     package enum Role: Hashable, Sendable {
-        /// Paints the inside.
+        /// Fills the inside.
         case fill
-        /// Paints a line with round ends; the width is in units of the symbol's own.
+        /// Strokes the path with round ends; the width is relative to the symbol's line width.
         case stroke(relativeWidth: Double)
-        /// Leaves the inside out of one `fill` that it lies in.
+        /// Cuts the inside out of the one `fill` that contains it.
         case hole
-        /// Leaves a line out of one `fill` that it lies in. The path is a line, or a closed walk around a tree of lines
-        /// that turns as far left as it can at every branch.
+        /// Cuts a line out of the one `fill` that contains it. The path is a line, or a closed walk around a tree of
+        /// lines that turns as far left as possible at every branch.
         case groove(relativeWidth: Double)
     }
 
     package struct Part: Hashable, Sendable {
         package let role: Role
-        /// On the grid.
+        /// The path, in grid units.
         package let path: Path
     }
 
-    /// The grid's width and height.
+    /// Width and height of the grid.
     package static let gridSize = 24.0
-    /// Width of a line at regular weight, on the grid.
+    /// Line width at regular weight, in grid units.
     package static let lineWidth = 2.0
 
     package let name: String
     package let parts: [Part]
 
-    /// The outline, stretched from the grid to `rect`; fill it by winding.
+    /// The outline, scaled from the grid to `rect`; to be filled by nonzero winding.
     ///
     /// - Parameters:
-    ///   - rect: where the grid lies, in points.
-    ///   - lineWidth: of lines, on the grid; grooves keep half of what it differs from ``lineWidth``, for a bold symbol
-    ///     must not be all groove.
+    ///   - rect: frame of the grid, in points.
+    ///   - lineWidth: line width in grid units. Grooves take only half of its difference from ``lineWidth``, so that a
+    ///     bold symbol keeps its fill.
+    /// - Returns: The outline; empty unless `rect` has a finite, positive size.
     package func path(in rect: CGRect, lineWidth: Double = Symbol.lineWidth) -> Path {
         let larger = max(rect.width, rect.height)
         guard larger > 0, larger.isFinite, rect.origin.x.isFinite, rect.origin.y.isFinite else { return Path() }
-        // Lines become outlines at the size that is seen, where the tolerance of curves is known, and then are
-        // stretched like everything else.
+        // Lines become outlines at the final size, where the tolerance of curves is known, and are then stretched with
+        // the rest.
         let scale = larger / Self.gridSize
         let grid = CGAffineTransform(scaleX: scale, y: scale)
         var result = Path()
@@ -67,7 +68,7 @@ package struct Symbol: Hashable, Sendable {
 }
 
 extension Path {
-    /// The same with each part turned one way, as seen on screen.
+    /// This path with every part turned clockwise or counter-clockwise, as seen on screen.
     fileprivate func turned(clockwise: Bool) -> Path {
         var result = Path()
         for part in parts {

@@ -1,20 +1,21 @@
 import Foundation
 
-/// All symbols that Lilt draws, by their names.
+/// The symbols that Lilt draws, by name.
 package struct SymbolCatalogue: Sendable {
-    /// In the order of the text.
+    /// Names in the order of the text.
     package private(set) var names: [String] = []
-    /// What is wrong with the text; a line that is, is left out.
+    /// Errors in the text; lines with an error are left out.
     package private(set) var problems: [SymbolError] = []
     private var symbols: [String: Symbol] = [:]
 
-    /// Those of `symbols.txt`.
+    /// The symbols of `symbols.txt`.
     package static let standard = SymbolCatalogue(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
 
-    /// What is shown in place of a picture that is not there.
+    /// Symbol shown for a missing image.
     package static let placeholderName = "questionmark.square.dashed"
 
-    /// - Parameter text: one symbol a line; empty lines and those that begin with `#` do not count.
+    /// Parses a catalogue.
+    /// - Parameter text: one symbol per line; empty lines and those that begin with `#` are ignored.
     package init(_ text: String) {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             guard !line.allSatisfy(\.isWhitespace) else { continue }

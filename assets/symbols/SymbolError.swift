@@ -1,4 +1,4 @@
-/// What is wrong with a line of `symbols.txt`.
+/// An error in a line of `symbols.txt`.
 package enum SymbolError: Error, Hashable, CustomStringConvertible {
     case noParts(symbol: String)
     case unknownRole(symbol: String, word: String)
@@ -18,7 +18,7 @@ package enum SymbolError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// What is wrong with path data; `column` counts characters from 1.
+/// An error in path data; `column` counts characters from 1.
 package enum PathDataError: Error, Hashable, CustomStringConvertible {
     case unknownCommand(Character, column: Int)
     case noNumber(after: Character, column: Int)

@@ -1,9 +1,13 @@
 import Foundation
 import Geometry
 
-/// Reads the lines of `symbols.txt`: a name, then parts, each behind a `|`. A part is a role, with a width where it is a
-/// line, and a path: `name | stroke:1.5 M4 12 H20 | fill M…`.
+/// Parser of the lines of `symbols.txt`: a name, then parts, each after a `|`. A part is a role, with a width if it is
+/// a line, and a path: `name | stroke:1.5 M4 12 H20 | fill M…`.
 package enum SymbolParser {
+    /// Parses one line.
+    ///
+    /// - Throws: ``SymbolError`` if the line is invalid.
+    /// - Returns: The symbol.
     package static func symbol(_ line: Substring) throws(SymbolError) -> Symbol {
         let fields = line.split(separator: "|", omittingEmptySubsequences: false)
         let name = fields.first.map(trimmed) ?? ""
@@ -21,6 +25,9 @@ package enum SymbolParser {
         return Symbol(name: name, parts: parts)
     }
 
+    /// Parses a role such as `fill` or `stroke:1.5`.
+    ///
+    /// - Throws: ``SymbolError`` for an unknown role, or a width not above zero.
     private static func role(_ word: Substring, symbol: String) throws(SymbolError) -> Symbol.Role {
         let pieces = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         var width = 1.0

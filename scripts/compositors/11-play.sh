@@ -2,7 +2,7 @@
 # options weston: --shell kiosk
 begin
 find
-# A deck that is clicked deals; every card comes flying for several frames, more on a faster machine.
+# A click on the deck deals; every card flies for several frames, more on a faster machine.
 mark
 click_on Deck
 rest

@@ -1,11 +1,11 @@
 # feature: a whole game is played with the pointer, and won
 # options weston: --shell kiosk
-# What is on the table is written down every three seconds, for as long as the slowest clicks may take.
+# Writes the table's layers every three seconds, for as long as the slowest clicks may take.
 for second in $(seq 12 3 300); do echo "at $second layers won.json"; done >"$OUT/end"
 echo 'at 301 quit' >>"$OUT/end"
 begin LILT_SCRIPT="$OUT/end" LILT_OUT="$OUT"
 find
-# The same game offscreen says which cards match, and where they lie when their turn comes.
+# The game with equal arguments, played offscreen, tells which cards match, and where each lies at its turn.
 python3 - "$OUT" "$GAME" "$(size)" >"$OUT/clicks" <<'PYTHON'
 import json, os, subprocess, sys
 out, game, size = sys.argv[1:]

@@ -2,7 +2,7 @@
 begin
 find
 own_frame || without "the compositor's own"
-# The point above the content is in the bar: a click there is none of the content's.
+# The point above the content is in the title bar: a click there must not reach the content.
 mark
 input click $((X + 100)) $((Y - 20))
 sleep 0.5

@@ -51,7 +51,7 @@ mark
 input key Escape
 rest
 ! since | grep -q chose || fail 'Escape chose something'
-# A press on nothing of the program takes it away.
+# A press outside of the program dismisses the menu.
 open
 mark
 input click 1275 795

@@ -9,7 +9,7 @@ rest
 find
 width=$(size | cut -dx -f1) height=$(size | cut -dx -f2)
 y=$((Y + height / 2))
-# drag X: takes the view to that place, slowly enough for everybody to say what they think of it.
+# drag X: drags the view to x = X, slowly enough for all programs involved to answer.
 drag() {
     mark
     input move $((X + width / 6)) $y
@@ -25,7 +25,7 @@ drag $((X + width / 2))
 shot "$OUT/drag.png" 2>/dev/null || true
 input up
 says 'text \["a text"\]'
-# Let go of where it is not wanted, it is nowhere, and the next one goes on.
+# Released where it is not accepted, it is not dropped, and the next drag works.
 drag $((X + width * 5 / 6))
 input up
 rest

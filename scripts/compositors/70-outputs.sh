@@ -10,7 +10,7 @@ twice() {
     control output scale 1
     says 'scale 1.0'
 }
-# What the second scale needs, such as its pointers, is kept.
+# Resources that the second scale needs, such as its pointers, are kept.
 twice
 rest
 before=$(files)
@@ -34,5 +34,5 @@ mark
 sleep 2
 [ -z "$(since)" ] || fail 'the deal does not end'
 [ "$(files)" -le "$before" ] || fail "$(files) open files, $before before"
-# It still hears, wherever it is now.
+# Its window still gets input, wherever it is now.
 find

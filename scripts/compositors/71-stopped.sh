@@ -5,7 +5,7 @@ cpu() { awk '{ print $14 + $15 }' /proc/$game/stat; }
 click_on Deck
 says '\[frames\]'
 mark
-# What is under way when it stops is drawn once more.
+# One frame that is under way when the compositor stops is still drawn.
 before=$(cpu)
 control suspend 5
 used=$(($(cpu) - before))

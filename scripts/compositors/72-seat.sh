@@ -7,7 +7,7 @@ input down
 sleep 0.3
 control seat pointer off
 sleep 0.3
-# The button comes up while there is no pointer: Weston counts one that stays down.
+# The button is released while there is no pointer: Weston counts a button that stays pressed.
 input up || true
 control seat pointer on
 mark

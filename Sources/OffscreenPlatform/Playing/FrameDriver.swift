@@ -1,16 +1,16 @@
 package import Platform
 
-/// Who says what happens at which frame of an offscreen run.
+/// Drives an offscreen run: decides what happens at which frame.
 @MainActor package protocol FrameDriver: AnyObject {
-    /// Program time at which the driver has something to do, in seconds; a time that has passed stands for the next
-    /// frame. Nil: nothing will come.
+    /// Program time, in seconds, at which the driver has something to do. A time in the past means the next frame; nil
+    /// means that nothing is left to do.
     var nextDueTime: Double? { get }
 
-    /// Called at each frame that anybody wants, before the windows are given theirs.
+    /// Called at the start of each frame that is wanted, before the windows get theirs.
     ///
     /// - Parameters:
     ///   - time: program time of the frame, in seconds.
-    ///   - isIdle: no window had asked for this frame.
-    /// - Returns: how the program shall end, or nil if it goes on.
+    ///   - isIdle: true if no window has requested this frame.
+    /// - Returns: Status with which the program ends, or nil to go on.
     func frameBegins(at time: Double, isIdle: Bool) -> ExitStatus?
 }

@@ -1,16 +1,16 @@
 import Foundation
 package import Platform
 
-/// Carries out a plan, frame by frame: whatever is due at a frame happens before the frame is drawn.
+/// Plays a plan frame by frame: everything due at a frame happens before the frame is drawn.
 ///
-/// It reads no clock, so it plays as well in a window, on real time, as offscreen.
+/// It reads no clock, so it works in a window on real time as well as offscreen.
 @MainActor package final class ScriptPlayer: FrameDriver {
-    /// What comes after the last command.
+    /// Effect of reaching the script's end: the program ends, or goes on.
     package enum Ending: Sendable { case endsProgram, goesOn }
 
     private enum Phase {
         case playing
-        /// The first frame was captured; waits until nothing moves.
+        /// The first frame has been captured; waiting until nothing moves.
         case settling
         case over
     }
@@ -18,7 +18,7 @@ package import Platform
     private let fileName: String
     private let steps: [Script.Step]
     private let ending: Ending
-    /// After the last step, waits until nothing moves for one more capture.
+    /// True to wait after the last step until nothing moves, and capture that frame as well.
     private let settles: Bool
     private weak var target: (any ScriptTarget)?
 
@@ -26,7 +26,8 @@ package import Platform
     private var nextStep = 0
     private var pointer = ScriptPointer()
     private var gestures: [ScriptGesture] = []
-    /// Frames that each filmstrip still waits for; those that have one at least.
+    /// Number of frames that each unfinished filmstrip still waits for, by file name; only those with at least one
+    /// frame.
     private var openFilmstrips: [String: Int] = [:]
     private var time = 0.0
 
@@ -42,7 +43,8 @@ package import Platform
         }
     }
 
-    /// When the next command is due; a time that has passed stands for the next frame. Nil: nothing will come.
+    /// Program time, in seconds, of the next command. A time in the past means the next frame; nil means that nothing
+    /// is left to do.
     package var nextDueTime: Double? {
         switch phase {
         case .over: nil
@@ -52,12 +54,12 @@ package import Platform
         }
     }
 
-    /// Does what is due at a frame.
+    /// Performs everything that is due at a frame.
     ///
     /// - Parameters:
     ///   - time: program time of the frame, in seconds.
-    ///   - isIdle: nobody had asked for this frame.
-    /// - Returns: how the program shall end, or nil if it goes on.
+    ///   - isIdle: true if nobody has requested this frame.
+    /// - Returns: Status with which the program ends, or nil to go on.
     package func frameBegins(at time: Double, isIdle: Bool) -> ExitStatus? {
         guard phase != .over, let target else { return nil }
         self.time = time
@@ -86,7 +88,9 @@ package import Platform
         }
     }
 
-    /// Writes the filmstrips that have not all of their frames. For a program that ends before its script.
+    /// Writes the filmstrips that are still incomplete, for a program that ends before its script.
+    ///
+    /// - Throws: ``HostError`` if a file cannot be written.
     package func finish() throws(HostError) {
         phase = .over
         guard let target else { return }
@@ -95,11 +99,17 @@ package import Platform
         for file in unfinished { try target.writeFilmstrip(to: file) }
     }
 
+    /// Ends the run and returns `status`.
+    ///
+    /// - Throws: ``HostError`` if an incomplete filmstrip cannot be written.
     private func end(_ status: ExitStatus?) throws(HostError) -> ExitStatus? {
         try finish()
         return status
     }
 
+    /// Performs one command.
+    ///
+    /// - Throws: ``HostError`` if a label is not found or a file cannot be written.
     private func perform(_ step: Script.Step, _ target: any ScriptTarget) throws(HostError) {
         switch step.command {
         case .tap(let point):
@@ -114,7 +124,7 @@ package import Platform
             send(pointer.press(at: first, at: time), target)
             begin(.drag(from: first, to: last), step, duration, target)
         case .scroll(let point, let distance):
-            // The window's event counts towards the end of the content, a script says where the content goes.
+            // The event's distance scrolls towards the content's end; the script's distance moves the content.
             let delta = CGSize(width: -distance.width, height: -distance.height)
             let place = try locate(point, step, target)
             send(pointer.perform(.scrolled(delta: delta, isPrecise: true), at: place, at: time), target)
@@ -135,6 +145,9 @@ package import Platform
         }
     }
 
+    /// Adds a frame, and writes the filmstrip after its last one.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
     private func addFrame(toFilmstrip file: String, _ target: any ScriptTarget) throws(HostError) {
         try target.addFrame(toFilmstrip: file, at: time)
         let left = openFilmstrips[file] ?? steps.count { $0.command == .filmstrip(file: file) }
@@ -153,7 +166,7 @@ package import Platform
     ) {
         let gesture = ScriptGesture(motion: motion, start: step.time, duration: duration)
         gestures.append(gesture)
-        // One without a duration, or that would be over by now, ends in the frame in which it began.
+        // A gesture without a duration, or already over by now, ends in the frame in which it began.
         if gesture.isOver(at: time) { advanceGestures(target) }
     }
 
@@ -186,6 +199,9 @@ package import Platform
         }
     }
 
+    /// Resolves a point of the script to window coordinates.
+    ///
+    /// - Throws: ``HostError`` with exit status 65 if no view has the label.
     private func locate(
         _ point: ScriptPoint, _ step: Script.Step, _ target: any ScriptTarget
     ) throws(HostError) -> CGPoint {

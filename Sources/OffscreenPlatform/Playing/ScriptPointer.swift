@@ -1,13 +1,13 @@
 package import Foundation
 package import Platform
 
-/// The pointer that a script or a test moves: where it is, and the events that its commands make.
+/// Pointer moved by a script or a test: its location, and the events of each command.
 package struct ScriptPointer {
     package private(set) var location: CGPoint?
 
     package init() {}
 
-    /// Moves to a point; the first time it enters the window there.
+    /// Events of a move to a point; the first move also enters the window. Empty if the pointer is already there.
     package mutating func move(to point: CGPoint, at time: Double) -> [PointerEvent] {
         defer { location = point }
         switch location {

@@ -1,25 +1,39 @@
 package import Foundation
 package import Platform
 
-/// What a script acts on: the window of a program, and the files that are made of it. `Runtime` is one.
+/// Target of a script: a program's window, and the files made from it. `Runtime` implements it.
 @MainActor package protocol ScriptTarget: AnyObject {
-    /// The centre, as presented now, of the first view in drawing order whose accessibility label or text is `label`.
+    /// Center, as presented now, of the first view in drawing order whose accessibility label or text is `label`; nil
+    /// if there is none.
     func location(of label: String) -> CGPoint?
-    /// All labels and texts that are there now, in drawing order.
+    /// All current labels and texts, in drawing order.
     var labels: [String] { get }
-    /// The program has ended or its window has gone, so that nothing is left to act on.
+    /// True if the program has ended or its window is closed, so that no command can act.
     var hasEnded: Bool { get }
 
-    /// Delivers a pointer, key or close event as the window would.
+    /// Delivers a pointer, key or close event, as the window does.
     func send(_ event: WindowEvent)
     func resize(to size: CGSize)
     func setScale(_ scale: Double)
 
-    /// Writes the window as it is to be seen at `time`, which is now, with all that was sent before.
+    /// Writes a picture of the window at `time`, which is the current frame's, including the effect of earlier events.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
     func capture(to file: String, at time: Double) throws(HostError)
-    /// Keeps the window as it is to be seen at `time` for ``writeFilmstrip(to:)``.
+    /// Keeps a picture of the window at `time` for ``writeFilmstrip(to:)``.
+    ///
+    /// - Throws: ``HostError`` if the picture cannot be made.
     func addFrame(toFilmstrip file: String, at time: Double) throws(HostError)
+    /// Writes the kept frames side by side.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
     func writeFilmstrip(to file: String) throws(HostError)
+    /// Writes a snapshot of the layer tree at `time` as JSON.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
     func writeLayers(to file: String, at time: Double) throws(HostError)
+    /// Writes the attribute graph at `time` as DOT.
+    ///
+    /// - Throws: ``HostError`` if the file cannot be written.
     func writeGraph(to file: String, at time: Double) throws(HostError)
 }

@@ -1,12 +1,12 @@
 package import Platform
 
-/// A key that is pressed and released, with the modifier keys that are held: `Return`, `ctrl+z`, `shift+Tab`.
+/// A key pressed and released, with the modifier keys held: `Return`, `ctrl+z`, `shift+Tab`.
 package struct KeyStroke: Equatable, Sendable {
-    /// The keysym's name, as xkbcommon gives it.
+    /// Name of the keysym, as xkbcommon gives it.
     package let keyName: String
-    /// The text that it produces, empty if none.
+    /// Text that the key produces; empty if none.
     package let characters: String
-    /// The character that stands for the key, whatever the modifiers make of it; nil for keys without one.
+    /// Character on the key, independent of the modifiers; nil for keys without one.
     package let symbol: Character?
     package let modifiers: EventModifierKeys
 
@@ -17,7 +17,7 @@ package struct KeyStroke: Equatable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The event of the key at `time`, going down or up.
+    /// Event of the key going down or up at `time`, in seconds of program time.
     package func event(_ phase: KeyEvent.Phase, at time: Double) -> KeyEvent {
         KeyEvent(
             phase: phase, keyName: keyName, characters: phase == .up ? "" : characters, symbol: symbol,
@@ -32,11 +32,11 @@ package struct KeyStroke: Equatable, Sendable {
             symbol: character.isNewline ? nil : character, modifiers: [])
     }
 
-    /// Reads `Return` or `ctrl+z`. Nil if it is no key; what is one says ``accepted``.
+    /// Parses a key such as `Return` or `ctrl+z`; nil if it is not one of ``accepted``.
     package init?(_ text: String) {
         var modifiers: EventModifierKeys = []
         var rest = text[...]
-        // The last part may be a plus sign itself: `ctrl++`.
+        // The last part may itself be a plus sign: `ctrl++`.
         while let plus = rest.dropLast().firstIndex(of: "+"), plus != rest.startIndex {
             guard let modifier = Self.modifiers[rest[..<plus].lowercased()] else { return nil }
             modifiers.insert(modifier)
@@ -50,7 +50,7 @@ package struct KeyStroke: Equatable, Sendable {
                 keyName: Self.keyName(of: shifted), characters: Self.characters(of: shifted, modifiers: modifiers),
                 symbol: shifted, modifiers: modifiers)
         } else if let key = Self.named[rest.lowercased()] {
-            // xkbcommon has a name of its own for the shifted tabulator.
+            // xkbcommon has a separate name for Tab with Shift.
             let isBackTab = key.name == "Tab" && modifiers.contains(.shift)
             self.init(
                 keyName: isBackTab ? "ISO_Left_Tab" : key.name, characters: isBackTab ? "" : key.characters,
@@ -64,7 +64,7 @@ package struct KeyStroke: Equatable, Sendable {
         "a single character, Return, Escape, Tab, space, BackSpace, Delete, Insert, Left, Right, Up, Down, Home, End, "
         + "Page_Up, Page_Down, Menu or F1 to F12, after any of ctrl+, shift+, alt+ and super+"
 
-    /// With the control key held, letters produce control characters, as xkbcommon has it.
+    /// With Control held, letters produce control characters, as in xkbcommon.
     private static func characters(of character: Character, modifiers: EventModifierKeys) -> String {
         guard modifiers.contains(.control) else { return String(character) }
         guard let ascii = character.asciiValue, 0x40...0x7E ~= ascii else { return String(character) }
@@ -77,7 +77,7 @@ package struct KeyStroke: Equatable, Sendable {
             if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) { return String(character) }
             if let name = punctuation[character] { return name }
         }
-        // Keysyms outside of the old sets are named by their code point.
+        // Keysyms outside of the legacy sets are named by their code point.
         let code = character.unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? "0"
         return "U" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
@@ -87,7 +87,7 @@ package struct KeyStroke: Equatable, Sendable {
         "super": .command, "cmd": .command, "command": .command, "logo": .command,
     ]
 
-    /// By lower-case name.
+    /// Named keys by lower-case name: keysym name and produced text.
     private static let named: [String: (name: String, characters: String)] = {
         var keys: [String: (name: String, characters: String)] = [:]
         let plain = ["Left", "Right", "Up", "Down", "Home", "End", "Insert", "Menu"] + (1...12).map { "F\($0)" }
@@ -98,7 +98,7 @@ package struct KeyStroke: Equatable, Sendable {
         ] {
             keys[name.lowercased()] = (name, characters)
         }
-        // xkbcommon calls these keys by their older names.
+        // xkbcommon uses the older names of these keys.
         keys["page_up"] = ("Prior", "")
         keys["page_down"] = ("Next", "")
         keys["prior"] = ("Prior", "")

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The name of a file that a script writes, which may hold one number: `deal-%03d.png`.
+/// Name of a file that a script writes, which may contain one number: `deal-%03d.png`.
 struct OutputName: Equatable {
     private let prefix: String
-    /// Least number of digits; nil if there is no number in the name.
+    /// Smallest number of digits; nil if the name has no number.
     private let digits: Int?
     private let suffix: String
 
-    /// - Throws: what is wrong with the name, to be said after it.
+    /// Parses a file name that must have the given `ending`.
+    ///
+    /// - Throws: ``OutputNameProblem`` with a text that follows the name in an error message.
     init(_ text: String, ending: String) throws(OutputNameProblem) {
         guard !text.isEmpty else { throw OutputNameProblem("a file needs a name") }
         guard !text.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
@@ -39,7 +41,7 @@ struct OutputName: Equatable {
         (self.prefix, self.digits, self.suffix) = (prefix, digits, suffix)
     }
 
-    /// `d`, or `03d` with one or two digits of width.
+    /// Parses `d`, or `03d` with one digit of width after the zero.
     private static func number(_ text: Substring) -> (width: Int, rest: Substring)? {
         let width = text.prefix { ("0"..."9").contains($0) }
         let rest = text[width.endIndex...]
@@ -50,7 +52,7 @@ struct OutputName: Equatable {
 
     var hasNumber: Bool { digits != nil }
 
-    /// The name with that number in it.
+    /// The name with `number` in it.
     func file(number: Int) -> String {
         guard let digits else { return prefix }
         let shown = String(number)

@@ -1,10 +1,10 @@
-/// What a script file asks for: commands, each with the program time at which it is due.
+/// A parsed script: commands with the program times at which they are due.
 package struct Script: Equatable, Sendable {
     /// One command at one time.
     package struct Step: Equatable, Sendable {
         package let time: ScriptTime
         package let command: ScriptCommand
-        /// Line of the file, from 1.
+        /// Line number in the file, from 1.
         package let line: Int
 
         package init(time: ScriptTime, command: ScriptCommand, line: Int) {
@@ -14,14 +14,14 @@ package struct Script: Equatable, Sendable {
         }
     }
 
-    /// Stands in front of what is said about a line of it.
+    /// File name that precedes error messages.
     package let fileName: String
-    /// Sorted by time; those of one time stand in the order of the file.
+    /// Sorted by time; steps at equal times keep the order of the file.
     package let steps: [Step]
 
     package init(fileName: String, steps: [Step]) {
         self.fileName = fileName
-        // `sorted` does not promise to keep equal ones in order, so the place in the file decides.
+        // `sorted` is not documented to be stable, so the position in the file breaks ties.
         self.steps = steps.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
@@ -30,8 +30,9 @@ package struct Script: Equatable, Sendable {
     /// Parses the text of a script.
     ///
     /// - Parameters:
-    ///   - text: one command a line; `#` starts a comment.
-    ///   - fileName: stands in front of what an error says.
+    ///   - text: one command per line; `#` starts a comment.
+    ///   - fileName: name that precedes error messages.
+    /// - Throws: ``ScriptError`` for the first line that is invalid.
     package init(parsing text: String, fileName: String) throws(ScriptError) {
         var parser = ScriptParser(fileName: fileName)
         try parser.parse(text)
@@ -39,10 +40,10 @@ package struct Script: Equatable, Sendable {
     }
 }
 
-/// What is wrong with a script: one line that names the place, what stands there, and what is accepted.
+/// An error in a script: one line that names the place, the problem and what is accepted.
 package struct ScriptError: Error, Equatable, CustomStringConvertible {
     package let fileName: String
-    /// From 1; nil where the whole file is meant.
+    /// Line number, from 1; nil if the error concerns the whole file.
     package let line: Int?
     package let problem: String
 

@@ -1,38 +1,38 @@
 package import Foundation
 
-/// What a script can do to a window.
+/// Command of a script, acting on a window.
 package enum ScriptCommand: Equatable, Sendable {
     /// Presses and releases within one frame.
     case tap(ScriptPoint)
     case press(ScriptPoint)
     case move(ScriptPoint)
     case release(ScriptPoint)
-    /// Presses at `from`, moves evenly in each frame, and releases at `to` after `duration` seconds.
+    /// Presses at `from`, moves evenly in each frame, and releases at `to` after `duration`.
     case drag(from: ScriptPoint, to: ScriptPoint, duration: ScriptTime)
-    /// Moves what is under the point by so many points: negative height shows what is further down.
+    /// Moves the content under the point by the given points; a negative height reveals what is further down.
     case scroll(ScriptPoint, by: CGSize)
-    /// Two fingers whose distance goes from one factor to the other within `duration` seconds.
+    /// Pinches with two fingers, whose distance factor changes from `from` to `to` within `duration`.
     case pinch(ScriptPoint, from: Double, to: Double, duration: ScriptTime)
     case key(KeyStroke)
     case type(String)
-    /// A new size of the content, in points.
+    /// Resizes the window's content, in points.
     case resize(CGSize)
-    /// Pixels per point.
+    /// Sets the number of pixels per point.
     case scale(Double)
-    /// What the window's close button does.
+    /// Sends the event of the window's close button.
     case close
     case capture(file: String)
-    /// One frame of a filmstrip; all those of one file are put side by side.
+    /// Adds one frame to a filmstrip; frames of the same file are put side by side.
     case filmstrip(file: String)
     case layers(file: String)
     case graph(file: String)
     case quit
 }
 
-/// A place in the window.
+/// A point in the window, by coordinates or by a label.
 package enum ScriptPoint: Equatable, Sendable {
     /// Points from the window's top left corner.
     case location(CGPoint)
-    /// The centre, as presented, of the first view in drawing order whose accessibility label or text this is.
+    /// Center, as presented, of the first view in drawing order with this accessibility label or text.
     case label(String)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScriptParser {
-    /// A command for the step of that index, from 0.
+    /// Makes the command of a step from its index in a series, from 0.
     typealias Form = (Int) -> ScriptCommand
 
     private static let commands = [
@@ -9,7 +9,13 @@ extension ScriptParser {
         "capture", "filmstrip", "layers", "graph", "quit",
     ]
 
-    /// - Parameter isRepeated: the line says `from`, so a file that it writes needs a number in its name.
+    /// Parses the command and its arguments.
+    ///
+    /// - Parameters:
+    ///   - words: remaining words of the line.
+    ///   - isRepeated: true if the line begins with `from`; a written file then needs a number in its name.
+    /// - Returns: The command as a function of the step's index.
+    /// - Throws: ``ScriptProblem`` if the command is invalid.
     func parseCommand(_ words: inout ScriptWordReader, isRepeated: Bool) throws(ScriptProblem) -> Form {
         let name = try words.word("the command", accepted: Self.list)
         let command: ScriptCommand
@@ -54,13 +60,17 @@ extension ScriptParser {
         commands.dropLast().joined(separator: ", ") + " or " + (commands.last ?? "")
     }
 
-    /// `over SECONDS`
+    /// Parses `over SECONDS`.
+    ///
+    /// - Throws: ``ScriptProblem`` if something else is there.
     private func parseDuration(_ words: inout ScriptWordReader) throws(ScriptProblem) -> ScriptTime {
         try words.expect("over")
         return try words.time("the time after “over”")
     }
 
-    /// `900x600`
+    /// Parses a size such as `900x600`.
+    ///
+    /// - Throws: ``ScriptProblem`` if it is none.
     private func parseSize(_ words: inout ScriptWordReader) throws(ScriptProblem) -> CGSize {
         let text = try words.word("the size", accepted: WindowSize.accepted)
         guard let size = WindowSize.parse(text) else {
@@ -69,6 +79,9 @@ extension ScriptParser {
         return size
     }
 
+    /// Parses the name of a file that `command` writes.
+    ///
+    /// - Throws: ``ScriptProblem`` if the name is invalid, or has no number in a series.
     private func parseFile(
         _ words: inout ScriptWordReader, _ ending: String, _ isRepeated: Bool,
         _ command: @escaping (String) -> ScriptCommand
@@ -80,6 +93,9 @@ extension ScriptParser {
         return { command(name.file(number: $0)) }
     }
 
+    /// Parses the name of a filmstrip.
+    ///
+    /// - Throws: ``ScriptProblem`` outside of a series, or if the name is invalid or has a number.
     private func parseFilmstrip(_ words: inout ScriptWordReader, _ isRepeated: Bool) throws(ScriptProblem) -> Form {
         let name = try parseName(&words, ".png")
         guard isRepeated else {
@@ -90,6 +106,9 @@ extension ScriptParser {
         return { _ in command }
     }
 
+    /// Parses a file name with the given ending.
+    ///
+    /// - Throws: ``ScriptProblem`` if the name is missing or invalid.
     private func parseName(_ words: inout ScriptWordReader, _ ending: String) throws(ScriptProblem) -> OutputName {
         let text = try words.word("the file name", accepted: "a name such as deal\(ending)")
         do throws(OutputNameProblem) {

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Reads scripts, line by line: first when, then what.
+/// Parses scripts line by line; each line has its times first, then its command.
 struct ScriptParser {
     let fileName: String
     private(set) var steps: [Script.Step] = []
 
-    /// More steps than this are a mistake in the step width, and would fill the disk.
+    /// Limit on the number of steps: more is taken for a mistake in the step width, and could fill the disk.
     private static let mostSteps = 100_000
 
     init(fileName: String) { self.fileName = fileName }
 
+    /// Appends the steps of all lines.
+    ///
+    /// - Throws: ``ScriptError`` for the first line that is invalid.
     mutating func parse(_ text: String) throws(ScriptError) {
-        // A byte order mark is no part of the first command.
+        // A byte order mark is not part of the first command.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         var number = 0
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -24,6 +27,9 @@ struct ScriptParser {
         }
     }
 
+    /// Appends the steps of one line.
+    ///
+    /// - Throws: ``ScriptProblem`` if the line is invalid, or the script has too many steps.
     private mutating func parse(line: Substring, number: Int) throws(ScriptProblem) {
         var words: ScriptWordReader
         do throws(ScriptWordsError) {
@@ -49,7 +55,9 @@ struct ScriptParser {
         }
     }
 
-    /// `at T`, or `from A to B every C`.
+    /// Parses `at T`, or `from A to B every C`.
+    ///
+    /// - Throws: ``ScriptProblem`` if the line begins differently or the times are invalid.
     private func parseTimes(_ words: inout ScriptWordReader) throws(ScriptProblem) -> ScriptTimes {
         switch words.next() {
         case .bare("at"):
@@ -74,12 +82,12 @@ struct ScriptParser {
     }
 }
 
-/// The times of one line. Each is computed from the first, so that no error accumulates.
+/// Times of one line. Each is computed from the first, so that errors do not accumulate.
 private struct ScriptTimes {
     let first: ScriptTime
     let step: ScriptTime
     let count: Int
-    /// Whether the line said `from`, though it may name one time only.
+    /// True if the line began with `from`, even if it names a single time.
     let isSeries: Bool
 
     init(first: ScriptTime) {
@@ -96,7 +104,7 @@ private struct ScriptTimes {
     }
 }
 
-/// What is wrong with a line, to be said after its place.
+/// An error in a line, without its place.
 struct ScriptProblem: Error, Equatable {
     let text: String
     init(_ text: String) { self.text = text }

@@ -1,19 +1,19 @@
-/// A moment or a length of program time, kept as a decimal fraction so that sums of steps stay exact.
+/// A moment or duration of program time, stored in decimal so that sums of steps are exact.
 ///
-/// `from 0 to 1 every 0.1` must name the frame at 0.3 seconds, and three times the binary 0.1 is more than 0.3.
+/// `from 0 to 1 every 0.1` must include the frame at 0.3 seconds, but three times the binary 0.1 is more than 0.3.
 package struct ScriptTime: Hashable, Comparable, Sendable {
     package let nanoseconds: Int64
 
     package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     package static let zero = ScriptTime(nanoseconds: 0)
-    /// Twelve days, far below where ``seconds`` would round.
+    /// Largest accepted time: about twelve days, far below where ``seconds`` loses precision.
     package static let limit = ScriptTime(nanoseconds: 1_000_000_000_000_000)
 
-    /// The number nearest to this decimal, so that it equals *k*/fps wherever the fractions are equal.
+    /// Seconds, as the `Double` nearest to the decimal, so that it equals *k*/fps wherever the fractions are equal.
     package var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// Reads `12`, `0.25` or `.5`: digits with at most nine decimals, up to ``limit``. Nil if it is anything else.
+    /// Parses `12`, `0.25` or `.5`: digits with at most nine decimals, up to ``limit``; nil for anything else.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         let whole = parts[0]

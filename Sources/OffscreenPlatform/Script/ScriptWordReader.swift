@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes the words of one line in order, and says what was expected where something else stands.
+/// Reads the words of one line in order; errors say what was expected and what was found.
 struct ScriptWordReader {
     private var words: ArraySlice<ScriptWord>
 
-    /// Points or pixels beyond this are a slip of the finger.
+    /// Largest accepted number, in points or pixels; anything beyond is taken for a typing mistake.
     private static let largestNumber = 1e6
 
     init(_ words: [ScriptWord]) { self.words = words[...] }
@@ -13,11 +13,17 @@ struct ScriptWordReader {
 
     mutating func next() -> ScriptWord? { words.popFirst() }
 
+    /// Requires the end of the line.
+    ///
+    /// - Throws: ``ScriptProblem`` if a word is left.
     func expectEnd() throws(ScriptProblem) {
         guard let extra = words.first else { return }
         throw ScriptProblem("\(extra.shown) is more than this command takes")
     }
 
+    /// Reads the given word.
+    ///
+    /// - Throws: ``ScriptProblem`` if another word or the end follows.
     mutating func expect(_ keyword: String) throws(ScriptProblem) {
         let word = next()
         guard word == .bare(keyword) else {
@@ -25,6 +31,9 @@ struct ScriptWordReader {
         }
     }
 
+    /// Reads a time in seconds; `name` describes it in errors.
+    ///
+    /// - Throws: ``ScriptProblem`` if the next word is no time.
     mutating func time(_ name: String) throws(ScriptProblem) -> ScriptTime {
         let word = next()
         guard case .bare(let text)? = word, let time = ScriptTime(text) else {
@@ -35,6 +44,9 @@ struct ScriptWordReader {
         return time
     }
 
+    /// Reads a number in `range`, by default up to ±``largestNumber``.
+    ///
+    /// - Throws: ``ScriptProblem`` if the next word is none.
     mutating func number(_ name: String, in range: ClosedRange<Double>? = nil) throws(ScriptProblem) -> Double {
         let range = range ?? -Self.largestNumber...Self.largestNumber
         let word = next()
@@ -46,6 +58,9 @@ struct ScriptWordReader {
         return value
     }
 
+    /// Reads two coordinates or a quoted label.
+    ///
+    /// - Throws: ``ScriptProblem`` if neither follows, or the label is empty.
     mutating func point(_ name: String) throws(ScriptProblem) -> ScriptPoint {
         if case .quoted(let label)? = words.first {
             words.removeFirst()
@@ -60,6 +75,9 @@ struct ScriptWordReader {
         return .location(CGPoint(x: try number("x of \(name)"), y: try number("y of \(name)")))
     }
 
+    /// Reads a quoted text; errors show `example`.
+    ///
+    /// - Throws: ``ScriptProblem`` if the next word is not quoted.
     mutating func string(_ name: String, example: String) throws(ScriptProblem) -> String {
         let word = next()
         guard case .quoted(let text)? = word else {
@@ -69,6 +87,9 @@ struct ScriptWordReader {
         return text
     }
 
+    /// Reads a word, quoted or not; errors list what is `accepted`.
+    ///
+    /// - Throws: ``ScriptProblem`` at the end of the line.
     mutating func word(_ name: String, accepted: String) throws(ScriptProblem) -> String {
         switch next() {
         case .bare(let text)?, .quoted(let text)?: return text
@@ -76,8 +97,8 @@ struct ScriptWordReader {
         }
     }
 
-    /// Digits, with a sign and a fraction: what Swift reads as well as hexadecimal, infinite and other numbers,
-    /// which would be slips here.
+    /// Parses digits with an optional sign and fraction. Hexadecimal, infinity and the like, which `Double` would
+    /// accept, are refused as mistakes.
     private static func decimal(_ text: String) -> Double? {
         guard text.unicodeScalars.allSatisfy({ ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0) }) else {
             return nil

@@ -1,10 +1,10 @@
 /// One word of a script's line.
 enum ScriptWord: Equatable {
     case bare(String)
-    /// What stood between quotation marks.
+    /// Text between quotation marks.
     case quoted(String)
 
-    /// As an error message shows it: in quotation marks, without anything that would break the line.
+    /// The word for an error message: quoted, and without characters that would break the line.
     var shown: String {
         switch self {
         case .bare(let text), .quoted(let text): shownInMessage(text)
@@ -12,7 +12,7 @@ enum ScriptWord: Equatable {
     }
 }
 
-/// Text from a user, fit for one line of an error message.
+/// Text from a user, quoted, escaped and shortened to fit in one line of an error message.
 func shownInMessage(_ text: String) -> String {
     let limit = 60
     let shortened = text.count > limit ? text.prefix(limit) + "…" : text[...]
@@ -28,8 +28,10 @@ enum ScriptWordsError: Error, Equatable {
     case unknownEscape(String)
 }
 
-/// Splits a line at white space, up to a comment. Works on scalars, as a quotation mark that is followed by a
-/// combining mark would otherwise not be seen as one.
+/// Splits a line at white space, up to a comment. It works on scalars, because a quotation mark followed by a combining
+/// mark is a different `Character`.
+///
+/// - Throws: ``ScriptWordsError`` for an unclosed quotation or an unknown escape in one.
 func scriptWords(in line: some StringProtocol) throws(ScriptWordsError) -> [ScriptWord] {
     var words: [ScriptWord] = []
     var bare = ""
@@ -54,7 +56,9 @@ func scriptWords(in line: some StringProtocol) throws(ScriptWordsError) -> [Scri
     return words
 }
 
-/// Reads on to the closing quotation mark. `\"`, `\\`, `\n` and `\t` stand for what they do in Swift.
+/// Reads up to the closing quotation mark. `\"`, `\\`, `\n` and `\t` have their meaning in Swift.
+///
+/// - Throws: ``ScriptWordsError`` if the quotation is unclosed or has another escape.
 private func quotation(
     _ scalars: inout some IteratorProtocol<Unicode.Scalar>
 ) throws(ScriptWordsError) -> String {

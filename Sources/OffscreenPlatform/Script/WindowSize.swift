@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The size of a window as users write it: `1280x800`, in points.
+/// Parser of window sizes in points, such as `1280x800`.
 package enum WindowSize {
     package static let accepted = "WIDTHxHEIGHT in points, each from 1 to 16384, such as 1280x800"
 
-    /// Nil unless it is two whole numbers from 1 to 16384 with an `x` between them.
+    /// Parses two whole numbers from 1 to 16384 with an `x` between them; nil for anything else.
     package static func parse(_ text: String) -> CGSize? {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = side(parts[0]), let height = side(parts[1]) else { return nil }

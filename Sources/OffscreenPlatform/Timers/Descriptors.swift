@@ -1,8 +1,8 @@
 import Foundation
 
-/// The open file descriptors of this process, as procfs shows them.
+/// Open file descriptors of this process, from procfs.
 enum Descriptors {
-    /// Those whose link reads like that, in ascending order.
+    /// Descriptors whose procfs link is `kind`, in ascending order.
     static func all(of kind: String) -> [Int32] {
         let files = FileManager.default
         let names = (try? files.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
@@ -14,7 +14,7 @@ enum Descriptors {
         }.sorted()
     }
 
-    /// What stands after `name` in the kernel's notes on a descriptor.
+    /// The rest of the line that begins with `name` in the descriptor's `fdinfo`; nil if there is none.
     static func field(_ name: String, of descriptor: Int32) -> Substring? {
         guard let data = FileManager.default.contents(atPath: "/proc/self/fdinfo/\(descriptor)"),
             let text = String(data: data, encoding: .utf8)

@@ -1,6 +1,6 @@
 package import Platform
 
-/// The pasteboard of a host without a desktop: what its windows put there, and nobody else.
+/// Pasteboard of a host without a desktop: holds only the texts of this program.
 @MainActor package final class MemoryPasteboard: Pasteboard {
     private var texts: [PasteboardPlace: String] = [:]
 

@@ -1,30 +1,30 @@
 package import Foundation
 package import Platform
 
-/// The host without a screen: frame *k* is at exactly *k*/fps, and the clock goes on as fast as frames are drawn.
+/// A host without a screen: frame *k* is at exactly *k*/fps, and the clock advances as fast as frames are drawn.
 ///
-/// One frame:
+/// Steps of one frame:
 /// 1. Timers and sleeping threads that are due by its time go off, each at its own time, and their effect is waited for.
 /// 2. The clock is set, and with it the process's clocks.
-/// 3. The driver does what is due (a script's commands).
-/// 4. Each window that asked for a frame is told of it, and draws.
-/// 5. The main run loop is emptied, and threads that are at work are waited for.
+/// 3. The driver performs what is due, such as a script's commands.
+/// 4. Each window that requested a frame is told, and draws.
+/// 5. The main run loop is drained, and other threads that are at work are waited for.
 ///
-/// Frames that nobody wants are passed over, however many they are.
+/// Unwanted frames are skipped in constant time.
 @MainActor package final class OffscreenHost: Platform.Host {
     package nonisolated var name: String { "offscreen" }
     package let framesPerSecond: Double
     /// Pixels per point of a new window.
     package let scale: Double
-    /// The date of program time 0.
+    /// Date of program time 0.
     package let startDate: Date
-    /// Size of a window that does not care, in points.
+    /// Size of a window that requests none, in points.
     package nonisolated static let defaultSize = CGSize(width: 1024, height: 768)
 
     package internal(set) var wakeUps = WakeUpCounts()
     package let memoryPasteboard = MemoryPasteboard()
     package var pasteboard: any Pasteboard { memoryPasteboard }
-    /// Says what happens when; not kept alive by the host.
+    /// Decides what happens at each frame; the host does not keep it alive.
     package weak var driver: (any FrameDriver)?
     package private(set) var windows: [OffscreenWindow] = []
 
@@ -34,21 +34,22 @@ package import Platform
     }
 
     private var state = State.ready
-    /// Number of the frame that the clock stands at; nil before the first.
+    /// Number of the current frame; nil before the first.
     private var frame: Int?
-    /// Nil: the process's run loop is none of this host's business.
+    /// The main run loop; nil if the host does not serve it.
     private let mainLoop: MainLoop?
     /// True if the process's clocks and timers are on this host's time.
     private let hasProgramTime: Bool
 
+    /// Creates a host before its first frame.
     /// - Parameters:
-    ///   - framesPerSecond: of the manual clock.
+    ///   - framesPerSecond: frame rate of the manual clock.
     ///   - scale: pixels per point of a new window.
-    ///   - startDate: the date of program time 0. The date of frame *k* is *k*/fps later, however long frames take.
-    ///   - servesTimers: puts the process's clocks and timers on program time, until the run ends. A test that turns the clock
-    ///     itself leaves them alone: the timers of its process are not all its own.
-    ///   - servesRunLoop: whether the main run loop is emptied at each frame. One of many hosts in a process leaves it
-    ///     alone; then no timers are served either.
+    ///   - startDate: date of program time 0. Frame *k* is dated *k*/fps later, however long frames take.
+    ///   - servesTimers: true to put the process's clocks and timers on program time, as long as the host lives. Tests that
+    ///     advance the clock themselves pass false, as not all timers of their process are theirs.
+    ///   - servesRunLoop: true to drain the main run loop at each frame. One of many hosts in a process passes false;
+    ///     timers are not served then either.
     package init(
         framesPerSecond: Double = 60, scale: Double = 1, startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         servesTimers: Bool = true, servesRunLoop: Bool = true
@@ -63,16 +64,17 @@ package import Platform
 
     deinit { if hasProgramTime { ProgramTime.end() } }
 
-    /// Program time in seconds: that of the frame that the clock stands at.
+    /// Program time of the current frame, in seconds.
     package var time: Double { Double(frame ?? 0) / framesPerSecond }
 
+    /// Opens a window in memory. Never throws here, though the protocol allows it.
     package func openWindow(
         _ options: WindowOptions, delegate: any WindowDelegate
     ) throws(HostError) -> any Window {
         openOffscreenWindow(options, delegate: delegate)
     }
 
-    /// As ``openWindow(_:delegate:)``, which here cannot fail.
+    /// Opens a window, like ``openWindow(_:delegate:)``, but cannot fail.
     package func openOffscreenWindow(_ options: WindowOptions, delegate: any WindowDelegate) -> OffscreenWindow {
         let window = OffscreenWindow(
             options, size: options.size ?? Self.defaultSize, scale: scale, host: self, delegate: delegate)
@@ -85,7 +87,7 @@ package import Platform
         mainLoop?.drain(waitsForThreads: hasProgramTime)
         while true {
             if case .stopped(let status) = state { return status }
-            // Nothing is wanted and nothing will come: waiting longer would change nothing.
+            // Nothing is wanted and nothing is scheduled, so waiting would change nothing.
             guard advance() else { return .success }
         }
     }
@@ -94,18 +96,18 @@ package import Platform
         if case .ready = state { state = .stopped(status) }
     }
 
-    /// Goes on to the next frame that anybody wants, and does it.
+    /// Advances to the next frame that is wanted, and performs it.
     ///
-    /// - Parameter limit: program time in seconds; frames after it are left for later.
-    /// - Returns: false if there is no such frame, or the host was stopped.
-    /// - Complexity: constant in the number of frames passed over.
+    /// - Parameter limit: program time in seconds; frames after it are not performed.
+    /// - Returns: false if there is no such frame, or the host has been stopped.
+    /// - Complexity: constant in the number of frames skipped.
     @discardableResult package func advance(until limit: Double = .infinity) -> Bool {
         guard case .ready = state, let next = nextFrame(), Double(next) / framesPerSecond <= limit else { return false }
         enter(next)
         return true
     }
 
-    /// Does all frames up to `time`, and sets the clock to the last frame that is not after it, wanted or not.
+    /// Performs all wanted frames up to `time`, then sets the clock to the last frame not after it.
     package func advance(to time: Double) {
         while advance(until: time) {}
         guard case .ready = state, time.isFinite else { return }
@@ -117,7 +119,7 @@ package import Platform
         frame = next
         fireTimers()
         if hasProgramTime { ProgramTime.move(to: time) }
-        // Before any command: what acts on a window needs its size.
+        // Before any command, as commands that act on a window need its size.
         for window in windows { window.deliverConfiguration() }
         for window in windows where window.wake(at: time) { wakeUps.count(.timer) }
         if let driver, let due = driver.nextDueTime, due <= time {
@@ -132,7 +134,7 @@ package import Platform
         mainLoop?.drain(waitsForThreads: hasProgramTime)
     }
 
-    /// The next frame that a window, the driver or a timer wants.
+    /// Number of the next frame that a window, the driver or a timer wants; nil if there is none.
     private func nextFrame() -> Int? {
         guard let frame else { return 0 }
         var times =
@@ -142,25 +144,25 @@ package import Platform
         return times.filter { $0 < Self.endOfTime }.min().map { max(frame + 1, frameNumber(notBefore: max(0, $0))) }
     }
 
-    /// In seconds: what waits for longer, some thirty years, waits for ever.
+    /// Program time in seconds, some thirty years, after which nothing is waited for.
     private static let endOfTime = 1e9
 
-    /// The first frame at or after `time`.
+    /// Number of the first frame at or after `time`.
     private func frameNumber(notBefore time: Double) -> Int {
         var number = Int((time * framesPerSecond).rounded(.up))
-        // The product may be off by a rounding error, the quotient is what counts.
+        // The product may have a rounding error; the quotient decides.
         while number > 0, Double(number - 1) / framesPerSecond >= time { number -= 1 }
         while Double(number) / framesPerSecond < time { number += 1 }
         return number
     }
 
-    /// The last frame at or before `time`.
+    /// Number of the last frame at or before `time`.
     private func frameNumber(notAfter time: Double) -> Int {
         let number = frameNumber(notBefore: time)
         return Double(number) / framesPerSecond > time ? number - 1 : number
     }
 
-    /// A window went away by itself.
+    /// Forgets a window that has closed.
     func closed(_ window: OffscreenWindow) { windows.removeAll { $0 === window } }
 
     // MARK: Timers
@@ -169,7 +171,7 @@ package import Platform
     /// there.
     private func fireTimers() {
         guard hasProgramTime else { return }
-        // A timer that repeats faster than frames come must not hold up the clock for ever.
+        // Limited, so that a timer that repeats without end does not stop the clock.
         var firings = 0
         while firings < 1_000, ProgramTime.fireNext(by: time) {
             wakeUps.count(.timer)

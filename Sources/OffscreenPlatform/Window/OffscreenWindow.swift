@@ -3,12 +3,12 @@ package import Platform
 
 /// A window in memory, whose frames come from the manual clock of its ``OffscreenHost``.
 @MainActor package final class OffscreenWindow: Window {
-    /// Where the window stands between one frame and the next.
+    /// State of the window's frame requests.
     private enum Schedule {
-        /// Nobody asked for a frame.
+        /// No frame is requested.
         case idle
         case frameRequested
-        /// The delegate is being told of a frame; `again` if it asks for the next one meanwhile.
+        /// The delegate is handling a frame; `again` is true if it has requested the next one.
         case inFrame(again: Bool)
         case closed
     }
@@ -16,13 +16,13 @@ package import Platform
     private weak var host: OffscreenHost?
     private weak var delegate: (any WindowDelegate)?
     private var schedule = Schedule.frameRequested
-    /// Program time, in seconds, at which a frame is wanted though nobody asks for one before.
+    /// Program time, in seconds, at which a frame is wanted even without an earlier request.
     private(set) var wakeTime: Double?
-    /// A configuration that the delegate has not been told of.
+    /// A configuration that the delegate does not know yet.
     private var pendingConfiguration: WindowConfiguration?
     private var configuration: WindowConfiguration
     private var memory: PixelMemory
-    /// Whether the memory shows the window as it was after the last drawn frame.
+    /// True if the memory holds the last drawn frame.
     private var hasContent = false
     private var nextFrameIndex = 0
 
@@ -30,7 +30,7 @@ package import Platform
     package private(set) var cursor = Cursor.arrow
     package private(set) var textInput: TextInputState?
     package private(set) var keepsScreenOn = false
-    /// Frames that were committed, and how many pixels they changed.
+    /// Number of committed frames; ``damagedPixels`` is the number of pixels that they changed.
     package private(set) var committedFrames = 0
     package private(set) var damagedPixels = 0
 
@@ -69,9 +69,9 @@ package import Platform
         wakeTime = time
     }
 
-    /// The clock stands at `time`: a frame that was wanted by then is wanted now.
+    /// Requests a frame if the wake time has come by `time`, and clears it.
     ///
-    /// - Returns: whether one was.
+    /// - Returns: true if it had come.
     func wake(at time: Double) -> Bool {
         guard let wakeTime, wakeTime <= time else { return false }
         self.wakeTime = nil
@@ -102,10 +102,10 @@ package import Platform
         host?.closed(self)
     }
 
-    /// Tells the delegate of its size if it does not know it, then of the frame at the clock's time if it asked for
-    /// one. Also for a capture that must show what was sent to the window within this frame.
+    /// Sends the delegate a pending configuration, then the frame at the clock's time if it requested one. Also called
+    /// for a capture that has to show events sent within this frame.
     ///
-    /// - Returns: whether there was a frame.
+    /// - Returns: true if there was a frame.
     @discardableResult package func deliverFrame() -> Bool {
         deliverConfiguration()
         guard case .frameRequested = schedule, let host else { return false }
@@ -117,7 +117,7 @@ package import Platform
         delegate?.window(self, received: .frame(time))
         if case .inFrame(let again) = schedule { schedule = again ? .frameRequested : .idle }
         if committedFrames > committedBefore {
-            // Shown at once, at the very time that it was drawn for.
+            // Presented at once, at the time that it was drawn for.
             let report = PresentationReport(
                 index: time.index, seconds: time.seconds, refreshInterval: 1 / host.framesPerSecond)
             delegate?.window(self, received: .presented(report))
@@ -125,14 +125,14 @@ package import Platform
         return true
     }
 
-    /// Delivers an event as if it came from outside, after what the delegate has to know before it.
+    /// Delivers an event as if from outside, after a pending configuration.
     package func send(_ event: WindowEvent) {
         deliverConfiguration()
         if case .closed = schedule { return }
         delegate?.window(self, received: event)
     }
 
-    /// Gives the content a new size in points; the delegate is told at once, and draws at the next frame.
+    /// Resizes the content, in points. The delegate is told at once, and draws in the next frame.
     package func resize(to size: CGSize) {
         var changed = configuration
         changed.size = size
@@ -146,8 +146,8 @@ package import Platform
         configure(changed)
     }
 
-    /// What the window shows: its size in pixels, and the pixels by rows from the top, premultiplied, alpha in the
-    /// highest byte of each.
+    /// Content of the window: width and height in pixels, and the pixels row by row from the top, premultiplied, with
+    /// alpha in the highest byte.
     package var content: (width: Int, height: Int, pixels: [UInt32]) { (memory.width, memory.height, memory.copy()) }
 
     private func configure(_ changed: WindowConfiguration) {
@@ -160,7 +160,7 @@ package import Platform
         deliverConfiguration()
     }
 
-    /// Tells the delegate of its size, scale and state, if it does not know them.
+    /// Sends the delegate a pending configuration: size, scale and state.
     func deliverConfiguration() {
         guard let configuration = pendingConfiguration else { return }
         pendingConfiguration = nil

@@ -1,11 +1,11 @@
 import MotionFuzzing
 
-/// What libFuzzer calls, on its main thread, with one input after another (`scripts/fuzz` builds and runs it).
+/// Entry point of libFuzzer, which calls it on its main thread for each input (`scripts/fuzz` builds and runs it).
 ///
 /// - Parameters:
-///   - data: the input's first byte; nil if there is none.
-///   - size: how many bytes there are.
-/// - Returns: 0. A finding ends the process, so that libFuzzer keeps the input.
+///   - data: pointer to the input's first byte; nil if the input is empty.
+///   - size: number of bytes.
+/// - Returns: 0. A finding ends the process instead, so that libFuzzer keeps the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let input = unsafe Array(UnsafeBufferPointer(start: data, count: size))

@@ -2,9 +2,8 @@ import Foundation
 import Lilt
 
 extension Bitmap {
-    /// How many pixels' worth of `rect` are covered by something on white, by the green that is missing there.
-    ///
-    /// - Parameter rect: in pixels.
+    /// Area of `rect`, given in pixels, that something on a white ground covers: the sum of the missing green of its
+    /// pixels.
     func missingGreen(in rect: CGRect) -> Double {
         var sum = 0.0
         for y in max(0, Int(rect.minY))..<min(height, Int(rect.maxY.rounded(.up))) {

@@ -1,4 +1,4 @@
-/// A Bézier timing curve, solved by halving: what pages show is compared with it.
+/// A Bézier timing curve solved by bisection, as an independent reference for the pages.
 struct CurveModel {
     let x1, y1, x2, y2: Double
 
@@ -9,7 +9,7 @@ struct CurveModel {
         3 * first * s * (1 - s) * (1 - s) + 3 * second * s * s * (1 - s) + s * s * s
     }
 
-    /// y at x, from 0 to 1.
+    /// The curve's y at `x`; 0 below and 1 above the range 0 to 1.
     func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -17,7 +17,7 @@ struct CurveModel {
         return component(s, y1, y2)
     }
 
-    /// dy/dx at x.
+    /// Slope dy/dx at `x`.
     func slope(at x: Double) -> Double {
         let s = parameter(at: x)
         let h = 1e-6

@@ -2,15 +2,18 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// One run of the gallery offscreen, in a process of its own, and what it wrote.
+/// One offscreen run of the gallery in its own process, with its output files.
 struct GalleryRun {
     let result: ProgramResult
     private let folder: TemporaryFolder
 
+    /// Runs the gallery to its end.
     /// - Parameters:
-    ///   - arguments: as on the command line.
-    ///   - script: as `LILT_SCRIPT` takes it; nil: the first picture and the settled one.
-    ///   - environment: on top of the rest; nil takes a variable away.
+    ///   - arguments: command line arguments.
+    ///   - script: script text, passed by `LILT_SCRIPT`; nil makes the program write the first and the settled picture.
+    ///   - framesPerSecond: frames per second, `LILT_FPS`.
+    ///   - environment: further variables; nil removes one.
+    /// - Throws: Errors of the file system or of starting the process.
     init(
         _ arguments: [String], script: String? = nil, framesPerSecond: Int = 60, environment: [String: String?] = [:]
     ) async throws {
@@ -20,7 +23,7 @@ struct GalleryRun {
         program.environment = [
             "LILT_HOST": "offscreen", "LILT_SCRIPT": script == nil ? nil : "-", "LILT_OUT": folder.url("out").path,
             "LILT_FPS": "\(framesPerSecond)",
-            // Whoever runs the tests may have set these.
+            // These may be set in the environment of the tests.
             "LILT_SIZE": nil, "LILT_SCALE": nil, "LILT_HUD": nil, "LILT_SLOW": nil, "LILT_REDUCE_MOTION": nil,
             "LILT_APPEARANCE": nil, "LILT_LOCALE": nil, "LILT_LOG": nil, "LILT_FULLSCREEN": nil, "LILT_REPORT": nil,
         ]
@@ -28,7 +31,9 @@ struct GalleryRun {
         result = try await program.run()
     }
 
-    /// As above, and it must have ended well, without a word of complaint.
+    /// Runs a page, and requires that the run succeeds without a message on standard error.
+    ///
+    /// - Throws: An expectation failure or an error of running the program.
     static func shown(
         _ page: String, _ script: String, framesPerSecond: Int = 60, environment: [String: String?] = [:]
     ) async throws -> GalleryRun {
@@ -39,7 +44,7 @@ struct GalleryRun {
         return run
     }
 
-    /// What the script wrote, sorted by name.
+    /// Names of the files that the script wrote, sorted.
     var files: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.url("out").path)) ?? []).sorted()
     }

@@ -1,12 +1,12 @@
 import Lilt
 
 extension LayerSnapshot {
-    /// The scale of the effect that lies on or under this layer, across; `model` and as presented.
+    /// Horizontal scale of the first scale effect in this layer tree, as model value and as presented.
     var scale: (model: Double, presented: Double) {
         let layer = all.first { $0.view == "_ScaleEffect" }
         return (layer?.model.transform[0] ?? .nan, layer?.presentation.transform[0] ?? .nan)
     }
 
-    /// Whether `property` of some layer here is on its way.
+    /// True if `property` of this layer or one below is being animated.
     func animates(_ property: String) -> Bool { all.contains { $0.animating.contains(property) } }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A spring by its differential equation's solution, written down here once more: what pages show is compared with it.
+/// A spring as the closed solution of its differential equation, an independent reference for the pages.
 ///
 /// x″ + 2ζω·x′ + ω²·(x − 1) = 0, from 0.
 struct SpringModel {
-    /// In seconds.
+    /// Duration in seconds.
     var duration = 0.5
     var bounce = 0.0
 
-    /// The part of a way travelled after `time` seconds, let go with `velocity` ways per second.
+    /// Position from 0 towards 1 after `time` seconds, with an initial `velocity` per second.
     func value(at time: Double, velocity: Double = 0) -> Double {
         let frequency = 2 * Double.pi / duration
         let decay = (1 - bounce) * frequency

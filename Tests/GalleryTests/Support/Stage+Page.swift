@@ -6,11 +6,14 @@ import Testing
 @testable import Gallery
 
 extension Stage {
-    /// Opens a page of the gallery, without what the window has around it.
+    /// Opens a page of the gallery without the window's decoration.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: few, since a path does not depend on it (S5.15), and each frame is drawn.
-    ///   - size: small, for the same reason.
+    ///   - name: name of the page.
+    ///   - framesPerSecond: frame rate; low, since paths do not depend on it (S5.15) and each frame is drawn.
+    ///   - size: window size in points; small, to draw less.
+    /// - Returns: Stage at time 0, which shows the page.
+    /// - Throws: An expectation failure if there is no such page.
     static func page(
         _ name: String, framesPerSecond: Double = 20, size: CGSize = CGSize(width: 660, height: 420)
     ) throws -> Stage {

@@ -6,7 +6,9 @@ import WaylandPlatform
 @testable import Runtime
 
 extension FakeSession {
-    /// Opens the window of a program, as a program of its own opens it.
+    /// Opens the program's first window as a real program does.
+    ///
+    /// - Throws: The host's error if no window can be opened.
     func open(_ app: some App, _ options: RuntimeOptions) throws -> ProgramWindow {
         let host = host
         let composition = Program(app: app, options: options)

@@ -11,8 +11,8 @@ import WaylandPlatform
 @testable import MemoryGame
 @testable import Runtime
 
-/// The game in a window on a fake desktop, in this process: composed as the program composes it, on a clock that the
-/// test turns.
+/// The game in a window on a fake desktop, in this process: set up as the program does it, with a clock that the test
+/// advances.
 @MainActor final class GameOnDesktop {
     private(set) var compositor: FakeCompositor
     let session: FakeSession
@@ -20,7 +20,12 @@ import WaylandPlatform
     private(set) var fake: FakeWindow
     let report: FrameReport
 
-    /// - Parameter patience: seconds for which the game looks for another compositor.
+    /// Opens the game's window; the seed is 7.
+    /// - Parameters:
+    ///   - pairs: number of pairs of cards.
+    ///   - bonusSeconds: duration of a card's bonus, in seconds.
+    ///   - patience: seconds for which the game tries to reconnect to a compositor.
+    /// - Throws: An expectation failure or the host's error if no window opens.
     init(pairs: Int = 4, bonusSeconds: Double = 6, patience: Double = 0) throws {
         var options = GameOptions()
         options.seed = 7
@@ -41,12 +46,14 @@ import WaylandPlatform
 
     var views: ViewHost { program.pipeline.views }
 
-    /// So many refreshes of the screen.
+    /// Lets `count` screen refreshes pass.
     func refresh(_ count: Int = 1) {
         for _ in 0..<count { session.refresh(fake) }
     }
 
-    /// Refreshes until nobody asks for another.
+    /// Refreshes until no frame callback is outstanding.
+    ///
+    /// - Throws: An expectation failure after 1000 refreshes.
     func rest() throws {
         var count = 0
         while fake.outstandingCallbacks > 0 {
@@ -56,13 +63,15 @@ import WaylandPlatform
         }
     }
 
-    /// The compositor dies, and `seconds` later there is another one.
+    /// Disconnects the compositor, and `seconds` later starts another one.
+    ///
+    /// - Throws: An expectation failure if the game opens no window on it.
     func restartCompositor(after seconds: Double) throws {
         session.crash()
         session.advance(by: seconds)
         compositor = try #require(FakeCompositor())
         session.restart(as: compositor)
-        // No longer than it takes: what is not asked for frames goes on unseen.
+        // No longer than needed, since the game's time goes on without being shown.
         for _ in 0..<40 where compositor.windows.first?.commits.isEmpty ?? true { session.advance(by: 0.05) }
         fake = try #require(compositor.windows.first)
     }
@@ -72,7 +81,9 @@ import WaylandPlatform
         return CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// A click with the mouse, as the compositor tells of it.
+    /// Clicks the center of the named view with the mouse.
+    ///
+    /// - Throws: An expectation failure if there is no such view.
     func click(_ name: String) throws {
         compositor.movePointer(into: fake, at: try center(of: name))
         compositor.pressButton(true)
@@ -80,25 +91,27 @@ import WaylandPlatform
         session.pump()
     }
 
-    /// Deals, and lets all cards land.
+    /// Deals, and waits until all cards have landed.
+    ///
+    /// - Throws: An expectation failure if the game does not come to rest.
     func deal() throws {
         try click("Deck")
         try rest()
     }
 
-    /// The window drawn anew, as it is now.
+    /// The window's current content, drawn anew.
     func picture() -> Bitmap {
         program.pipeline.picture(size: program.window?.size ?? .zero, scale: program.window?.scale ?? 1)
     }
 
-    /// Whether what is on the screen, frame by frame and damage by damage, is what drawing everything would show.
+    /// True if the screen, which took over only the damage of each frame, shows the complete current picture.
     var screenIsTrue: Bool {
         guard let screen = fake.screen else { return false }
         return screen.pixels.map { $0 & 0xFF_FFFF } == picture().pixels.map { $0 & 0xFF_FFFF }
     }
 }
 
-/// The program's scene around a game that the test has made: the program itself would read the test's command line.
+/// The program's scene with a game made by the test; the real program would read the test's command line.
 private struct Table: App {
     let game: EmojiMemoryGame
 

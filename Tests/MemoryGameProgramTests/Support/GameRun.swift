@@ -2,16 +2,19 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// One scripted run of the game offscreen, in a process of its own, and what it wrote.
+/// One scripted offscreen run of the game in its own process, with its output files.
 struct GameRun {
     let result: ProgramResult
     private let folder: TemporaryFolder
 
+    /// Runs the game to its end.
     /// - Parameters:
-    ///   - script: as `LILT_SCRIPT` takes it.
-    ///   - arguments: the game's; nil is a game of few cards, always the same.
-    ///   - framesPerSecond: few, where a test looks at where things end and not at how they move.
-    ///   - environment: on top of the rest; nil takes a variable away.
+    ///   - script: script text, passed by `LILT_SCRIPT`.
+    ///   - arguments: the game's arguments; nil is ``fewCards``.
+    ///   - framesPerSecond: frame rate; low, for tests of final states rather than of movement.
+    ///   - size: window size in points, such as `480x400`.
+    ///   - environment: further variables; nil removes one.
+    /// - Throws: Errors of the file system or of starting the process.
     init(
         _ script: String, arguments: [String]? = nil, framesPerSecond: Int = 20, size: String = "480x400",
         environment: [String: String?] = [:]
@@ -23,9 +26,9 @@ struct GameRun {
         program.environment = [
             "LILT_HOST": "offscreen", "LILT_SCRIPT": "-", "LILT_OUT": folder.url("out").path, "LILT_SIZE": size,
             "LILT_FPS": "\(framesPerSecond)", "LILT_REPORT": folder.url("report.json").path,
-            // Best scores are the player's, not a test's.
+            // Best scores belong to the player; a test must not change them.
             "HOME": folder.url("home").path, "XDG_CONFIG_HOME": nil, "XDG_DATA_HOME": nil,
-            // Whoever runs the tests may have set these.
+            // These may be set in the environment of the tests.
             "LILT_SCALE": nil, "LILT_HUD": nil, "LILT_SLOW": nil, "LILT_REDUCE_MOTION": nil, "LILT_APPEARANCE": nil,
             "LILT_LOCALE": nil, "LILT_LOG": nil, "LILT_FULLSCREEN": nil,
         ]
@@ -35,7 +38,9 @@ struct GameRun {
 
     static let fewCards = ["--seed", "7", "--pairs", "4"]
 
-    /// As above, and it must have ended well, without a word.
+    /// Runs a script, and requires that the run succeeds without a message on standard error.
+    ///
+    /// - Throws: An expectation failure or an error of running the program.
     static func played(
         _ script: String, arguments: [String]? = nil, framesPerSecond: Int = 20, size: String = "480x400"
     ) async throws -> GameRun {
@@ -45,7 +50,7 @@ struct GameRun {
         return run
     }
 
-    /// What the script wrote, sorted by name.
+    /// Names of the files that the script wrote, sorted.
     var files: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.url("out").path)) ?? []).sorted()
     }
@@ -58,15 +63,17 @@ struct GameRun {
         try JSONDecoder().decode(LayerRecord.self, from: data(name + ".json"))
     }
 
-    /// All snapshots whose names begin with this, in order.
+    /// All snapshots whose file names begin with `prefix`, in order of their names.
+    ///
+    /// - Throws: An error of reading or decoding a file.
     func series(_ prefix: String) throws -> [LayerRecord] {
         try files.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.map { try layers(String($0.dropLast(5))) }
     }
 }
 
-/// Which card lies where, learned from the game itself.
+/// The cards' faces, read from a run of the game.
 struct Board {
-    /// Emoji of card K at K − 1.
+    /// Emoji by card; card K is at index K − 1.
     let faces: [String]
 
     init(_ table: LayerRecord) {
@@ -75,17 +82,19 @@ struct Board {
     }
 
     /// The board of ``GameRun/fewCards``.
+    ///
+    /// - Throws: An error of running the game.
     static func ofFewCards() async throws -> Board {
         Board(try await GameRun.played("at 0 layers board.json").layers("board"))
     }
 
-    /// Two cards, by their numbers, that match.
+    /// Numbers of two cards that match.
     var pair: (first: Int, second: Int) {
         let face = faces[0]
         return (1, (faces.dropFirst().firstIndex(of: face) ?? 0) + 1)
     }
 
-    /// Three cards of which no two match.
+    /// Numbers of three cards of which no two match.
     var strangers: (first: Int, second: Int, third: Int) {
         let second = faces.firstIndex { $0 != faces[0] } ?? 0
         let third = faces.firstIndex { $0 != faces[0] && $0 != faces[second] } ?? 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer as a snapshot tells of it (docs/contracts.md), read by somebody who knows nothing but the contract.
+/// A layer in a snapshot file, decoded by nothing but the contract (docs/contracts.md).
 struct LayerRecord: Decodable {
     struct State: Decodable {
         let position: [Double]
@@ -21,7 +21,7 @@ struct LayerRecord: Decodable {
     let animating: [String]
     let children: [LayerRecord]
 
-    /// This layer and all on it, in drawing order.
+    /// This layer and all below it in the tree, in drawing order.
     var all: [LayerRecord] { [self] + children.flatMap(\.all) }
 
     func first(_ name: String) -> LayerRecord? { all.first { $0.label == name || $0.text == name } }
@@ -29,7 +29,7 @@ struct LayerRecord: Decodable {
     var rect: CGRect { CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]) }
     var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-    // MARK: Of a game
+    // MARK: Cards and score
 
     /// The labelled layers of all cards, by their numbers on the table.
     var cards: [Int: LayerRecord] {
@@ -46,15 +46,15 @@ struct LayerRecord: Decodable {
         return Int(label.dropFirst(5).prefix { $0 != "," })
     }
 
-    /// What a card shows on its face, seen or not.
+    /// Emoji on the card's face, visible or not.
     var face: String? { all.lazy.compactMap(\.text).first }
     var isFaceDown: Bool { label?.hasSuffix(", face down") == true }
-    /// Whether the side that is seen is the one that was drawn, and not its mirror image.
+    /// True if the layer's front is seen, false if its mirror image is.
     var facesViewer: Bool {
-        // Twice the area that the corners enclose: positive clockwise, as y points down.
+        // Twice the signed area of the corners: positive if clockwise, as y points down.
         var area = 0.0
         for (a, b) in zip(quad, quad.dropFirst() + quad.prefix(1)) { area += a[0] * b[1] - b[0] * a[1] }
-        // Edge-on, nothing of either side is seen.
+        // A layer seen edge-on shows neither side.
         return area > 1
     }
 
@@ -65,7 +65,7 @@ struct LayerRecord: Decodable {
     var isAtRest: Bool { all.allSatisfy(\.animating.isEmpty) }
 }
 
-/// Whether two rectangles are the same but for less than half a point.
+/// True if all edges of two rectangles differ by less than `tolerance` points.
 func isSame(_ a: CGRect, _ b: CGRect, within tolerance: Double = 0.5) -> Bool {
     [a.minX - b.minX, a.minY - b.minY, a.maxX - b.maxX, a.maxY - b.maxY].allSatisfy { abs($0) < tolerance }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ProgramSupport
 
-/// A folder that outlives one run.
+/// A temporary folder that can be shared by several runs.
 struct TemporaryHome {
     private let folder: TemporaryFolder
 

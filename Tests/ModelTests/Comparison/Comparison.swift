@@ -4,10 +4,10 @@ import SwiftUI
 
 /// Plays a program in Lilt and in the model, and compares each frame: names in drawing order, corners, opacity.
 @MainActor struct Comparison {
-    /// In points, and in opacity.
+    /// Largest accepted differences: `place` in points, `opacity` from 0 to 1.
     static let tolerances = (place: 0.01, opacity: 0.001)
 
-    /// A frame in which the two differ.
+    /// First frame in which Lilt and the model differ, with a description of the difference.
     struct Difference: CustomStringConvertible {
         let frame: Int
         let text: String
@@ -16,7 +16,8 @@ import SwiftUI
 
     let program: Program
 
-    /// The first difference; nil if there is none.
+    /// First difference between Lilt and the model; nil if there is none, or if the program does something that no rule
+    /// covers.
     func firstDifference() -> Difference? {
         let driver = ProgramDriver()
         let stage = Stage(size: CGSize(width: 400, height: 400)) { ProgramView(program, driver: driver) }
@@ -30,7 +31,7 @@ import SwiftUI
             if frame > 0 { stage.advance(frames: 1) }
             var wanted = model.advance(to: time, frame: frame)
             while let event = events.first, event.frame <= frame {
-                // An event between two frames shows at the time at which the clock stands.
+                // An event between two frames is shown at the time of the frame before it.
                 pointer.perform(event.action, stage, driver)
                 model.perform(event.action)
                 wanted = model.advance(to: time, frame: frame)
@@ -42,7 +43,7 @@ import SwiftUI
                 return Difference(frame: frame, text: text)
             }
         }
-        // What ends with the last frame may be said in it or after it.
+        // An `onDisappear` in the last frame is not compared: it may be reported in that frame or in the one after.
         func isDue(_ note: ModelRun.Note) -> Bool { note.frame < program.frameCount - 1 || !note.text.hasPrefix("-") }
         return NoteComparison(wanted: model.notes.filter(isDue), found: driver.notes.filter(isDue)).firstDifference
     }
@@ -58,7 +59,7 @@ import SwiftUI
                 return "the model has \(wanted.map(\.name)), Lilt \(found.map { $0.label ?? "" })"
             }
             let seen = found[index]
-            // The newest text on the layer that bears the label: an older one may be fading out below.
+            // The newest text on the layer that bears the label; an older one may be fading out below it.
             let text = seen.all.last { $0.text != nil }
             let quad = leaf.text == nil ? seen.quad : [middle(of: text?.quad ?? seen.quad)]
             let isThere = zip(leaf.quad, quad).allSatisfy {
@@ -68,7 +69,7 @@ import SwiftUI
             if let wanted = leaf.text, wanted != text?.text {
                 return "\(leaf.name) says \(text?.text ?? "nothing"), in the model \(wanted)"
             }
-            // What leaves in this frame may be gone, and the next one of that name another view.
+            // A view removed in this frame may already be gone, and this layer may be the next view of that name.
             if leaf.isEnding && !isAlike { continue }
             index += 1
             if !isThere { return "\(leaf.name) is at \(words(quad)), in the model at \(words(leaf.quad))" }

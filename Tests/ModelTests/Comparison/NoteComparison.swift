@@ -1,7 +1,7 @@
-/// Compares what callbacks said in each frame: the same, and what goes before what comes before what goes late (S12.9).
+/// Compares the callbacks of each frame: the same texts in both, and in the order of their turns (S12.9).
 ///
-/// Among views that come together nobody promises an order (S19.4), and what ends with a transition may be a frame late or
-/// early.
+/// Views inserted in one update have no promised order (S19.4), and callbacks at the end of a transition may come a
+/// frame late or early.
 struct NoteComparison {
     let wanted: [ModelRun.Note]
     let found: [ModelRun.Note]
@@ -36,7 +36,7 @@ struct NoteComparison {
         let turns = Dictionary(grouping: notes, by: \.text).compactMapValues {
             $0.count == 1 ? ($0[0].update, $0[0].turn) : nil
         }
-        // Of two equal notes in one frame, one may be the end of a transition: their order says nothing.
+        // Of two equal notes in one frame, one may be from the end of a transition, so their order proves nothing.
         let once = found.filter { text in !text.hasPrefix("~") && found.count { $0 == text } == 1 }
         let order = once.compactMap { turns[$0] }
         return zip(order, order.dropFirst()).allSatisfy { $0 <= $1 }

@@ -3,7 +3,8 @@ import Lilt
 
 extension Comparison {
     /// Describes how the presented page differs from the model; nil if it does not.
-    /// - Parameter place: where a page at rest was seen in the frame before.
+    ///
+    /// `place` is the center of the page in the previous frame if it was at rest there, else nil; it is updated.
     func pageDifference(
         _ model: ModelRun, _ layers: LayerSnapshot, _ frame: Int, _ place: inout CGPoint?
     ) -> String? {
@@ -14,7 +15,7 @@ extension Comparison {
         guard model.page.isPresented else {
             return isAtRest && layers.first(named: "page") != nil ? "the page is still there" : nil
         }
-        // The newest: an older one may be leaving.
+        // The newest page; an older one may be on its way out.
         guard let shown = layers.all.last(where: { $0.label == "page" }) else { return "there is no page" }
         let text = shown.all.last { $0.text != nil }?.text
         let wanted = model.state.flags[page.textFlag] ? "8" : "3"

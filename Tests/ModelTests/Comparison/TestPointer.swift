@@ -1,7 +1,7 @@
 import Lilt
 import SwiftUI
 
-/// The hand that plays a program's events in Lilt.
+/// Performs a program's events in Lilt: writes through the driver, drags through the stage's pointer.
 @MainActor struct TestPointer {
     private var isDown = false
     private let start = CGPoint(x: 200, y: 200)
@@ -10,7 +10,7 @@ import SwiftUI
         switch action {
         case .write(let writes):
             for write in writes { driver.perform(write) }
-            // Shows them before what comes next, as it does what the pointer does.
+            // Draws the writes before the next event, as pointer events do by themselves.
             stage.advance(by: 0)
         case .drag(let distance):
             if !isDown { stage.press(at: start) }

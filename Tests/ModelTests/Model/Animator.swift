@@ -2,24 +2,26 @@ import Foundation
 
 /// One animated value: model, presentation, and the animations between them (S5).
 struct Animator {
-    /// What state asks for.
+    /// Model value: the value that state asks for.
     var model: [Double]
-    /// What the last frame showed.
+    /// Presentation value in the last frame.
     private(set) var shown: [Double]
     private var entries: [Entry] = []
-    /// Values that somebody else's movement set, with their times: the last three (S5.18).
+    /// Last three values written with velocity tracking, and the times in seconds of the frames that showed them
+    /// (S5.18).
     private var samples: [(value: [Double], time: Double)] = []
-    /// The tracked value that no frame has shown yet.
+    /// Tracked value that no frame has shown yet.
     private var pendingSample: [Double]?
 
     private struct Entry {
         var motion: Motion
-        /// From the start of the first entry; of a pending one, the way that it adds (Tᵢ of S5.8).
+        /// Displacement from the start of the first entry (Tᵢ of S5.8); in a pending entry, the displacement that it
+        /// adds.
         var target: [Double]
-        /// Nil until a frame has shown it.
+        /// Time in seconds of the entry's first frame; nil before it.
         var begin: Double?
         var spring: SpringState
-        /// Once finished, an animation is never asked again.
+        /// A finished animation is not evaluated again.
         var hasFinished = false
     }
 
@@ -42,17 +44,17 @@ struct Animator {
     }
 
     var isRunning: Bool { !entries.isEmpty }
-    /// Whether the next frame has something to take note of.
+    /// True if the next frame has to advance this value.
     var isDue: Bool { isRunning || pendingSample != nil }
 
-    /// Takes a new model value in an update with an animation, or without one (S1.7, S5.10 to S5.12).
+    /// Sets a new model value in an update, with or without an animation (S1.7, S5.10 to S5.12).
     mutating func set(_ new: [Double], _ motion: Motion?, tracksVelocity: Bool = false) {
         let way = zip(new, model).map { $0 - $1 }
         let old = model
         model = new
         guard let motion else {
             if tracksVelocity {
-                // Whoever moves it has caught it: nothing else moves it any more (S10.9).
+                // A tracked write takes the value over: it ends every running animation (S10.9).
                 (entries, shown, pendingSample) = ([], new, new)
                 return
             }
@@ -70,8 +72,8 @@ struct Animator {
         if entries[last].target.allSatisfy({ abs($0) < 1e-9 }) { entries.removeLast() }
     }
 
-    /// Counts from another origin: model and presentation shift, what runs goes on, and how it moved before is forgotten
-    /// (Lilt's choice, S10.9).
+    /// Moves the origin: shifts model and presentation by `distance`. Running animations go on, tracked samples are
+    /// dropped (Lilt's choice, S10.9).
     mutating func shift(by distance: [Double]) {
         guard distance.contains(where: { $0 != 0 }) else { return }
         model = sum(model, distance)
@@ -79,7 +81,8 @@ struct Animator {
         (samples, pendingSample) = ([], nil)
     }
 
-    /// The movement of something that depends on this value as `map` says, which is affine.
+    /// Animator of a value that is the affine function `map` of this one, with the running animations transformed
+    /// likewise.
     func mapped(_ map: ([Double]) -> [Double]) -> Animator {
         var begun = [Double](repeating: 0, count: model.count)
         for entry in entries where entry.begin != nil { begun = entry.target }
@@ -101,7 +104,7 @@ struct Animator {
         return result
     }
 
-    /// Shows the frame at `time`, in seconds.
+    /// Advances the presentation value to the frame at `time`, in seconds.
     mutating func advance(to time: Double) {
         if let value = pendingSample {
             pendingSample = nil
@@ -125,7 +128,7 @@ struct Animator {
         shown = zip(model, zip(travelled, target)).map { $0 + $1.0 - $1.1 }
     }
 
-    /// S5.6: the new animation takes over, or runs beside what runs.
+    /// Starts the pending animation: it replaces the running one, merges with it, or runs beside it (S5.6).
     private mutating func begin(_ pending: Entry, at time: Double) {
         var pending = pending
         pending.begin = time
@@ -133,14 +136,14 @@ struct Animator {
         let velocity = trackedVelocity(at: time)
         samples = []
         if entries.isEmpty || combined(at: time) == nil {
-            // What was thrown goes on as fast (S10.9).
+            // A spring after tracked movement starts with the tracked velocity (S10.9).
             if case .spring = pending.motion { pending.spring.velocity = velocity }
             entries = [pending]
             return
         }
         let last = entries.count - 1
         if case .spring = pending.motion, let start = entries[last].begin {
-            // S8.8: place and velocity are taken over, and the clock goes on.
+            // A spring takes over the position and velocity of the running animation, and its clock goes on (S8.8).
             var below = [Double](repeating: 0, count: way.count)
             for index in 0..<last { below = travelled(index, below, at: time) ?? entries[index].target }
             let own = zip(entries[last].target, below).map { $0 - $1 }
@@ -158,7 +161,7 @@ struct Animator {
         entries.append(pending)
     }
 
-    /// S5.18, S5.19.
+    /// Velocity at `time` of the tracked samples, per second; 0 without enough recent ones (S5.18, S5.19).
     private func trackedVelocity(at time: Double) -> [Double] {
         let none = model.map { _ in 0.0 }
         func slope(_ a: Int, _ b: Int) -> [Double] {
@@ -171,7 +174,7 @@ struct Animator {
         return zip(newest, slope(0, 1)).map { (0.25 * $0 + 0.75 * $1) * wear }
     }
 
-    /// Rₙ of S5.8; nil when the newest animation has finished (S5.9).
+    /// Combined displacement at `time`: Rₙ of S5.8; nil when the newest animation has finished (S5.9).
     private mutating func combined(at time: Double) -> [Double]? {
         var result = [Double](repeating: 0, count: model.count)
         for index in entries.indices {
@@ -185,7 +188,7 @@ struct Animator {
         return result
     }
 
-    /// Rᵢ; nil if this animation has finished.
+    /// Displacement Rᵢ after entry `index`, on top of `below`; nil if this animation has finished.
     private mutating func travelled(_ index: Int, _ below: [Double], at time: Double) -> [Double]? {
         guard let begin = entries[index].begin else { return below }
         let way = zip(entries[index].target, below).map { $0 - $1 }
@@ -207,14 +210,15 @@ struct Animator {
         }
     }
 
-    /// S6.1.
+    /// The part of `way` that a timing curve has covered after `elapsed` of `duration` seconds; nil when it is over
+    /// (S6.1).
     private func scaled(_ way: [Double], _ curve: Curve, _ elapsed: Double, _ duration: Double) -> [Double]? {
         guard elapsed <= duration else { return nil }
         let amount = curve.value(at: elapsed / duration)
         return way.map { $0 * amount }
     }
 
-    /// S8.4 and S8.6, in steps of a 300th of a second.
+    /// Advances a spring in steps of 1/300 s to `elapsed` seconds; nil once it has come to rest (S8.4, S8.6).
     private mutating func step(
         _ index: Int, towards way: [Double], to elapsed: Double, _ duration: Double, _ bounce: Double
     ) -> [Double]? {
@@ -223,7 +227,7 @@ struct Animator {
         let stiffness = min(pow(2 * Double.pi / duration, 2), 45_000)
         let damping = 2 * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)) * stiffness.squareRoot()
         var hasStepped = false
-        // Frames may be late by a 32nd of a step: rounding makes no step (Lilt's choice, S5.15).
+        // A frame that is late by rounding, less than 1/32 of a step, makes no extra step (Lilt's choice, S5.15).
         while state.clock < elapsed - h / 32 {
             hasStepped = true
             for component in way.indices {
@@ -243,7 +247,7 @@ struct Animator {
         return hasStepped && isSlow && isThere ? nil : state.offset
     }
 
-    /// Per second, `elapsed` seconds after the start of an entry that runs on `way`.
+    /// Velocity per second, `elapsed` seconds after the start of an entry whose displacement is `way`.
     private func velocity(_ index: Int, of way: [Double], at elapsed: Double) -> [Double] {
         func slope(_ curve: Curve, _ time: Double, _ duration: Double) -> [Double] {
             guard time >= 0, time <= duration else { return way.map { _ in 0 } }

@@ -17,7 +17,7 @@ struct Curve {
         3 * first * (1 - s) * (1 - 3 * s) + 3 * second * s * (2 - 3 * s) + 3 * s * s
     }
 
-    /// The parameter at which x is `x`, by halving.
+    /// The curve parameter at which the x coordinate is `x`, found by bisection.
     private func parameter(at x: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
@@ -29,7 +29,7 @@ struct Curve {
 
     func value(at x: Double) -> Double { coordinate(y1, y2, parameter(at: x)) }
 
-    /// dy/dx.
+    /// Slope dy/dx at `x`.
     func velocity(at x: Double) -> Double {
         let s = parameter(at: x)
         let (dx, dy) = (slope(x1, x2, s), slope(y1, y2, s))

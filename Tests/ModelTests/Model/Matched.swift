@@ -1,8 +1,8 @@
 import Foundation
 
-// Views that share one geometry (S13), in coordinates of the window.
+// Matched geometry effects (S13). Frames are in window coordinates, in points.
 extension ModelRun {
-    /// A matched view as it was last placed, its inputs frozen should it leave (S12.8).
+    /// A matched view as last placed. Its inputs are kept for the case that it is removed with a transition (S12.8).
     struct Member {
         let group: String
         let terms: MatchedTerms
@@ -11,23 +11,23 @@ extension ModelRun {
         let name: String
         let offer: Proposal
         let state: ProgramState
-        /// The view's own place, which its parent sees (S13.3).
+        /// The view's own frame, which its parent lays out with (S13.3).
         var frame: CGRect
-        /// From where it counts its place.
+        /// The coordinate space in which the view is placed.
         var space: Space
     }
 
-    /// The source and the shared frame of the views of one key.
+    /// The matched views of one key: their source and the shared frame.
     struct Group {
-        /// The path of the source.
+        /// Path of the source.
         var source: String
-        /// Where the source is, and how it came there: an animated value like any other (S13.6, S13.9).
+        /// Frame of the source as an animated value, x, y, width and height (S13.6, S13.9).
         var frame: Animator
-        /// The animation that moves all members, if the source is another than in the update before (S13.6).
+        /// The animation of all members in an update in which the source changes; nil in others (S13.6).
         var swapMotion: Motion?
     }
 
-    /// Finds the sources of this update, and where they are: the tree is placed once for that alone.
+    /// Finds the source and its frame for each key of this update, by placing a copy of the whole tree once.
     mutating func findSources() {
         var plain = self
         (plain.members, plain.groups) = ([:], [:])
@@ -36,14 +36,15 @@ extension ModelRun {
         for source in plain.members.values where source.terms.isSource {
             let before = groups[source.group]
             let motion = contexts[source.path]?.motion
-            // Of several sources nobody knows which counts (S13.10). One that is taken back in flight without an animation is
-            // not where it belongs (S5.12), and no rule says whether what comes next begins there.
+            // Two outcomes are undefined, so the run stops being judged: several sources of one key (S13.10), and a
+            // removal taken back in flight without an animation (S5.12), after which no rule says where the next
+            // animation begins.
             let isTakenBack = before?.source != source.path && animators.keys.contains { isWithin($0, source.path) }
             let isHalted = isTakenBack && motion == nil && before?.frame.isRunning == true
             if found[source.group] != nil || isHalted { isBeyondRules = true }
             found[source.group] = group(before, of: source)
         }
-        // Who comes when its predecessor had gone before has no link to it (S13.8).
+        // Groups whose members are all gone are dropped: a later view of that key starts anew (S13.8).
         groups = found
     }
 
@@ -51,7 +52,7 @@ extension ModelRun {
         let context = contexts[source.path] ?? Context()
         let frame = numbers(source.frame)
         let isSwap = before?.source != source.path
-        // Without an animation nothing flies: the new source is where it belongs (S13.6).
+        // Without an animation there is no flight: the new source is at its own frame at once (S13.6).
         guard var group = before, !isSwap || context.motion != nil else {
             return Group(source: source.path, frame: Animator(frame))
         }
@@ -75,7 +76,7 @@ extension ModelRun {
         let isNew = !animators.keys.contains { $0.hasPrefix(path + "/") }
         let shown = move(member)
         if isNew, let group = groups[member.group], group.source == path, group.frame.isRunning {
-            // What has never been seen flies as the shared frame does (S13.6, S13.9).
+            // A newly inserted source starts with the running animation of the shared frame (S13.6, S13.9).
             for key in animators.keys where key.hasPrefix(path + "/") {
                 let flight = group.frame.mapped { self.value(of: key, in: member, at: $0) }
                 if flight.isRunning { animators[key] = flight }
@@ -84,7 +85,7 @@ extension ModelRun {
         return shown
     }
 
-    /// What leaves flies with those that stay (S13.6, S13.12).
+    /// Moves members that are being removed along with the remaining ones (S13.6, S13.12).
     mutating func moveLeavingMembers() {
         let leaving = members.values.filter { member in
             self.leaving.contains { structure, departures in
@@ -101,7 +102,8 @@ extension ModelRun {
         }
     }
 
-    /// Matched views that leave a structure stay where they are in its space, wherever that is now (S12.8).
+    /// Keeps members that are being removed from `structure` at their places in its coordinate space, when that has
+    /// moved (S12.8).
     mutating func keepMembers(of structure: String) {
         for (index, departure) in (leaving[structure] ?? []).enumerated() {
             let way = space.origin - departure.element.space.origin
@@ -115,7 +117,7 @@ extension ModelRun {
 
     func isWithin(_ path: String, _ outer: String) -> Bool { path == outer || path.hasPrefix(outer + "/") }
 
-    /// Places a member where its group is.
+    /// Places a member at its group's shared frame, or at its own if it is the source or has no group.
     private mutating func move(_ member: Member) -> [Shown] {
         guard let group = groups[member.group], group.source != member.path else { return place(member, at: nil) }
         if let motion = group.swapMotion {
@@ -124,7 +126,7 @@ extension ModelRun {
         return place(member, at: group.frame.model)
     }
 
-    /// S13.4, S13.5. Without a frame of a source a member keeps its own (S13.10).
+    /// Places a member by the source's frame (S13.4, S13.5), or by its own if `source` is nil (S13.10).
     private mutating func place(_ member: Member, at source: [Double]?) -> [Shown] {
         let inside = member.path + "/m"
         var (origin, offer) = (member.frame.origin, member.offer)
@@ -136,17 +138,17 @@ extension ModelRun {
                 let anchor = member.terms.anchor.unit
                 let rest = CGPoint(x: (source[2] - size.width) * anchor.x, y: (source[3] - size.height) * anchor.y)
                 origin = CGPoint(x: source[0], y: source[1]) + rest
-                // Content that keeps its size is shifted once more.
+                // Content that does not take the proposed size is shifted by the difference a second time.
                 if takesSize { origin = origin + rest }
             }
         }
         return place(member.content, at: origin - member.space.origin, offer, path: inside, name: member.name)
     }
 
-    /// What an animated value in a member is when the shared frame is `frame`.
+    /// Model value of the animated value `key` in `member`, if the shared frame were `frame`.
     private func value(of key: String, in member: Member, at frame: [Double]) -> [Double] {
         var moved = self
-        // In its own place a source is offered what its parent offers.
+        // At its own frame a source gets its parent's proposal.
         let isOwn = zip(frame, numbers(member.frame)).allSatisfy { abs($0 - $1) < 1e-6 }
         _ = moved.place(member, at: isOwn ? nil : frame)
         return moved.animators[key]?.model ?? []

@@ -1,85 +1,87 @@
 import Foundation
 
-/// A program run by the rules themselves: at each update the whole tree is evaluated anew, and nothing is kept but what the
-/// rules say lasts: the animated values of each identity, which identities are there, and what is on its way out.
+/// Reference implementation: runs a program by the rules alone. Each update evaluates the whole tree anew; kept between
+/// updates are only what the rules let last: animated values by identity, identities that are present, views being
+/// removed.
 ///
 /// Written from the specification (S1, S2, S5, S8, S10–S13, S23), not from Lilt's sources.
 struct ModelRun {
     let program: Program
-    /// The root's state: each update sees the writes of its transaction and those before.
+    /// The root's state: each update sees the writes of its own and of earlier transactions.
     var state = ProgramState()
-    /// The same in objects, which change at once: the first update sees all writes (S1.3).
+    /// The state in objects, which changes at once: the first update of a turn sees all writes (S1.3).
     private var objectState = ProgramState()
-    /// Animated values by the identity and the attribute that they belong to.
+    /// Animated values by key: the identity's path, then `#` and the attribute.
     var animators: [String: Animator] = [:]
-    /// What reached each view in this update.
+    /// The transaction that reached each path in this update.
     var contexts: [String: Context] = [:]
-    /// The flags that `animation(_:value:)` saw last.
+    /// Flags as `animation(_:value:)` and `onChange` last saw them, by path.
     var flagsSeen: [String: Bool] = [:]
-    /// Which elements each structure showed last, in order.
+    /// Identities of the elements that each structure showed last, in order, by the structure's path.
     var present: [String: [String]] = [:]
-    /// The transition that stands around an element since it first came or went by one.
+    /// Transition whose effects surround an element, since its first animated insertion or removal; by path.
     var transitions: [String: TransitionKind] = [:]
-    /// What leaves, by the structure that it leaves.
+    /// Elements being removed, by the path of their structure.
     var leaving: [String: [Departure]] = [:]
-    /// What each element that is there shows, to be kept should it leave.
+    /// Each present element as last placed, by path, for the case that it is removed.
     var last: [String: Element] = [:]
     /// The presented page, if the program has one.
     var page = ShownPage()
     var departures = 0
-    /// Matched views that are there or on their way out, by their paths, and what they share, by their keys.
+    /// Matched views that are present or being removed, by path, and what they share, by key.
     var members: [String: Member] = [:]
     var groups: [String: Group] = [:]
-    /// Whether something has happened of which no rule says what comes of it: nothing is judged from then on.
+    /// True once the program has done something whose outcome no rule defines; no later frame is judged.
     var isBeyondRules = false
-    /// From where places are counted now.
+    /// The current coordinate space, relative to which views are placed.
     var space = Space()
-    /// What the program's callbacks have said.
+    /// Callbacks so far, in order.
     var notes: [Note] = []
-    /// Leaves that are there or on their way out, in order of appearance.
+    /// Leaves that are present or being removed, in order of appearance.
     private var leaves: [(path: String, name: String)] = []
     private var frame = 0
     private var update = 0
     private var time = 0.0
     private var shown: [Shown] = []
     private var ended: Set<Int> = []
-    /// Departures whose animations have ended in the last frame, and the paths of what left.
+    /// Removals whose animations ended in the last frame: path of the removed element by departure number.
     private var ending: [Int: String] = [:]
 
-    /// What an element shows, and how it is ordered.
+    /// A placed element of a structure: its drawing, order, frame and transition.
     struct Element {
         var shown: [Shown]
         var zIndex: Double
         var frame: CGRect
-        /// From where `frame` counts.
+        /// The coordinate space of `frame`.
         var space: Space
         var transition: TransitionKind
     }
 
-    /// The effect or transition from whose corner places are counted.
+    /// Coordinate space with its origin at the top left corner of an effect or transition.
     struct Space: Equatable {
         var path = ""
-        /// Where it lies in the window.
+        /// Origin in window coordinates, in points.
         var origin = CGPoint.zero
     }
 
-    /// An element on its way out.
+    /// An element that is being removed with a transition.
     struct Departure {
         let number: Int
         let id: String
         var element: Element
-        /// Values whose animations it waits for.
+        /// Keys of the animated values that have to come to rest before the element is gone.
         let waits: [String]
     }
 
-    /// What a callback says: `+n1` for `onAppear`, `-n1` for `onDisappear`, `~1` for `onChange`.
+    /// A callback: `+n1` for `onAppear`, `-n1` for `onDisappear`, `~1` for `onChange`.
     struct Note: Equatable {
         var frame: Int
         var text: String
         var update = 0
-        /// What goes without a transition is the first in an update, what comes the second, what goes with one the third (S12.9).
+        /// Order within an update: removals without a transition, then insertions, then ends of removals with one
+        /// (S12.9).
         var turn = Turn.second
-        /// Whether it comes with the end of a transition, whose frame may be the one or the next.
+        /// True for the end of a transition, which may be reported in the next frame instead.
         var isEnding = false
     }
 
@@ -97,13 +99,13 @@ struct ModelRun {
         switch action {
         case .write(let writes): perform(writes)
         case .drag(let distance):
-            // `updating` comes before `onChanged` (S18.8), and both track velocity (S18.13).
+            // `updating` runs before `onChanged` (S18.8); both track velocity (S18.13).
             perform([
                 Write(change: .pull(Program.pull(by: distance)), tracksVelocity: true),
                 Write(change: .drag(distance), tracksVelocity: true),
             ])
         case .release(let motion):
-            // S18.12.
+            // On release the gesture state resets before `onEnded` runs (S18.12).
             perform([
                 Write(change: .pull(.zero), motion: program.resetMotion),
                 Write(change: .drag(.zero), motion: motion),
@@ -111,7 +113,7 @@ struct ModelRun {
         }
     }
 
-    /// Applies writes, those of equal transactions in one update (S1.3).
+    /// Applies writes; consecutive ones with equal transactions share one update (S1.3).
     private mutating func perform(_ writes: [Write]) {
         endDepartures()
         for write in writes { objectState.apply(write.change) }
@@ -148,13 +150,13 @@ struct ModelRun {
         return place(program.root, at: origin, offer, path: "r", name: "")
     }
 
-    /// Shows the frame of a number at `time`, in seconds.
+    /// Advances all animations to `time`, in seconds, and returns the leaves of frame number `frame` in drawing order.
     mutating func advance(to time: Double, frame: Int) -> [ShownLeaf] {
         endDepartures()
         (self.time, self.frame) = (time, frame)
         let data = animators.keys.filter { $0.hasSuffix("#datum") && animators[$0]?.isDue == true }
         for key in data { animators[key]?.advance(to: time) }
-        // A datum on its way makes the views anew that it belongs to, without an animation (S1.10).
+        // Running animatable data re-evaluates its views, in an update without an animation (S1.10).
         if !data.isEmpty { evaluate(Context()) }
         for key in animators.keys where !key.hasSuffix("#datum") { animators[key]?.advance(to: time) }
         for key in groups.keys { groups[key]?.frame.advance(to: time) }
@@ -169,7 +171,7 @@ struct ModelRun {
         return leaves
     }
 
-    /// What ended in the last frame has gone, and its state with it.
+    /// Forgets elements whose removal ended in the last frame, and their state.
     private mutating func endDepartures() {
         for (number, path) in ending.sorted(by: { $0.key < $1.key }) {
             ended.insert(number)
@@ -206,19 +208,19 @@ struct ModelRun {
 
     // MARK: Animated values
 
-    /// Gives an animated value its model of this update; a first value is no change (S1.15).
+    /// Sets the model value of `key` for this update; a first value is not a change (S1.15).
     mutating func set(_ key: String, _ value: [Double], _ context: Context) {
         guard let animator = animators[key] else {
             animators[key] = Animator(value)
             return
         }
-        // What differs by rounding only is no change.
+        // Differences by rounding alone are no change.
         if zip(animator.model, value).contains(where: { abs($0 - $1) > 1e-9 }) {
             animators[key]?.set(value, context.motion, tracksVelocity: context.tracksVelocity)
         }
     }
 
-    /// The identity has gone, and all that is within it.
+    /// Drops everything kept for the identity at `path` and those within it, and notes `onDisappear` of its leaves.
     mutating func forget(_ path: String, _ turn: Turn = .third, isEnding: Bool = false) {
         func isWithin(_ key: String) -> Bool {
             key == path || key.hasPrefix(path + "/") || key.hasPrefix(path + "#") || key.hasPrefix(path + "=")
@@ -236,7 +238,7 @@ struct ModelRun {
         members = members.filter { !isWithin($0.key) }
     }
 
-    /// The state that the view at `path` sees.
+    /// The state as the view at `path` sees it.
     func state(at path: String) -> ProgramState {
         var state = contexts[path]?.isHeldByObject == true ? objectState : state
         state.level = contexts[path]?.level ?? 0

@@ -1,15 +1,15 @@
 import Foundation
 
-// Views in their places, under the transactions that reach them (S1.12, S10, S11, S23).
+// Placement of views, with the transactions that reach them (S1.12, S10, S11, S23).
 extension ModelRun {
-    /// Places a view, offered `offer`, with its top left corner at `origin` of the nearest space.
+    /// Places a view that is offered `offer`, with its top left corner at `origin` in the current coordinate space.
     mutating func place(_ node: Node, at origin: CGPoint, _ offer: Proposal, path: String, name: String) -> [Shown] {
         let context = contexts[path] ?? Context()
         switch node {
         case .leaf(let number, _, _), .flexible(let number):
             return [leaf("n\(number)\(name)", CGRect(origin: origin, size: size(node, path, offer)), path, context)]
         case .text(let number, let flag):
-            // How wide a digit is the model does not know; where its middle is, it does.
+            // The model cannot measure a digit, so it compares the middle of the text only.
             let middle = CGRect(
                 x: origin.x + Node.textFrame.width / 2, y: origin.y + Node.textFrame.height / 2, width: 0, height: 0)
             return [leaf("n\(number)\(name)", middle, path, context, text: state(at: path).flags[flag] ? "8" : "3")]
@@ -76,7 +76,8 @@ extension ModelRun {
         case .geometryEffect(let number): effect = (.offset, [value(number, path), 0], context)
         case .geometryGroup: effect = (.group, [0], Context())
         case .scoped(let motion, let kind, let number):
-            // The edit reaches the effect only; the content, and where the effect lies, have the outer one (S11.5).
+            // The scoped animation applies to the effect's value only; content and the effect's frame have the outer
+            // one (S11.5).
             var scope = context
             if !context.disablesAnimations { scope.motion = motion }
             effect =
@@ -94,13 +95,13 @@ extension ModelRun {
             let content = place(child, at: origin, inner, path: inside, name: name)
             return [.effect(effect.kind, geometry: nil, value: "\(path)#value", content: content)]
         }
-        // A rendering effect: a space of its own, whose place and value animate (S1.12).
+        // A rendering effect: its own coordinate space, whose frame and value are animated (S1.12).
         set("\(path)#geometry", numbers(CGRect(origin: origin, size: own)), context)
         let content = within(path, at: origin) { $0.place(child, at: .zero, inner, path: inside, name: name) }
         return [.effect(effect.kind, geometry: "\(path)#geometry", value: "\(path)#value", content: content)]
     }
 
-    /// What `place` places, its places counted from `origin` of the nearest space, where the effect at `path` lies.
+    /// Calls `place` in a new coordinate space for the effect at `path`, whose origin is `origin` in the current space.
     mutating func within(
         _ path: String, at origin: CGPoint, _ place: (inout ModelRun) -> [Shown]
     ) -> [Shown] {
@@ -110,8 +111,9 @@ extension ModelRun {
         return place(&self)
     }
 
-    /// Whether an effect lies in the place of the one directly in it (Lilt's choice, S1.12): an opacity has no use for a
-    /// place, and a change that catches the place catches the size with it.
+    /// True if an effect has no frame of its own, but shares that of the effect directly inside it (Lilt's choice,
+    /// S1.12). Only opacity around a transform does: it needs no frame, and an update that animates the shared frame
+    /// takes the size along.
     func sharesPlace(_ kind: Shown.Kind, with inner: Shown.Kind?) -> Bool {
         kind == .opacity && inner?.transforms == true
     }
@@ -122,19 +124,19 @@ extension ModelRun {
 
     // MARK: Traits
 
-    /// The z index of a view: the innermost that any of its modifiers sets (S23.24).
+    /// Z index of a view: the innermost that its modifiers set (S23.24); nil if none does.
     func zIndex(_ node: Node) -> Double? {
         if case .modified(.zIndex(let index), _) = node { return node.traitBearer.flatMap(zIndex) ?? index }
         return node.traitBearer.flatMap(zIndex)
     }
 
-    /// The transition of a view, likewise (S12.3).
+    /// Transition of a view: the innermost that its modifiers set (S12.3); nil if none does.
     func transition(_ node: Node) -> TransitionKind? {
         if case .modified(.transition(let kind), _) = node { return node.traitBearer.flatMap(transition) ?? kind }
         return node.traitBearer.flatMap(transition)
     }
 
-    /// The layout priority of a view: the outermost, or 0 (S23.14).
+    /// Layout priority of a view: the outermost that its modifiers set, else 0 (S23.14).
     func layoutPriority(_ node: Node) -> Double {
         if case .modified(.layoutPriority(let priority), _) = node { return priority }
         return node.traitBearer.map(layoutPriority) ?? 0
@@ -142,7 +144,7 @@ extension ModelRun {
 }
 
 extension Node {
-    /// The view within this one whose traits are also its own; nil for containers and leaves.
+    /// The child whose traits this view passes on; nil for containers and leaves.
     fileprivate var traitBearer: Node? {
         switch self {
         case .modified(_, let child), .layered(let child, _, _, _), .animatable(_, let child): child
@@ -157,7 +159,7 @@ func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y)
 func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 
 extension Node {
-    /// The kind of the transform that is the outermost modifier, but for those that only watch.
+    /// Kind of transform of the outermost modifier, `onChange` being skipped; nil if it is not a transform.
     fileprivate var outermostTransform: Shown.Kind? {
         switch self {
         case .modified(.watch, let child): child.outermostTransform
@@ -168,7 +170,7 @@ extension Node {
 }
 
 extension Modifier {
-    /// The kind of the effect, if it is one that transforms under the transaction of its own place.
+    /// Kind of transform; nil for other modifiers, and for those that bring a transaction of their own.
     fileprivate var transform: Shown.Kind? {
         switch self {
         case .scale: .scale

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What of an evaluated tree is drawn, in order: leaves, and the effects around them. Values are names of animators.
+/// Drawn part of an evaluated tree, in drawing order: leaves and the effects around them. Strings refer to animators by
+/// key.
 indirect enum Shown {
     case leaf(name: String, geometry: String, text: String?)
-    /// An effect with a geometry of its own; what is in it counts its place from there. An opacity directly around a
-    /// transform has none: the two lie in one place.
+    /// An effect; content is placed in its coordinate space. `geometry` is nil for an opacity directly around a
+    /// transform, which shares the transform's frame.
     case effect(Kind, geometry: String?, value: String, content: [Shown])
-    /// Content on its way out, until the departure of that number has ended.
+    /// Content being removed, drawn until the departure with that number has ended.
     case leaving(Int, content: [Shown])
 
     enum Kind {
@@ -16,18 +17,18 @@ indirect enum Shown {
     }
 }
 
-/// One leaf as a frame shows it.
+/// One leaf as a frame shows it, in window coordinates.
 struct ShownLeaf {
     var name: String
-    /// What a text says; of a text `quad` is its middle.
+    /// The shown text, if the leaf is a text. Its `quad` is then the middle point only.
     var text: String?
     var quad: [CGPoint]
     var opacity: Double
-    /// Whether it leaves in this very frame, and may be gone already.
+    /// True if the removal ends in this frame, so that the leaf may already be gone.
     var isEnding: Bool
 }
 
-/// An affine map for row vectors.
+/// Affine map of row vectors.
 struct Affine {
     var a = 1.0, b = 0.0, c = 0.0, d = 1.0, x = 0.0, y = 0.0
 
@@ -35,7 +36,7 @@ struct Affine {
         CGPoint(x: point.x * a + point.y * c + x, y: point.x * b + point.y * d + y)
     }
 
-    /// This map, then `next`.
+    /// This map followed by `next`.
     func then(_ next: Affine) -> Affine {
         Affine(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -46,7 +47,7 @@ struct Affine {
 }
 
 extension Shown.Kind {
-    /// What the effect does to what is in it, in a space of `size` (S27.2, S27.3).
+    /// The transform of the content, for the effect's value in a coordinate space of `size` (S27.2, S27.3).
     func map(_ value: [Double], _ size: CGSize) -> Affine {
         switch self {
         case .opacity, .group: return Affine()

@@ -1,17 +1,17 @@
-/// A sheet or cover: there or not, and whether it may still be on its way.
+/// Presentation state of a sheet or cover.
 ///
-/// Which way it goes, and how long, is Lilt's own matter; after two seconds it is over.
+/// Direction and duration of the movement are Lilt's own choice; the model only takes it to be over after two seconds.
 struct ShownPage {
     private(set) var isPresented = false
-    /// The first frame in which it is certainly at rest, or gone.
+    /// First frame in which the page is certainly at rest, or gone.
     private(set) var rests = 0
 
-    /// Takes what state says in an update. A page moves even without an animation, but not under a transaction that disables
-    /// animations (S10.7).
+    /// Presents or dismisses the page in an update. A page moves even without an animation, but not in a transaction
+    /// that disables animations (S10.7).
     mutating func set(_ isPresented: Bool, _ context: ModelRun.Context, _ frame: Int) {
         guard isPresented != self.isPresented else { return }
         self.isPresented = isPresented
-        // What was on its way when it was taken back may go on.
+        // A movement that is taken back may go on, so `rests` never moves forward.
         if !context.disablesAnimations { rests = frame + 120 }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a parent offers: nil is the ideal size (S23.1).
+/// Size that a parent proposes, in points; nil asks for the ideal size (S23.1).
 struct Proposal: Equatable {
     var width: Double?
     var height: Double?
@@ -9,7 +9,7 @@ struct Proposal: Equatable {
     init(_ size: CGSize) { self.init(size.width, size.height) }
 }
 
-// Sizes and places (S23).
+// Sizes of views, and layout of stacks (S23).
 extension ModelRun {
     func size(_ node: Node, _ path: String, _ offer: Proposal) -> CGSize {
         switch node {
@@ -47,7 +47,7 @@ extension ModelRun {
         }
     }
 
-    /// What a modifier offers to what is in it, when it is offered `offer`.
+    /// Proposal that a modifier makes to its content, when it is offered `offer`.
     func offer(within modifier: Modifier, _ path: String, _ offer: Proposal) -> Proposal {
         switch modifier {
         case .frame(let width, let height, _):
@@ -72,15 +72,15 @@ extension ModelRun {
 
     // MARK: Stacks
 
-    /// What a view of a stack is offered, and the size that it takes.
+    /// Proposal to a child of a stack, and the size that it chose.
     struct Share {
         var offer: Proposal
         var size: CGSize
-        /// Whether the stack is as large: no for those of a lower priority in a `ZStack`.
+        /// True if the child contributes to the stack's own size; false for lower priorities in a `ZStack`.
         var counts = true
     }
 
-    /// S23.7, S23.8, S23.13.
+    /// Divides the stack's space among its children (S23.7, S23.8, S23.13).
     func shares(_ axis: StackAxis, _ spacing: Double, _ slots: [Slot], _ offer: Proposal) -> [Share] {
         func share(_ slot: Slot, _ offer: Proposal) -> Share {
             var size = size(slot.node, slot.path, offer)
@@ -135,7 +135,7 @@ extension ModelRun {
         }
     }
 
-    /// Top left corners of the elements of a stack, in its space.
+    /// Top left corners of a stack's children, in the stack's coordinates.
     func origins(_ axis: StackAxis, _ place: Place, _ spacing: Double, _ shares: [Share]) -> [CGPoint] {
         let whole = extent(axis, spacing, shares)
         var along = 0.0
@@ -154,7 +154,7 @@ extension ModelRun {
         }
     }
 
-    /// A number as the view at `path` sees it.
+    /// The value of `number` for the view at `path`.
     func value(_ number: Number, _ path: String) -> Double {
         number.value(in: state(at: path))
     }
@@ -166,7 +166,7 @@ extension Node {
 }
 
 extension Place {
-    /// Where something of `size` lies in `whole`.
+    /// Top left corner of something of `size`, aligned in `whole`.
     func origin(of size: CGSize, in whole: CGSize) -> CGPoint {
         CGPoint(
             x: (whole.width - size.width) * Double(x + 1) / 2, y: (whole.height - size.height) * Double(y + 1) / 2)

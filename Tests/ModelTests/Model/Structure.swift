@@ -1,13 +1,14 @@
 import Foundation
 
-// Stacks and the structures in them: what comes, goes and stays (S2, S12).
+// Stacks and the structures in them: insertion, removal and order (S2, S12).
 extension ModelRun {
-    /// One view of a stack.
+    /// One child view of a stack.
     struct Slot {
         let node: Node
         let name: String
         let path: String
-        /// The structure that the view is in, and its identity there; nil for a view that is always there.
+        /// Path of the structure that the view belongs to, and its identity there; nil for a view that is always
+        /// present.
         let structure: (path: String, id: String)?
     }
 
@@ -46,7 +47,7 @@ extension ModelRun {
             present[structure] = slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil }
         }
         for structure in structures { keepMembers(of: structure) }
-        // What leaves lies below, in order of removal (S12.12).
+        // Elements being removed are drawn below, in order of removal (S12.12).
         for departure in structures.flatMap({ leaving[$0] ?? [] }).sorted(by: { $0.number < $1.number }) {
             order.append((departure.element.zIndex, [.leaving(departure.number, content: departure.element.shown)]))
         }
@@ -62,7 +63,7 @@ extension ModelRun {
         }
     }
 
-    // MARK: Coming
+    // MARK: Insertion
 
     private mutating func placeElement(
         _ slot: Slot, at origin: CGPoint, _ share: Share, _ context: Context
@@ -78,13 +79,13 @@ extension ModelRun {
         let wasLeaving = leaving[structure.path]?.contains { $0.id == structure.id } ?? false
         leaving[structure.path]?.removeAll { $0.id == structure.id }
         if wasLeaving {
-            // Taken back: the same state, and the effects turn round (S12.10).
+            // A removal taken back: state is kept, and the effects reverse (S12.10).
             for effect in transitions[slot.path]?.effects ?? [] {
                 set("\(slot.path)#\(effect.name)", effect.identity, Context(motion: motion))
             }
         } else if let before = present[structure.path], !before.contains(structure.id), kind != .identity, motion != nil
         {
-            // In one update it is as before it appears, and goes to its identity (S12.6).
+            // Within one update the view gets its values before appearing, then animates to its identity (S12.6).
             transitions[slot.path] = kind
             for effect in kind.effects {
                 set("\(slot.path)#\(effect.name)", effect.before, Context())
@@ -110,7 +111,7 @@ extension ModelRun {
     ) -> [Shown] {
         var shown = content
         let effects = kind.effects
-        // The outermost that has a geometry lies where the view does, the others in it.
+        // The outermost effect with a frame has the view's frame; those inside it start at its origin.
         let places = effects.indices.map {
             !sharesPlace(effects[$0].kind, with: $0 + 1 < effects.count ? effects[$0 + 1].kind : nil)
         }
@@ -125,7 +126,7 @@ extension ModelRun {
         return shown
     }
 
-    // MARK: Going
+    // MARK: Removal
 
     private mutating func removeMissing(_ structure: String, _ slots: [Slot], _ context: Context) {
         let now = Set(slots.compactMap { $0.structure?.path == structure ? $0.structure?.id : nil })
@@ -160,14 +161,14 @@ extension ModelRun {
                 set(key, effect.after, Context(motion: motion))
                 if animators[key]?.isRunning == true { waits.append(key) }
             }
-            // With nothing to wait for it is gone at the end of this update.
+            // If no effect animates, the element is gone at the end of this update.
             departures += 1
             leaving[structure, default: []].append(
                 Departure(number: departures, id: id, element: element, waits: waits))
         }
     }
 
-    /// The outermost places in `shown` are counted from `origin` from now on: a transition's space has come between.
+    /// Subtracts `origin` from the outermost frames in `shown`, because a transition's space now surrounds them.
     private mutating func count(_ shown: [Shown], from origin: CGPoint) {
         for item in shown {
             switch item {
@@ -180,7 +181,7 @@ extension ModelRun {
     }
 }
 
-/// One effect of a transition: its values before the view appears, while it is there, and after it has gone (S12.13).
+/// One effect of a transition: its values before insertion, while the view is there, and after removal (S12.13).
 struct TransitionEffect {
     let name: String
     let kind: Shown.Kind
@@ -215,7 +216,7 @@ extension TransitionKind {
         }
     }
 
-    /// The animation of the transition where `context` arrives: its own, or that of the transaction (S12.5).
+    /// The transition's animation in `context`: its own, or that of the transaction (S12.5).
     func motion(_ context: ModelRun.Context) -> Motion? {
         self == .ownAnimation && !context.disablesAnimations ? .linear(0.4) : context.motion
     }

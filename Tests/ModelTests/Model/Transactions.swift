@@ -1,17 +1,17 @@
-// How an update's transaction reaches each view, and what of a program's own is animated by it (S1.10, S10, S11).
+// Propagation of an update's transaction to each view, and custom animatable data (S1.10, S10, S11).
 extension ModelRun {
-    /// What reaches a place in an update.
+    /// Transaction and inherited values at one place of the tree, in one update.
     struct Context {
         var motion: Motion?
         var disablesAnimations = false
         var tracksVelocity = false
-        /// The animated datum of the nearest `Animatable` view around, as this frame shows it.
+        /// Animatable datum of the nearest enclosing `Animatable` view, as this frame shows it.
         var level = 0.0
-        /// Whether the view has its state from an object.
+        /// True if the view reads its state from an object.
         var isHeldByObject = false
     }
 
-    /// Notes what reaches `node` and everything in it.
+    /// Records the context of `node` and of all views in it.
     mutating func flow(_ node: Node, _ path: String, _ context: Context) {
         contexts[path] = context
         var inner = context
@@ -27,7 +27,7 @@ extension ModelRun {
             inner.level = datum(path)
             flow(child, path + "/a", inner)
         case .held(_, let holder, _, let child):
-            // A binding is to the root's state.
+            // A binding leads to the root's state, not to an object.
             inner.isHeldByObject = holder != .binding
             flow(child, path + "/h", inner)
         case .layered(let content, let extra, _, _):
@@ -50,10 +50,10 @@ extension ModelRun {
         set("\(path)#datum", [value(number, path)], contexts[path] ?? Context())
     }
 
-    /// The animated datum of the view at `path`, as this frame shows it.
+    /// Animatable datum of the view at `path`, as this frame shows it.
     func datum(_ path: String) -> Double { animators["\(path)#datum"]?.shown[0] ?? 0 }
 
-    /// Whether a flag is another than when the view at `path` last looked; no at first.
+    /// True if the flag differs from the one that the view at `path` saw last; false the first time.
     private mutating func hasChanged(_ flag: Int, _ path: String) -> Bool {
         let now = state(at: path).flags[flag]
         defer { flagsSeen[path] = now }

@@ -1,48 +1,49 @@
 import Foundation
 
-/// A random program as data: a tree of views, and what happens to its state.
+/// A random program as data: a tree of views, and the events that change its state.
 struct Program: Equatable {
     var root: Node
     var events: [Event]
-    /// Frames that are compared, at 60 a second.
+    /// Number of frames compared, at 60 per second.
     var frameCount: Int
-    /// With which animation `@GestureState` goes back.
+    /// Animation of the `@GestureState` reset; nil for none.
     var resetMotion: Motion?
-    /// What is presented over the root while a flag is set.
+    /// Page presented over the root while a flag is set.
     var page: Page?
 
     static let flagCount = 4
     static let listCount = 2
-    /// The lists of which each element is in one only: elements of matched views, which go from one to the other.
+    /// Indices of two lists that share elements, each in one of them only. Their rows are matched views that move
+    /// between them.
     static let pairedLists = (first: 2, second: 3)
 
-    /// The `@GestureState` where the pointer is at `distance`. By its own factor, so that it does not make up for what
-    /// follows the pointer by `onChanged`: of two offsets that do, Lilt applies one after the other, and the first of a
-    /// tracked pair stops what ran.
+    /// Value of the `@GestureState` for a pointer at `distance`. The factor keeps it from cancelling offsets that
+    /// follow the pointer through `onChanged`: Lilt applies two tracked offsets one after the other, and the first of a
+    /// pair stops what ran.
     static func pull(by distance: CGPoint) -> CGPoint { CGPoint(x: 0.37 * distance.x, y: 0.37 * distance.y) }
 }
 
-/// A sheet or a full screen cover with a digit on it: one of two, by a flag.
+/// A sheet or full screen cover with a digit: 8 while the flag `textFlag` is set, else 3.
 struct Page: Equatable {
     var isCover: Bool
     var flag: Int
     var textFlag: Int
 }
 
-/// The state of a program, which its root view owns.
+/// State of a program, owned by its root view.
 struct ProgramState: Equatable {
     var flags = [Bool](repeating: false, count: Program.flagCount)
     var lists = [[0, 1, 2], [0, 1], [0, 1, 2], []]
     var number = 0
-    /// How far the pointer has been dragged, as `onChanged` and `onEnded` write it.
+    /// Drag distance in points, as `onChanged` and `onEnded` write it.
     var drag = CGPoint.zero
-    /// The same, as a `@GestureState` has it.
+    /// Drag distance as the `@GestureState` has it, see ``Program/pull(by:)``.
     var pull = CGPoint.zero
-    /// The animated datum of the nearest `Animatable` view around.
+    /// Animatable datum of the nearest enclosing `Animatable` view.
     var level = 0.0
 }
 
-/// A number in a view: one of two by a flag, and something that it follows.
+/// A number in a view: `on` or `off` by a flag, plus a source that it follows, if there is one.
 struct Number: Equatable {
     enum Source: CaseIterable, Equatable { case dragX, dragY, pullX, pullY, level }
 
@@ -66,88 +67,89 @@ struct Number: Equatable {
 
 /// One view.
 indirect enum Node: Equatable {
-    /// A colour of a size, which bears a label.
+    /// A colour of the given size, labelled `n` and the name.
     case leaf(name: Int, width: Number, height: Number)
-    /// A colour as large as it may be.
+    /// A colour that takes all space offered.
     case flexible(name: Int)
-    /// A digit in the middle of a frame: one of two, by a flag.
+    /// A digit in the middle of a frame: 8 while the flag is set, else 3.
     case text(name: Int, flag: Int)
-    /// Only in a row or column.
+    /// A `Spacer`; only in a row or column.
     case spacer
     case stack(axis: StackAxis, alignment: Place, spacing: Double, children: [Node])
-    /// A layout of the program's own that puts each child a step further; its step may be animatable data.
+    /// A custom layout that puts each child `step` points further right and `step / 2` further down; the step may be
+    /// animatable data.
     case stairs(step: Number, isAnimatable: Bool, children: [Node])
-    /// An `Animatable` view whose datum is the level of what is in it.
+    /// An `Animatable` view whose datum is the `level` of its content.
     case animatable(Number, child: Node)
-    /// A view that gets its state from elsewhere, and whose body hands over a closure.
+    /// A view that reads its state as `holder` says, and passes on a content closure kept as `storage` says.
     case held(id: Int, holder: Holder, storage: Storage, child: Node)
-    /// There while a flag is set; only in a stack.
+    /// A child that is present while a flag is set; only in a stack.
     case optional(flag: Int, child: Node)
-    /// One of two by a flag; only in a stack.
+    /// One of two children by a flag; only in a stack.
     case either(flag: Int, first: Node, second: Node)
-    /// A view for each element of a list; only in a stack.
+    /// A child for each element of a list; only in a stack.
     case rows(list: Int, child: Node)
-    /// A view whose identity is the state's number; only in a stack.
+    /// A child whose identity is the state's number; only in a stack.
     case identified(child: Node)
     case modified(Modifier, child: Node)
-    /// A view with another one over or under it.
+    /// A view with an overlay or a background.
     case layered(content: Node, extra: Node, alignment: Place, isOverlay: Bool)
 }
 
-/// Where a view has its state from.
+/// Source of a view's state.
 enum Holder: CaseIterable, Equatable {
     case observedObject, stateObject, environmentObject, observable, binding, dynamicProperty
 }
 
-/// What keeps the closure that makes the content.
+/// Means by which the content closure is kept.
 enum Storage: CaseIterable, Equatable {
     case geometryReader, closure, closureOverObject, array, existential, method, keyPath
 }
 
 enum StackAxis: CaseIterable, Equatable { case horizontal, vertical, depth }
 
-/// Where something lies along both axes: −1 leading or top, 0 in the middle, 1 trailing or bottom.
+/// Alignment along both axes: −1 leading or top, 0 middle, 1 trailing or bottom.
 struct Place: Equatable {
     var x: Int
     var y: Int
 
-    /// The same from 0 to 1.
+    /// Alignment from 0 to 1.
     var unit: CGPoint { CGPoint(x: Double(x + 1) / 2, y: Double(y + 1) / 2) }
 }
 
 enum Modifier: Equatable {
     case frame(width: Number?, height: Number?, alignment: Place)
-    /// `frame(maxWidth: .infinity)` and so on.
+    /// `frame(maxWidth: .infinity)`, `frame(maxHeight: .infinity)` or both.
     case fill(width: Bool, height: Bool, alignment: Place)
     case fixedSize
     case position(x: Number, y: Number)
     case layoutPriority(Double)
     case padding(Number)
-    /// A modifier of the program's own whose animatable datum is a padding.
+    /// A custom modifier whose animatable datum is a padding.
     case animatablePadding(Number)
     case offset(x: Number, y: Number)
     case opacity(Number)
     case scale(Number)
-    /// In degrees.
+    /// Rotation in degrees.
     case rotation(Number)
-    /// A `GeometryEffect` that moves to the right.
+    /// A `GeometryEffect` that moves its content to the right.
     case geometryEffect(Number)
     /// `onChange(of:)` of a flag.
     case watch(name: Int, flag: Int)
     case zIndex(Double)
     case transition(TransitionKind)
-    /// `animation(_:value:)`, the value being a flag.
+    /// `animation(_:value:)` with a flag as the value.
     case animation(Motion?, flag: Int)
-    /// `transaction { $0.animation = … }`
+    /// `transaction { $0.animation = … }`.
     case transaction(Motion?)
     /// `animation(_:body:)` around one effect.
     case scoped(Motion?, Effect, Number)
     case geometryGroup
-    /// `matchedGeometryEffect`; in rows each element is a key of its own.
+    /// `matchedGeometryEffect`; in rows each element has a key of its own.
     case matched(key: Int, MatchedTerms)
 }
 
-/// What a matched view takes from its source, and whether it is the source.
+/// Geometry that a matched view takes from its source, and its role.
 struct MatchedTerms: Equatable {
     enum Properties: CaseIterable, Equatable { case position, size, frame }
 
@@ -157,7 +159,7 @@ struct MatchedTerms: Equatable {
 }
 
 extension Modifier {
-    /// Whether the modifier is a rendering effect under the transaction of its own place.
+    /// True for a rendering effect that animates with the transaction of its own place.
     var isEffect: Bool {
         switch self {
         case .opacity, .scale, .rotation, .geometryEffect: true
@@ -172,7 +174,7 @@ enum TransitionKind: CaseIterable, Equatable {
     case opacity, identity, scale, offset, slide, moveTop, asymmetric, combined, ownAnimation
 }
 
-/// An animation, in words that both implementations understand.
+/// An animation that Lilt and the model both implement.
 enum Motion: Equatable {
     case linear(Double)
     case easeIn(Double)
@@ -182,14 +184,14 @@ enum Motion: Equatable {
     case delayedLinear(Double, delay: Double)
 }
 
-/// What happens in the frame of a number.
+/// An event in the frame of a number.
 struct Event: Equatable {
     enum Action: Equatable {
-        /// Writes to the state, each an update of its own.
+        /// Writes to the state, each in a transaction of its own.
         case write([Write])
-        /// The pointer goes down, or moves while it is down, at a distance from where it went down.
+        /// The pointer is pressed, or moves while pressed; the distance is from the press, in points.
         case drag(CGPoint)
-        /// The pointer is lifted; what followed it goes back with the animation.
+        /// The pointer is released; the drag distance returns to zero with the animation.
         case release(Motion?)
     }
     var frame: Int
@@ -200,7 +202,7 @@ struct Write: Equatable {
     enum Change: Equatable {
         case toggle(Int)
         case setList(Int, [Int])
-        /// An element goes from one of the paired lists to the end of the other.
+        /// Moves an element from one of the paired lists to the end of the other.
         case move(Int)
         case count
         case drag(CGPoint)

@@ -1,9 +1,8 @@
-// Programs with matched views (S13).
+// Generation of programs with matched views (S13).
 extension ProgramGenerator {
-    /// Containers with matched views in them, of each key one source at a time: of several nobody knows which counts
-    /// (S13.10).
+    /// Containers with matched views, with one source per key at a time: more than one is undefined (S13.10).
     ///
-    /// They follow no drag: what of its speed a swap takes over nobody promises.
+    /// No number follows a drag: the velocity that a swap takes over from tracking is not promised.
     mutating func matchedProgram() -> Node {
         followsNothing = true
         var homes = (0..<2 + roll(2)).map { _ in (0..<roll(2)).map { _ in child(depth: 1) } }
@@ -28,7 +27,7 @@ extension ProgramGenerator {
         return node
     }
 
-    /// All views of a key.
+    /// All views of one key, in one or two children.
     private mutating func members(_ key: Int) -> [Node] {
         let flag = flag()
         let followers = (0..<max(0, roll(4) - 1)).map { _ in matched(key, isSource: false) }
@@ -48,10 +47,11 @@ extension ProgramGenerator {
         }
     }
 
-    /// A source that comes and goes.
+    /// A source that is inserted and removed.
     ///
-    /// Whether an offset of a transition belongs to the shared frame nobody promises, nor whether any other transform does
-    /// while nothing flies, as if the next view comes at the same place (S13.13 against S13.7).
+    /// Excluded because their outcome is undefined: offset transitions, which may or may not be part of the shared
+    /// frame, and with `staysInPlace` other transforms, which may or may not count while nothing flies (S13.13 against
+    /// S13.7).
     private mutating func element(_ key: Int, staysInPlace: Bool = false) -> Node {
         let view = matched(key, isSource: true)
         let kinds: [TransitionKind] =
@@ -92,7 +92,8 @@ extension ProgramGenerator {
 
     /// A modifier outside of a matched view.
     ///
-    /// None edits the transaction: in a swap all should move by the new source's (S13.6), while Lilt moves each by its own.
+    /// None edits the transaction: in a swap all views should use the new source's animation (S13.6), while Lilt uses
+    /// each view's own.
     private mutating func around() -> Modifier {
         switch roll(6) {
         case 0: .padding(number(0...12))

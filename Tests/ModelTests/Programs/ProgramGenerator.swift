@@ -1,23 +1,23 @@
 import Foundation
 
-/// Makes a program from a seed: the same one each time.
+/// Generates a program from a seed; equal seeds give equal programs.
 struct ProgramGenerator {
     private var state: UInt64
     var names = 0
-    /// Whether views go from one of the paired lists to the other.
+    /// True if views move from one of the paired lists to the other.
     var movesRows = false
-    /// Whether no number follows a drag or a level.
+    /// True if no number follows a drag or a level.
     var followsNothing = false
-    /// Whether what is made is in a view that comes and goes, in one that takes its time to go, in one that has its state
-    /// from an object, or in an `Animatable` one.
+    /// Properties of the place for which a view is being made: in a view that is inserted and removed, in one whose
+    /// removal takes time, in one that reads its state from an object, in an `Animatable` one.
     private var isElement = false
     private var isLeaver = false
     private var isHeld = false
     private var isInAnimatable = false
-    /// Whether some view of the program has its state from an object.
+    /// True if some view of the program reads its state from an object.
     private var holdsObjects = false
     private var resetMotion: Motion?
-    /// Whether a page may lie over the views, which takes the presses that are meant for them.
+    /// True if a page may cover the views, and so take the presses meant for them.
     private var hasPage = false
 
     init(seed: UInt64) { state = seed }
@@ -52,7 +52,8 @@ struct ProgramGenerator {
         return Number(off: off, on: on, flag: flag(), follows: roll(5) == 0 ? source() : nil)
     }
 
-    /// What a number may follow where it stands: objects know nothing of gesture states and levels.
+    /// A source that a number may follow at the current place, if any; views held by objects know no gesture state and
+    /// no level.
     private mutating func source() -> Number.Source? {
         let source = Number.Source.allCases[roll(Number.Source.allCases.count)]
         guard !followsNothing else { return nil }
@@ -103,7 +104,7 @@ struct ProgramGenerator {
         return .stack(axis: axis, alignment: place(), spacing: Double(roll(12)), children: children)
     }
 
-    /// What may stand in a stack: one view, or structure.
+    /// A child of a stack: one view, or a structure.
     mutating func child(depth: Int) -> Node {
         switch roll(8) {
         case 0: .optional(flag: flag(), child: element(depth: depth))
@@ -114,7 +115,7 @@ struct ProgramGenerator {
         }
     }
 
-    /// A view that comes and goes.
+    /// A view that is inserted and removed.
     private mutating func element(depth: Int) -> Node {
         let kind = roll(4) > 0 ? TransitionKind.allCases[roll(TransitionKind.allCases.count)] : nil
         let (wasElement, wasLeaver) = (isElement, isLeaver)
@@ -125,7 +126,7 @@ struct ProgramGenerator {
         return kind.map { .modified(.transition($0), child: view) } ?? view
     }
 
-    /// A view of the program's own around one that is made by `content`; a few.
+    /// The view made by `content`, in one of eight cases inside an `Animatable` view, in another inside a held one.
     private mutating func wrapped(_ content: (inout ProgramGenerator) -> Node) -> Node {
         switch roll(8) {
         case 0 where !isElement:
@@ -134,7 +135,8 @@ struct ProgramGenerator {
             isInAnimatable = true
             defer { isInAnimatable = wasInAnimatable }
             return .animatable(number, child: content(&self))
-        // On its way out an object's view goes on with the object, which the model leaves to other tests.
+        // Not in a view that is removed slowly: an object's view keeps following the object then, which other tests
+        // cover.
         case 1 where !isLeaver:
             let (wasHeld, wasInAnimatable) = (isHeld, isInAnimatable)
             (isHeld, isInAnimatable) = (true, false)
@@ -148,7 +150,7 @@ struct ProgramGenerator {
         }
     }
 
-    /// One view with some modifiers around it.
+    /// One view with up to three modifiers around it.
     private mutating func view(depth: Int) -> Node {
         var node = wrapped { $0.roll(3) > 0 && depth > 0 ? $0.container(depth: depth) : $0.leaf() }
         if depth > 0 && roll(6) == 0 {
@@ -203,7 +205,7 @@ struct ProgramGenerator {
         Number(off: number.off * factor, on: number.on * factor, flag: number.flag)
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     private mutating func events(frameCount: Int) -> [Event] {
         var events: [Event] = []
@@ -216,13 +218,13 @@ struct ProgramGenerator {
                 for _ in 0...roll(2) { writes.append(write()) }
                 events.append(Event(frame: frame, action: .write(writes)))
             }
-            // Matched views are left to come to rest: how flights combine the model does not know well enough yet.
+            // Matched views get time to come to rest: the model does not cover overlapping flights yet.
             frame += 1 + roll(25) + (followsNothing ? 100 : 0)
         }
         return events
     }
 
-    /// A drag that ends in the frame of its last move, or some frames later, with writes of others in between.
+    /// A drag that is released in the frame of its last move or some frames later, with writes of others in between.
     private mutating func drag(_ frame: inout Int) -> [Event] {
         var events: [Event] = []
         var distance = CGPoint.zero
@@ -230,14 +232,14 @@ struct ProgramGenerator {
         for _ in 0...roll(7) {
             let isSteady = roll(2) == 0
             distance.x += isSteady ? steady.x : Double(roll(17) - 8)
-            // Another step than that along x: see ``Program/pull(by:)``.
+            // A different step along x and y: see ``Program/pull(by:)``.
             distance.y += 1.41 * (isSteady ? steady.y : Double(roll(17) - 8))
             events.append(Event(frame: frame, action: .drag(distance)))
             if roll(8) == 0 { events.append(Event(frame: frame, action: .write([write()]))) }
             frame += roll(3)
         }
         if roll(3) > 0 { frame += roll(6) }
-        // In which of the two updates of a release views see an object's change nobody promises: both are then alike.
+        // It is not promised which update of a release shows an object's change, so both get the same animation.
         events.append(Event(frame: frame, action: .release(holdsObjects ? resetMotion : motionOrNone())))
         return events
     }

@@ -1,7 +1,7 @@
-/// Makes a program smaller as long as it still fails.
+/// Reduces a failing program, as long as it still fails.
 struct ProgramShrinker {
     let fails: (Program) -> Bool
-    /// Programs that are tried at most.
+    /// Largest number of programs tried.
     var limit = 400
 
     func shrunk(_ program: Program) -> Program {
@@ -52,7 +52,7 @@ struct ProgramShrinker {
         return result
     }
 
-    /// The node with something left out, the most first.
+    /// Variants of the node with something left out, the greatest reductions first.
     private func smaller(_ node: Node) -> [Node] {
         switch node {
         case .leaf(let name, let width, let height):
@@ -85,7 +85,7 @@ struct ProgramShrinker {
 
     private func plain(_ number: Number) -> Number { Number(off: number.off, on: number.off, flag: 0) }
 
-    /// Containers with fewer children, or smaller ones.
+    /// Containers with fewer children, or with smaller ones.
     private func smaller(_ children: [Node], _ container: ([Node]) -> Node) -> [Node] {
         let inner = children.filter { if case .stack = $0 { true } else { false } }
         let fewer = children.indices.map { index in

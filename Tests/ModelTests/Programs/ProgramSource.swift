@@ -1,6 +1,6 @@
 import Foundation
 
-// A program as Swift source that can be pasted into a file: a view, and what happens to it.
+// A program as Swift source for pasting into a file: a view, and its events as comments.
 extension Program {
     var source: String {
         let actions = events.map { "    // in frame \($0.frame): \($0.action.source)" }

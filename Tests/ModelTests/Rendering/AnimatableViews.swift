@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An `Animatable` view whose datum is the level of what is in it.
+/// An `Animatable` view whose datum is the `level` of its content.
 struct LevelView: View, Animatable {
     var datum: Double
     let node: Node
@@ -20,7 +20,7 @@ struct LevelView: View, Animatable {
     }
 }
 
-/// A modifier whose datum is a padding.
+/// A modifier whose animatable datum is a padding.
 struct AnimatablePadding: ViewModifier, Animatable {
     var edge: Double
 
@@ -32,7 +32,7 @@ struct AnimatablePadding: ViewModifier, Animatable {
     func body(content: Content) -> some View { content.padding(edge) }
 }
 
-/// Moves to the right.
+/// Moves its content `distance` points to the right.
 nonisolated struct ShiftEffect: GeometryEffect {
     var distance: Double
 
@@ -46,7 +46,7 @@ nonisolated struct ShiftEffect: GeometryEffect {
     }
 }
 
-/// Puts each child a step further; nothing of it is animatable.
+/// Puts each child `step` points further right and `step / 2` further down; has no animatable data.
 nonisolated struct StairsLayout: Layout {
     var step: Double
 
@@ -62,7 +62,7 @@ nonisolated struct StairsLayout: Layout {
     }
 }
 
-/// The same, with its step as animatable data.
+/// A ``StairsLayout`` whose step is animatable data.
 nonisolated struct AnimatableStairsLayout: Layout {
     var stairs: StairsLayout
 

@@ -1,14 +1,14 @@
 import Observation
 import SwiftUI
 
-/// A model object of a program: it has all that its view needs, so that the view has nothing but the object.
+/// Model object of a held view. It has all that the view needs, so that the view stores only the object.
 @MainActor final class HeldObject: ObservableObject {
     let node: Node
     let storage: Storage
     let name: String
     let driver: ProgramDriver
     @Published var state: ProgramState
-    /// The same for Observation.
+    /// The state for `@Observable`.
     let observable: ObservableState
 
     init(node: Node, storage: Storage, name: String, driver: ProgramDriver, state: ProgramState) {

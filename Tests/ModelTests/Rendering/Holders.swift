@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A view that has its state from somewhere: one type for each way.
+/// A view that reads its state as `holder` says, through one view type for each case.
 struct HolderView: View {
     let holder: Holder
     let object: HeldObject
@@ -19,13 +19,13 @@ struct HolderView: View {
 }
 
 extension EnvironmentValues {
-    /// The state of the program, as its root owns it.
+    /// The state owned by the program's root.
     @Entry var programState: Binding<ProgramState> = .constant(ProgramState())
 }
 
-/// A view that makes its content by a closure which something else keeps.
+/// A view that makes its content through a closure kept elsewhere.
 @MainActor protocol Holding: View {
-    /// What the holder reads its state from, and the closures below capture.
+    /// Object that the holder reads its state from, and that the closures below capture.
     var held: HeldObject { get }
     var state: ProgramState { get }
 }
@@ -45,7 +45,7 @@ extension Holding {
         }
     }
 
-    /// A closure that captures nothing but the object, where the object has all that is to be shown.
+    /// A closure that captures only the object, unless the object lacks what is shown.
     @ViewBuilder private func objectClosure(_ object: HeldObject) -> some View {
         if self is ObservableHolder {
             ClosureView { [observable = object.observable] in object.content(observable.state) }
@@ -95,7 +95,7 @@ struct BindingHolder: Holding {
     var body: some View { stored }
 }
 
-/// A dynamic property of the program's own.
+/// A custom dynamic property.
 struct HeldProperty: DynamicProperty {
     @ObservedObject var object: HeldObject
 }
@@ -109,7 +109,7 @@ struct PropertyHolder: Holding {
     init(held: HeldProperty) { property = held }
 }
 
-// MARK: What keeps a closure
+// MARK: Views that keep a closure
 
 private struct ClosureView: View {
     let content: () -> NodeView

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// `matchedGeometryEffect` in the program's name space.
+/// `matchedGeometryEffect` in the program's namespace.
 struct MatchedModifier: ViewModifier {
     let id: String
     let terms: MatchedTerms
@@ -23,6 +23,6 @@ struct MatchedModifier: ViewModifier {
 }
 
 extension EnvironmentValues {
-    /// The name space of the program's root, in which all its matched views are.
+    /// Namespace of the program's root, shared by all its matched views.
     @Entry var matchedSpace = Namespace().wrappedValue
 }

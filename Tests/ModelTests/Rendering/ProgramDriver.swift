@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// How a run reaches the state of the program that is shown, and what the program's callbacks say.
+/// Writes to the state of the program that Lilt shows, and records the program's callbacks.
 @MainActor final class ProgramDriver {
     var write: (Write.Change) -> Void = { _ in }
-    /// How the next end of the drag goes back.
+    /// Animation with which the next end of a drag resets the distance.
     var releaseMotion: Motion?
     private(set) var notes: [ModelRun.Note] = []
     var frame = 0
@@ -17,7 +17,7 @@ import SwiftUI
         withTransaction(transaction) { apply(write.change) }
     }
 
-    /// Writes to the root's state and to every object, under the transaction that stands.
+    /// Writes to the root's state and to every object, in the current transaction.
     func apply(_ change: Write.Change) {
         write(change)
         state.apply(change)
@@ -26,7 +26,7 @@ import SwiftUI
 
     func note(_ text: String) { notes.append(ModelRun.Note(frame: frame, text: text)) }
 
-    /// The object that a view of `holder`'s kind shows: one for each place and each row.
+    /// The object that a held view shows: one for each node `id` and row `name`.
     func object(_ id: Int, _ name: String, _ node: Node, _ storage: Storage) -> HeldObject {
         let key = "\(id)\(name)"
         if let object = objects[key] { return object }

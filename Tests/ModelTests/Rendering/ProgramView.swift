@@ -44,11 +44,11 @@ extension CGPoint {
     fileprivate init(_ size: CGSize) { self.init(x: size.width, y: size.height) }
 }
 
-/// One node, interpreted.
+/// View of one node.
 struct NodeView: View {
     let node: Node
     let state: ProgramState
-    /// Added to the names of leaves: the element of a list that they are in.
+    /// Suffix of the names of leaves: the list elements that they are in.
     let name: String
     let driver: ProgramDriver
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A program whose views move by dates, phases and keyframes: what it shows follows from program time alone.
+/// A program whose views move by dates, phases and keyframes; its pictures depend on program time alone.
 @main struct AnimatorProgram: App {
     var body: some Scene {
         WindowGroup("Animators") { Animators().frame(width: 320, height: 240) }

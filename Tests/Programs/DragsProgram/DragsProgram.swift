@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something to drag, and two places to drop it on. What was dropped stands on standard output.
+/// A view to drag, and two drop destinations. Each drop is reported on standard output.
 @main struct DragsProgram: App {
     @State private var isTargeted = false
 
@@ -29,7 +29,7 @@ import SwiftUI
     }
 }
 
-/// One line, at once: whoever reads it waits for it.
+/// Writes one line without buffering, since the test waits for it.
 @MainActor private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A small window with a menu that is longer than it. What is chosen stands on standard output.
+/// A small window with a menu larger than the window. Each choice is reported on standard output.
 @main struct MenusProgram: App {
     @State private var flavour = "mint"
 
@@ -27,7 +27,7 @@ import SwiftUI
     }
 }
 
-/// One line, at once: whoever reads it waits for it.
+/// Writes one line without buffering, since the test waits for it.
 @MainActor private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -1,7 +1,7 @@
 import Lilt
 import SwiftUI
 
-/// Draws the pets' pictures of the gallery into a folder, as `scripts/draw-pets` asks for it.
+/// Draws the gallery's pet pictures as PNG files into the folder given as the argument (`scripts/draw-pets`).
 @main struct PetPictures {
     @MainActor static func main() throws {
         let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? ".")
@@ -34,7 +34,7 @@ struct Portrait<Face: View>: View {
     }
 }
 
-/// A figure by its corners and curves, in the picture's points.
+/// A path given by its corners and curves, in the picture's points.
 struct Figure: Shape {
     let draw: @Sendable (inout Path) -> Void
 

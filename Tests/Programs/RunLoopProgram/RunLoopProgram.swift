@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A program that waits in every way a program can: its texts say what has come.
+/// A program that waits by timer, queue, task, sleep and completion; its texts show which of them have fired.
 @main struct RunLoopProgram: App {
     var body: some Scene {
         WindowGroup("Run loop") { Waiting() }
@@ -33,15 +33,15 @@ private struct Waiting: View {
                 model.count += 1
             }
             Task { @MainActor in taskCame = true }
-            // Nothing is written, so nothing animates: the completion comes all the same.
+            // Nothing changes, so nothing animates, but the completion must run.
             withAnimation(.linear(duration: 1)) {
             } completion: {
                 completionCame = true
             }
         }
         .task {
-            // What is tested: that a program's sleeping task wakes. Nothing waits for it in real time, and one that is
-            // cancelled because its view has gone has nobody to tell.
+            // Proves that a program's sleeping task wakes up. Tests do not wait for it in real time. It throws only if
+            // it is cancelled with its view, and then there is nothing to show.
             try? await Task.sleep(for: .milliseconds(700))
             sleeperCame = true
         }

@@ -1,11 +1,12 @@
 import SwiftUI
 
-/// A program that keeps a count in every place that it can, and shows what it found there and where it is.
+/// A program that keeps a count in each kind of storage, and shows the values that it found, its time zone and its
+/// locale.
 @main struct StoreProgram: App {
     private let found: Int
 
     init() {
-        // Before any view: programs read their defaults here, too.
+        // Before any view: real programs read their defaults here, too.
         found = UserDefaults.standard.integer(forKey: "started")
         UserDefaults.standard.set(found + 1, forKey: "started")
         _ = UserDefaults.standard.synchronize()

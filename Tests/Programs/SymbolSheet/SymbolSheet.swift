@@ -1,7 +1,7 @@
 import SwiftUI
 import Symbols
 
-/// All symbols with their names: the picture in docs/symbols.md, made by `scripts/draw-symbols`.
+/// A table of all symbols with their names: the picture in docs/symbols.md, made by `scripts/draw-symbols`.
 @main struct SymbolSheet: App {
     var body: some Scene {
         WindowGroup("Symbols") { Sheet() }

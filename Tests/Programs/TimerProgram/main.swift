@@ -3,9 +3,9 @@ import Foundation
 import OffscreenPlatform
 import Platform
 
-// A program whose timers run offscreen in program time. It prints at which frame each of them came; its tests read that.
+// A program whose timers run offscreen in program time. It prints the frame at which each fired, for its tests to read.
 
-/// Asks for a frame each second, and prints what came when.
+/// Drives an offscreen host until `end`, in seconds, and prints events with the number of their frame.
 @MainActor final class Log: FrameDriver, WindowDelegate {
     let host = OffscreenHost(framesPerSecond: 60)
     private let end: Double

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Opens a second window at once and a third for a value; when that is there the first closes itself, in a frame of its own, and
-/// when it has gone the third closes the others. What it does stands on standard output.
+/// Opens a second window at once, and a third for a value. When the third appears, the first closes itself, in a later
+/// frame; when that has gone, the third closes the others. Each step is reported on standard output.
 @main struct WindowsProgram: App {
     @State private var count = 0
 
@@ -16,7 +16,7 @@ import SwiftUI
     }
 }
 
-/// One line, at once: whoever reads it waits for it.
+/// Writes one line without buffering, since the test waits for it.
 @MainActor private func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

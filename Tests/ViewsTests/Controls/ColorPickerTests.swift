@@ -36,7 +36,7 @@ import Testing
         let stage = try open(Picking(model: model))
         let field = try #require(stage.layer("Shade")).frameInWindow
         stage.tap(at: CGPoint(x: field.maxX - 0.01, y: field.minY + 0.01))
-        // The hue of (0.2, 0.4, 0.8) is 220°: at full saturation and brightness (0, 1/3, 1).
+        // (0.2, 0.4, 0.8) has a hue of 220°: at full saturation and brightness that is (0, 1/3, 1).
         let strong = components(model.color)
         #expect(abs(strong[0]) < 0.002 && abs(strong[1] - 0.333) < 0.002 && strong[2] == 1 && strong[3] == 1)
         stage.tap(at: CGPoint(x: field.midX, y: field.maxY - 0.001))

@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// The menus of views.
+/// Context menus, opened by pointer, touch and key.
 @MainActor struct ContextMenuTests {
     @MainActor final class Log {
         var entries: [String] = []

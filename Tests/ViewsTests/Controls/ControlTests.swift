@@ -90,7 +90,7 @@ import Testing
     @Test func `a slider's knob comes to a press beside it and stays under the pointer that takes it`() {
         let stage = ViewStage(
             Slider(value: Bindable(model).value) { self.model.log.append("editing \($0)") }.frame(width: 220))
-        // The track lies from x 90 to 310; the knob, 20 wide, has 200 points to go.
+        // The track lies from x = 90 to 310; the knob is 20 wide and can move 200 points.
         stage.press(at: 150, 150)
         #expect(model.value == 0.25)
         stage.move(to: 200, 150)
@@ -99,7 +99,7 @@ import Testing
         #expect(model.value == 1)
         stage.release(at: 200, 150)
         #expect(model.log == ["editing true", "editing false"])
-        // Taken 5 points beside its middle, it moves by as much as the pointer does.
+        // Pressed 5 points beside its middle, the knob moves as far as the pointer does.
         stage.press(at: 305, 150)
         #expect(model.value == 1)
         stage.move(to: 285, 150)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Groups of controls, edit mode, held steppers.
+/// Groups of controls, edit mode, and steppers that are held down.
 @MainActor struct GroupTests {
     @MainActor @Observable final class Model {
         var isExpanded = false
@@ -114,7 +114,7 @@ import Testing
         stage.host.pointer.pressed(at: plus, time: stage.time)
         stage.advance(by: 0.44)
         #expect(model.count == 1)
-        // At 0.45 s, and 0.09 s later again.
+        // Steps at 0.45 s and 0.09 s later.
         stage.advance(by: 0.12)
         #expect(model.count == 3)
         stage.host.pointer.released(at: plus, time: stage.time)
@@ -138,7 +138,7 @@ import Testing
         stage.tap("Less")
         #expect(model.count == 9)
         let frames = ["Less", "More"].compactMap { stage.layer($0)?.frameInWindow }
-        // The labels' paddings and the line between them.
+        // Padding of both labels and the line between them.
         #expect(frames[1].minX - frames[0].maxX == 29)
     }
 }

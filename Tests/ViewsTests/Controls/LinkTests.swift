@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Links, and who opens them.
+/// Links, and the actions that open them.
 @MainActor struct LinkTests {
     @MainActor final class Log {
         var opened: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Menus: opened and used by pointer and by keys.
+/// Menus, opened and used by pointer and by keys.
 @MainActor struct MenuTests {
     @MainActor @Observable final class Model {
         var chosen: [String] = []
@@ -41,7 +41,7 @@ import Testing
         ViewStage(size: size, FileMenu(model: model))
     }
 
-    /// What stands in panels, from the top, by the names of the items.
+    /// Titles of the items shown in all panels, from the top.
     private func items(_ stage: ViewStage) -> [String] {
         stage.layers(ofView: "MenuRowBox").compactMap { row in
             @MainActor func text(_ layer: Layer) -> String? {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The names of the highlighted items.
+    /// Titles of the highlighted items.
     private func highlighted(_ stage: ViewStage) -> [String] {
         zip(items(stage), stage.layers(ofView: "MenuRowBox")).filter { $1.presentation.fill.opacity > 0 }.map(\.0)
     }
@@ -140,7 +140,7 @@ import Testing
         #expect(stage.layer("Picture") == nil)
         stage.advance(by: 0.3)
         #expect(stage.layer("Picture") != nil)
-        // Straight down is not towards the submenu.
+        // A move straight down does not lead towards the submenu.
         stage.move(to: stage.centre("Delete"))
         stage.advance(by: 0.5)
         #expect(stage.layer("Picture") == nil)
@@ -155,7 +155,7 @@ import Testing
         stage.advance(by: 0.3)
         let start = stage.centre("Export")
         let text = stage.centre("Text")
-        // Obliquely: over Delete, which lies below.
+        // A diagonal move, across the item Delete below.
         stage.move(to: CGPoint(x: start.x + 40, y: start.y + 16))
         #expect(highlighted(stage) == ["Export"])
         stage.move(to: text)
@@ -174,7 +174,7 @@ import Testing
         stage.press("Return")
         stage.advance(by: 0.5)
         #expect(highlighted(stage) == ["Open"])
-        // From Open by Save to Export: Print cannot be chosen.
+        // From Open past Save to Export: Print is disabled.
         for _ in 0..<2 { stage.press("Down") }
         #expect(highlighted(stage) == ["Export"])
         stage.press("Right")
@@ -224,7 +224,7 @@ import Testing
         #expect(model.chosen.isEmpty)
     }
 
-    // MARK: What is in it
+    // MARK: Content
 
     @Test func `toggles and pickers show what is on, and change it`() {
         @Bindable var model = model
@@ -295,7 +295,7 @@ import Testing
         #expect(header.maxY < titles[2].minY)
     }
 
-    // MARK: Where it is, and when it goes
+    // MARK: Placement and closing
 
     @Test func `it opens upwards where there is no room below, and scrolls if it is too tall`() throws {
         let stage = ViewStage(
@@ -341,7 +341,7 @@ import Testing
         #expect(titles == [panel.maxX - 14, panel.maxX - 14])
         stage.press("End")
         stage.press("Up")
-        // Forwards is to the left.
+        // The forward direction is to the left.
         stage.press("Left")
         stage.advance(by: 0.5)
         let sub = try #require(stage.layer("Picture")).frameInWindow

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// Pickers: one of several values, by pointer and by key.
+/// Pickers, by pointer and by key.
 @MainActor struct PickerTests {
     @MainActor @Observable final class Model {
         var size = "M"
@@ -33,7 +33,7 @@ import Views
                 self.model.writes += 1
             })
         let widths = stage.layers(ofView: "OptionBox").map(\.frameInWindow.width)
-        // Two points around and between.
+        // There are two points around the segments and between them.
         #expect(widths.allSatisfy { abs($0 - 296 / 3) < 0.01 })
         #expect(widths.count == 3)
         #expect(stage.layer("Size") == nil, "segments stand without the label")

@@ -4,7 +4,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// `draggable` and `dropDestination`, within a window and from a desktop.
+/// `draggable` and `dropDestination`, within a window and from other programs.
 @MainActor struct DragAndDropTests {
     @MainActor final class Seen {
         var texts: [String] = []
@@ -78,7 +78,7 @@ import Testing
         #expect(seen.targeted.last == false && seen.texts.isEmpty)
     }
 
-    /// Another program's.
+    /// Content dragged from another program.
     @MainActor private final class Foreign: DraggedContent {
         let types: [String]
         var accepted: [String?] = []
@@ -151,7 +151,7 @@ import Testing
         #expect(content.accepted == [nil])
     }
 
-    /// A desktop that takes every drag.
+    /// A desktop that takes every drag over.
     @MainActor private final class Desktop: DragDesktop {
         var items: [DragItem] = []
         var frames: [CGRect] = []

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Field notes 32 to 36: what happens to views that leave, move or vanish in the middle of something.
+/// Field notes 32 to 36: views that are removed, move or vanish in the middle of an animation or press.
 @MainActor struct ChangeNotes {
     @MainActor private final class Story {
         var lines: [String] = []
@@ -73,7 +73,7 @@ import Testing
         stage.advance(by: 0.9)
         #expect(story.lines == ["first came", "second came"] && story.alive == 2)
         #expect(stage.layer("first") != nil)
-        // On to the third while the first still leaves: two are on their way out.
+        // On to the third while the first is still being removed: two removals run.
         stage.tap("Next")
         #expect(story.lines == ["first came", "second came", "third came"])
         stage.advance(by: 0.2)
@@ -179,7 +179,7 @@ import Testing
         }
         _ = stage.host.layers.takeDamage()
         #expect(ViewHoldings(of: stage.host) == base)
-        // And as a window that nobody looks at: no frames for hours, then one.
+        // A window that is not visible gets no frames for hours, then one.
         stage.tap("Toggle")
         for _ in 0..<1_000 {
             stage.jump(by: 3_600)
@@ -231,7 +231,7 @@ import Testing
             stage.move(to: 51, 150)
             stage.release(at: 51, 150)
             #expect(story.lines.isEmpty)
-            // The next click is the neighbour's, which lies there now.
+            // The next click goes to the neighbour, which lies there now.
             stage.tap(at: CGPoint(x: 50, y: 150))
             #expect(story.lines.count == 1 && story.lines.first?.hasSuffix("2") == true)
             story.lines = []

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Field notes 29 to 31: springs that are turned round, refreshed and handed on.
+/// Field notes 29 to 31: springs that are redirected, refreshed and continued by a gesture.
 @MainActor struct MotionNotes {
     @MainActor private final class Remote {
         var move: (Double) -> Void = { _ in }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// S8.4 once more: what a fluid spring does, from the speed that it has.
+    /// An independent spring by S8.4, which starts with the current velocity.
     private struct StepModel {
         let stiffness: Double
         let damping: Double
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// Everything that can move, and a number from outside that nobody shows.
+    /// Every kind of animated view, and a number from outside that is not shown.
     private struct Movers: View {
         let remote: Remote
         @State private var isOn = false
@@ -85,7 +85,7 @@ import Testing
                     if isOn { Text("comes").transition(.slide) } else { Text("goes").transition(.scale) }
                     Gauge(amount: isOn ? 40 : 5)
                     Circle().trim(from: 0, to: isOn ? 1 : 0.2).stroke(Color.black).frame(width: 20, height: 20)
-                    // What the number does to the layout is nothing that is seen.
+                    // The number changes the layout invisibly.
                     if noise % 2 == 0 { VStack {} }
                 }
                 .padding(.bottom, noise % 3 == 0 ? 1 : 0)
@@ -136,7 +136,7 @@ import Testing
         let quiet = ViewStage(Movers(remote: quietRemote))
         var bodies = 0
         for frame in 0..<150 {
-            // There and, half way, back.
+            // To the end state, and half way back.
             if frame == 5 || frame == 40 {
                 for remote in [remote, quietRemote] { withAnimation(animation) { remote.move(frame == 5 ? 1 : 0) } }
             }
@@ -174,7 +174,7 @@ import Testing
         remote.move(120)
         stage.press(at: 50, 100)
         stage.move(to: 170, 100)
-        // Held still for so long that the hand gives it no speed.
+        // Held still long enough for the tracked velocity to be zero.
         stage.advance(by: 3)
         func place(_ name: String) -> CGFloat? { stage.layer(name)?.frameInWindow.minX }
         #expect(place("state") == 120 && place("gesture") == 120)

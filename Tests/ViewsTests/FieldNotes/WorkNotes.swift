@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Field notes 27 and 28: what users of other toolkits found to be done for nothing.
+/// Field notes 27 and 28: work that other toolkits do in vain.
 @MainActor struct WorkNotes {
     @MainActor private final class Remote {
         var redraw: () -> Void = {}
@@ -87,7 +87,7 @@ import Testing
         let bodies = stage.host.counters.bodiesByType
         #expect(bodies["Readout"] == 10)
         #expect(bodies["Mixer"] == nil && bodies["Bystander"] == nil)
-        // Of the slider itself only what moves the knob, and once what shows that it is held.
+        // Of the slider itself, only the knob moves, and the look of being held is evaluated once.
         #expect(bodies.values.reduce(0, +) <= 21, "\(bodies)")
         stage.release(at: 250, y)
     }

@@ -3,7 +3,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.7, S18.8.
+/// Sequences, simultaneous and exclusive gestures, and chained actions: S18.7, S18.8.
 @MainActor struct CombinedGestureTests {
     private let log = GestureLog()
 

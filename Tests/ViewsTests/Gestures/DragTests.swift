@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.4, S18.5, S18.6, S18.13, S18.14, S18.15, S8.13.
+/// Drags, their velocity and their springs, and pinches: S18.4, S18.5, S18.6, S18.13, S18.14, S18.15, S8.13.
 @MainActor struct DragTests {
     private let log = GestureLog()
 
@@ -97,16 +97,16 @@ import Views
         pointer.moved(to: CGPoint(x: 30, y: 50), time: 1.1)
         pointer.moved(to: CGPoint(x: 50, y: 40), time: 1.2)
         let last = try #require(values.last)
-        // Slopes 300 and 200 points a second to the right; S5.18 takes a quarter of the newest.
+        // Slopes of 300, then 200 points per second to the right; S5.18 weights the newest by a quarter.
         #expect(abs(last.velocity.width - (0.25 * 200 + 0.75 * 300)) < 1e-9)
         #expect(abs(last.velocity.height - 0.25 * -100) < 1e-9)
         #expect(abs(last.predictedEndLocation.x - (50 + 275.0 / 4)) < 1e-9)
         #expect(abs(last.predictedEndTranslation.height - (-10 - 25.0 / 4)) < 1e-9)
         #expect(last.time == Date(timeIntervalSinceReferenceDate: 1.2))
-        // A release in the same place, later: the velocity has worn off by the time in between (S5.19).
+        // A later release in the same place: the velocity has decayed in between (S5.19).
         pointer.released(at: CGPoint(x: 50, y: 40), time: 1.3)
         #expect(abs(try #require(values.last).velocity.width - 275 * pow(0.998, 100)) < 1e-6)
-        // Who stops before letting go throws nothing.
+        // A pause before the release leaves no velocity.
         pointer.pressed(at: CGPoint(x: 0, y: 50), time: 2)
         pointer.moved(to: CGPoint(x: 30, y: 50), time: 2.1)
         pointer.released(at: CGPoint(x: 30, y: 50), time: 2.5)
@@ -146,8 +146,8 @@ import Views
         let x0 = try #require(stage.layer("dot")).frameInWindow.midX
         stage.advance(by: 1 / 60)
         let x1 = try #require(stage.layer("dot")).frameInWindow.midX
-        // At rest, 300 points of spring with ω = 4π would pull it back by about ½·ω²·300/60² = 6.6 points in this frame; its
-        // 600 points a second carry it on by 10.
+        // At rest, 300 points of spring with ω = 4π would pull it back by about ½·ω²·300/60² = 6.6 points in this
+        // frame; its 600 points per second move it on by 10.
         #expect(abs(x1 - x0 - 3.4) < 0.5)
         stage.advance(by: 5)
         #expect(abs(try #require(stage.layer("dot")).frameInWindow.midX - 100) < 0.1)

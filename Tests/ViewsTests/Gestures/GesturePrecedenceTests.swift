@@ -4,7 +4,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.9, S18.10, S18.16, S18.19, S25.5.
+/// Precedence among gestures, disabled views, modifier keys and hovering: S18.9, S18.10, S18.16, S18.19, S25.5.
 @MainActor struct GesturePrecedenceTests {
     private let log = GestureLog()
 

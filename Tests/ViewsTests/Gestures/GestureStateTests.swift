@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.1, S18.11, S18.12, S18.18.
+/// `GestureState`, its reset, and cancelled gestures: S18.1, S18.11, S18.12, S18.18.
 @MainActor struct GestureStateTests {
     private let log = GestureLog()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// S18.5 and S5.18 with events as hands and devices make them.
+/// Velocity tracking with realistic event times: S18.5, S5.18.
 struct MovementTrackerTests {
     private typealias Tracker = MovementTracker<Double>
 
@@ -21,7 +21,7 @@ struct MovementTrackerTests {
     }
 
     @Test func `samples a frame apart are weighed as S5.18 says`() {
-        // 10 points, then 4, each in a sixtieth of a second: 600 and 240 points a second.
+        // 10 points, then 4, each within 1/60 s: 600 and 240 points per second.
         let result = velocity([(0, 0), (1.0 / 60, 10), (2.0 / 60, 14)])
         #expect(abs(result - (0.25 * 240 + 0.75 * 600)) < 1e-9)
     }
@@ -30,8 +30,8 @@ struct MovementTrackerTests {
     func `a hand that trembles by half a point at a thousand reports a second is 63 points a second off at most`(
         seed: Int
     ) {
-        // Three places, 12 reports apart, count by 0.25, 0.25 − 0.75 and 0.75: 0.5 · 1.5 / 0.012. Three reports in a row,
-        // as S5.18 has them, would be 750 off.
+        // The error is bounded by three places, 12 reports apart, weighted 0.25, 0.25 − 0.75 and 0.75: 0.5 · 1.5 /
+        // 0.012. Three reports in a row, as in S5.18, would be 750 off.
         var random = SeededRandom(seed: UInt64(seed) + 1)
         let samples = (0...100).map { index in
             Sample(time: Double(index) / 1_000, value: 0.8 * Double(index) + random.unit() - 0.5)
@@ -40,11 +40,11 @@ struct MovementTrackerTests {
     }
 
     @Test func `events that arrive in a burst after a delay tell the movement, not the burst`() {
-        // 600 points a second; the compositor was busy for 84 ms, then five reports came half a millisecond apart.
+        // 600 points per second; the compositor was busy for 84 ms, then sent five reports half a millisecond apart.
         var samples: [Sample] = [(0, 0), (0.016, 9.6)]
         for index in 0..<5 { samples.append((0.1 + 0.0005 * Double(index), 60 + 0.3 * Double(index))) }
         #expect(abs(velocity(samples) - 600) < 20)
-        // The same five as a flick of two: no more than one step's worth.
+        // Two events in a burst count as one step's distance at most.
         #expect(velocity([(0, 0), (0.0005, 6)]) == 6 * 90)
     }
 
@@ -55,15 +55,15 @@ struct MovementTrackerTests {
     @Test func `who stops before letting go throws nothing`() {
         let moving = (0...6).map { Sample(time: Double($0) / 60, value: 10 * Double($0)) }
         #expect(abs(velocity(moving, at: 0.1) - 600) < 1e-6)
-        // A moment later it has worn off a little (S5.19); after a pause there is nothing left.
+        // Shortly after, the velocity has decayed a little (S5.19); after a pause it is zero.
         #expect(abs(velocity(moving, at: 0.15) - 600 * pow(0.998, 50)) < 1e-6)
         #expect(velocity(moving, at: 0.21) == 0)
-        // Nor does a last trembling after the pause bring back what was before it.
+        // A small last movement after the pause does not bring the earlier velocity back.
         #expect(abs(velocity(moving + [(0.4, 61)])) < 5)
     }
 
     @Test func `rare events are no pauses`() {
-        // Ten a second, as a script at few frames has them.
+        // Ten events per second, as a script with few frames sends them.
         let samples = (0...5).map { Sample(time: Double($0) / 10, value: 30 * Double($0)) }
         #expect(abs(velocity(samples) - 300) < 1e-9)
         #expect(abs(velocity(samples, at: 0.6) - 300 * pow(0.998, 100)) < 1e-9)
@@ -77,7 +77,7 @@ struct MovementTrackerTests {
     }
 }
 
-/// Numbers from 0 to 1 that are the same in every run (xorshift64*).
+/// Pseudorandom numbers from 0 to 1, equal in every run (xorshift64*).
 private struct SeededRandom {
     private var state: UInt64
 

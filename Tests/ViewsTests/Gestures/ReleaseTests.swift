@@ -6,10 +6,10 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.14 in numbers: the bead of seed 003, dragged with `.interactiveSpring` and let go with `.spring`, against a spring
-/// that this file solves by itself.
+/// S18.14 in numbers: a bead dragged with `.interactiveSpring` and released with `.spring`, as on the gallery's
+/// `BeadDragPage`, compared with a spring solved in closed form.
 @MainActor struct ReleaseTests {
-    /// A spring x″ = ω²·(target − x) − 2ζω·x′ towards a target that stands still from frame to frame, by its closed form.
+    /// A spring x″ = ω²·(target − x) − 2ζω·x′, whose target is constant within a frame, in closed form.
     private struct Model {
         var position: Double
         var velocity = 0.0
@@ -33,11 +33,11 @@ import Views
         }
     }
 
-    /// Of `.interactiveSpring`: duration 0.15, bounce 0.15.
+    /// `.interactiveSpring`: duration 0.15, bounce 0.15.
     private let following = (response: 0.15, dampingFraction: 0.85)
     private let home = 100.0
-    /// The spring of S8.4 makes 300 steps a second; at a velocity in points per second it may be half a step's way behind
-    /// one that is solved.
+    /// Allowed error in points at `speed` points per second: the spring of S8.4 makes 300 steps per second, and may lag
+    /// a solved one by half a step.
     private func halfStep(at speed: Double) -> Double { speed / 600 }
 
     @Test func `the bead lags the pointer by 2ζ/ω of its speed, as a spring behind a steady pointer does`() throws {
@@ -45,14 +45,14 @@ import Views
         var model = Model(position: home)
         var target = home
         for step in 1...60 {
-            // The change of the last frame has run since then; this frame's begins now.
+            // The previous frame's change has run since then; this frame's change begins now.
             model.advance(
                 by: 1.0 / 60, towards: target, response: following.response, dampingFraction: following.dampingFraction)
             target = home + 8 * Double(step)
             try bead.drag(to: target)
             #expect(abs(try bead.x - model.position) < halfStep(at: 480), "frame \(step)")
         }
-        // 480 points a second; the targets are stairs, which are half a frame behind on the average.
+        // 480 points per second; the targets are stairs, which lag by half a frame on average.
         let lag = target - (try bead.x)
         let steady = 480 * (2 * 0.85 * 0.15 / (2 * Double.pi) + 0.5 / 60)
         #expect(abs(lag - steady) < halfStep(at: 480), "\(lag) and \(steady)")
@@ -73,7 +73,8 @@ import Views
         let before = try bead.x
         try bead.release()
         #expect(try bead.x == before, "the release itself moves nothing")
-        // What ran is brought to the frame of the release, and the new spring goes on from that place and velocity.
+        // The running spring is advanced to the frame of the release; the new one starts with its position and
+        // velocity.
         for frame in 1...40 {
             model.advance(by: 1.0 / 60, towards: home, response: 0.5, dampingFraction: 1)
             bead.stage.advance(by: 1.0 / 60)
@@ -91,18 +92,18 @@ import Views
         let earlier = try bead.x
         bead.stage.advance(by: 1.0 / 60)
         let caught = try bead.x
-        // It is taken hold of where it is seen (S25.10).
+        // It is grabbed where it is seen (S25.10).
         bead.stage.press(at: caught, 150)
         #expect(try bead.x == caught)
         bead.stage.advance(by: 1.0 / 60)
         let later = try bead.x
-        // Held still, the interactive spring pulls it towards the pointer, where it already is: it has only its velocity,
-        // which a frame of that spring's damping takes a part of: 1 − exp(−2ζω/60).
+        // Held still, the interactive spring pulls it towards the pointer, where it already is: it only keeps its
+        // velocity, of which a frame of the spring's damping takes the part 1 − exp(−2ζω/60).
         let speed = caught - earlier
         #expect(abs((later - caught) - speed) < abs(speed) * (1 - exp(-2 * 0.85 * 2 * .pi / 0.15 / 60)) + 1)
     }
 
-    /// A bead, and a finger.
+    /// A bead dragged by a finger.
     @MainActor private final class Dragged {
         let stage = ViewStage(size: CGSize(width: 1_000, height: 300), BeadView())
         private var isHeld = false

@@ -4,7 +4,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 import Views
 
-/// S18.1, S18.2, S18.3, S18.10.
+/// Taps and long presses: S18.1, S18.2, S18.3, S18.10.
 @MainActor struct TapTests {
     private let log = GestureLog()
 
@@ -58,7 +58,8 @@ import Views
             Color.red.frame(width: 100, height: 50)
                 .onTapGesture { (place: CGPoint) in places.append(place) }
                 .scaleEffect(2).rotationEffect(.degrees(90)))
-        // The middle of the window is the middle of the view; 20 points to the right of it lie 10 points up, at half.
+        // The middle of the window is the middle of the view; 20 points to its right are 10 points up in the view, at
+        // half size.
         stage.tap(at: CGPoint(x: 200, y: 150))
         stage.tap(at: CGPoint(x: 220, y: 150))
         #expect(places.count == 2)

@@ -6,12 +6,12 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// What is thrown goes on as fast as the hand was, in whatever frame the gesture ends: S5.18, S5.19, S10.9.
+/// A thrown view goes on at the pointer's speed, whichever frame the gesture ends in: S5.18, S5.19, S10.9.
 @MainActor struct ThrowTests {
-    /// How a program makes the place of its view from the drag.
+    /// Means by which the program places its view by the drag.
     enum Holder: CaseIterable, Sendable { case offset, position, padding, data, gestureState, pair }
 
-    /// When the hand is lifted, in frames after the last move.
+    /// Time of the release, in frames after the last move.
     enum End: CaseIterable, Sendable { case sameFrame, sameFrameAfterSeveralMoves, nextFrame }
 
     private static let spring = Animation.spring(duration: 1, bounce: 0)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// A critically damped spring of one second from `distance` and `velocity`, `time` seconds later.
+    /// Distance of a critically damped spring of one second, `time` seconds after `distance` and `velocity`.
     private func rest(_ distance: Double, _ velocity: Double, after time: Double) -> Double {
         let w = 2 * Double.pi
         return exp(-w * time) * (distance + (velocity + w * distance) * time)

@@ -17,7 +17,8 @@ extension ViewStage {
         frame()
     }
 
-    /// Pinches at the middle of the window, once a frame through `steps`.
+    /// Pinches at the middle of the window, with one of `steps` in each frame. `scale`: factor since the pinch began;
+    /// `rotation`: radians since then.
     func pinch(_ steps: [(scale: Double, rotation: Double)], isCancelled: Bool = false) {
         host.pointer.pinchBegan(at: CGPoint(x: 200, y: 150), time: time)
         for step in steps {
@@ -30,7 +31,7 @@ extension ViewStage {
     }
 }
 
-/// Collects what gestures say, in order.
+/// Log of gesture callbacks, in order.
 @MainActor final class GestureLog {
     private(set) var lines: [String] = []
     func add(_ line: String) { lines.append(line) }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S23.9, S23.10, S23.15, S23.16: guides across stacks, a program's own guides, and both directions of layout.
+/// Alignment guides across stacks, custom guides, and both layout directions: S23.9, S23.10, S23.15, S23.16.
 @MainActor struct AlignmentTests {
     private func frame(_ name: String, in view: some View) -> CGRect? {
         let stage = ViewStage(size: CGSize(width: 200, height: 100), view)
@@ -41,7 +41,7 @@ import Testing
             box("b", 10, 20).alignmentGuide(.top) { $0[.bottom] }
         }
         .background { Color.blue.accessibilityLabel("all") }
-        // b's bottom lies on a's top: 20 above it and 20 below.
+        // b's bottom is aligned with a's top: 20 above it and 20 below.
         #expect(frame("all", in: view)?.height == 40)
         #expect(frame("a", in: view)?.minY == 50)
         #expect(frame("b", in: view)?.minY == 30)
@@ -52,7 +52,7 @@ import Testing
             box("a", 40, 10)
             box("b", 20, 10).alignmentGuide(.leading) { d in d[HorizontalAlignment.center] - d.width }
         }
-        // b's guide is 10 − 20 = −10 from its left: it begins 10 to the right of a.
+        // b's guide is at 10 − 20 = −10 from its left: it begins 10 to the right of a.
         #expect(frame("b", in: view)?.minX == (frame("a", in: view)?.minX ?? 0) + 10)
     }
 
@@ -70,7 +70,7 @@ import Testing
                 box("d", 10, 30)
             }
         }
-        // a's guide lies at 10, the inner stack's at (4 + 10) ÷ 2 = 7: it begins 3 lower. The whole is 33 high.
+        // a's guide is at 10, the inner stack's at (4 + 10) ÷ 2 = 7: it begins 3 lower. The outer stack is 33 high.
         #expect(frame("a", in: view)?.minY == 33.5)
         #expect(frame("b", in: view)?.minY == 36.5)
     }
@@ -109,7 +109,7 @@ import Testing
         }
         .frame(width: 100, alignment: .leading)
         .environment(\.layoutDirection, .rightToLeft)
-        // The frame is 50…150; a begins at its right.
+        // The frame spans 50…150; a begins at its right.
         #expect(frame("a", in: view) == CGRect(x: 140, y: 45, width: 10, height: 10))
         #expect(frame("b", in: view) == CGRect(x: 140 - 4 - 6 - 30, y: 45, width: 30, height: 10))
     }

@@ -6,13 +6,13 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S1.10, S23.3, S23.5: layouts that move by their own data, and places between pixels.
+/// Layouts with animatable data, and fractional places and sizes: S1.10, S23.3, S23.5.
 @MainActor struct AnimatedLayoutTests {
     @MainActor private final class Remote {
         var turn: () -> Void = {}
     }
 
-    /// Children on a circle of radius 100, which begins at an angle.
+    /// Puts children on a circle of radius 100, the first at `angle`.
     nonisolated private struct Wheel: Layout {
         var angle: Double
         let isAnimatable: Bool

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// How far a change reaches in the layout (S1.11, S23.1): no further than somebody's answer differs.
+/// A change is laid out again only as far as answers to measuring differ: S1.11, S23.1.
 @MainActor struct ChangeReachTests {
     @MainActor private final class Levers {
         var change: [Int: (Int) -> Void] = [:]
@@ -51,9 +51,9 @@ import Testing
             let stage = isPile ? ViewStage(Pile(levers: levers)) : ViewStage(Column(levers: levers))
             let work = work(of: stage) { levers.change[500]?(1) }
             #expect(work.bodies == 1)
-            // The stack asked for nothing, for everything, and for the share; all are answered with the one line.
+            // The stack proposes zero, infinity and the share; all three are answered from the one line.
             #expect(work.measures <= (isPile ? 1 : 3))
-            // The text shows another line; no other box places anything.
+            // The text places its new line; no other box places anything.
             #expect(work.placements == 1)
             #expect(stage.host.layers.names.filter { $0 == "1" }.count == 1)
         }
@@ -65,7 +65,7 @@ import Testing
         let (before, last) = (stage.frame(of: 998), stage.frame(of: 999))
         let work = work(of: stage) { levers.change[500]?(1_000) }
         #expect(work.bodies == 1)
-        // The text, its padding, its background, its opacity, its place, and the stack and what is around it.
+        // Measured are the text, its padding, background, opacity and place, the stack, and the views around it.
         #expect(work.measures < 40)
         #expect(stage.frame(of: 998) == before && stage.frame(of: 999) == last)
     }
@@ -73,14 +73,14 @@ import Testing
     @Test func `one of a thousand that grows within the largest leaves the others of a pile unvisited`() throws {
         let levers = Levers()
         let stage = ViewStage(Pile(levers: levers))
-        // The first one is the widest from now on.
+        // From here on the first one is the widest.
         levers.change[0]?(1_000_000)
         stage.frame()
         let others = stage.frame(of: 999)
         let work = work(of: stage) { levers.change[500]?(1_000) }
         #expect(work.bodies == 1)
         #expect(work.measures < 12)
-        // Those of the changed view: its text, padding, background, opacity, transition; and the pile.
+        // Placements are those of the changed view (text, padding, background, opacity, transition) and of the pile.
         #expect(work.placements < 12)
         #expect(stage.frame(of: 999) == others)
         let grown = try #require(stage.host.layers.firstLayer(named: "1000")).frameInWindow
@@ -99,14 +99,14 @@ import Testing
         }
         for (index, number) in numbers.enumerated() { fresh.change[index * 7]?(number) }
         expected.frame()
-        // Asked for under another size, everything is arranged from the beginning.
+        // With another proposed size, everything is laid out from the beginning.
         for stage in [stage, expected] {
             #expect(stage.frame(of: 0).midX == 200 && stage.frame(of: 500).midX == 200)
         }
         #expect((0..<1_000).allSatisfy { stage.frame(of: $0) == expected.frame(of: $0) })
     }
 
-    /// A fixed frame lets nothing of the change out.
+    /// A view in a fixed frame, whose size hides changes from the stack around.
     private struct Framed: View {
         let levers: Levers
         @State private var text = "a"
@@ -132,12 +132,12 @@ import Testing
         #expect(work.placements == 2)
     }
 
-    /// Guides are answers too.
+    /// A view whose alignment guide changes while its size does not.
     private struct Guided: View {
         let levers: Levers
         @State private var guide = 0.0
         var body: some View {
-            // Read here: what a guide's closure reads is no dependency of the body.
+            // Read here, because values read in a guide's closure are no dependencies of the body.
             let position = CGFloat(guide)
             VStack(alignment: .leading, spacing: 0) {
                 Color.red.frame(width: 40, height: 10).alignmentGuide(.leading) { _ in position }
@@ -164,7 +164,7 @@ import Testing
         #expect(try lead() == -5)
     }
 
-    /// Traits go through modifiers to the stack.
+    /// A view whose layout priority reaches the stack through modifiers.
     private struct Ranked: View {
         let levers: Levers
         @State private var isFirst = false
@@ -200,7 +200,7 @@ import Testing
         #expect(width("aaaaaaaaaa") == before)
     }
 
-    /// A number in a geometry reader, which gets another closure when it changes.
+    /// A number in a geometry reader, whose closure changes with it.
     private struct Read: View {
         let levers: Levers
         @State private var number = 0
@@ -258,7 +258,7 @@ import Testing
 }
 
 extension ViewStage {
-    /// Where the text of the cell at `index` of a column is.
+    /// Frame, in the window, of the text of the cell at `index`; null if there is none.
     fileprivate func frame(of index: Int) -> CGRect {
         let texts = all.filter { $0.viewName == "Text" }
         return texts.indices.contains(index) ? texts[index].frameInWindow : .null

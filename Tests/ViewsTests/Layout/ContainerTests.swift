@@ -6,8 +6,8 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S23.1–S23.8, S23.11–S23.14, S23.24, S23.26, S23.28–S23.30: what containers do with their children, and what programs
-/// can do in their place.
+/// Measuring and placing of children by containers and by custom layouts: S23.1–S23.8, S23.11–S23.14, S23.24, S23.26,
+/// S23.28–S23.30.
 @MainActor struct ContainerTests {
     private func stage(_ view: some View) -> ViewStage { ViewStage(size: CGSize(width: 200, height: 100), view) }
 
@@ -51,7 +51,7 @@ import Testing
             Close(gap: 0) { box("b", 10, 10) }
             Close(gap: 8) { box("c", 10, 10) }
         }
-        // 10 + 0 + 10 + 8 + 10 = 38, from 81.
+        // 10 + 0 + 10 + 8 + 10 = 38, from x = 81.
         let stage = stage(view)
         #expect(stage.layer("a")?.frameInWindow.minX == 81)
         #expect(stage.layer("b")?.frameInWindow.minX == 91)
@@ -74,7 +74,7 @@ import Testing
             Color.red.accessibilityLabel("b").layoutPriority(2)
             Color.red.frame(minWidth: 10, maxWidth: 30).accessibilityLabel("c").layoutPriority(1)
         }
-        // b is proposed 200 − 50 − 10; nothing but the minima is left for the others.
+        // b is proposed 200 − 50 − 10; only their minima are left for the others.
         let stage = stage(view)
         #expect(stage.layer("a")?.frameInWindow.width == 50)
         #expect(stage.layer("b")?.frameInWindow.width == 140)
@@ -224,10 +224,10 @@ import Testing
             box("forgotten", 4, 4).layoutPriority(-1)
         }
         let stage = stage(view)
-        // The whole is 44 by 34, from (78, 33).
+        // The whole is 44 × 34, at (78, 33).
         #expect(stage.layer("b")?.frameInWindow == CGRect(x: 78, y: 33, width: 10, height: 10))
         #expect(stage.layer("a")?.frameInWindow == CGRect(x: 88, y: 43, width: 30, height: 20))
-        // What is not placed is centred.
+        // A subview that is not placed is centred.
         #expect(stage.layer("forgotten")?.frameInWindow == CGRect(x: 98, y: 48, width: 4, height: 4))
     }
 

@@ -6,9 +6,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S23.17–S23.23: what modifiers propose, how large they are and where they put their content.
+/// Proposals, sizes and content placement of layout modifiers: S23.17–S23.23.
 @MainActor struct FrameTests {
-    /// The frame in the window of the layer with this label.
+    /// Frame in the window of the layer with this label.
     private func frame(
         _ name: String = "x", in view: some View, window: CGSize = CGSize(width: 200, height: 100)
     ) -> CGRect? {
@@ -38,7 +38,7 @@ import Testing
         #expect(stage.problems.count == 1)
     }
 
-    /// How wide the flexible frame itself is: its background has its size.
+    /// Width of the flexible frame itself, measured by its background.
     private func width(_ view: some View, proposed: CGFloat?) -> CGFloat? {
         let whole = view.background { Color.blue.accessibilityLabel("frame") }
         let stage =
@@ -53,7 +53,7 @@ import Testing
     @Test func `without a proposal an ideal length counts (S23.18)`() {
         #expect(width(Color.red.frame(minWidth: 20, idealWidth: 70, maxWidth: 90), proposed: nil) == 70)
         #expect(width(Color.red.frame(idealWidth: 70), proposed: nil) == 70)
-        // Neither: the content's own ideal, within the limits.
+        // Neither: the content's own ideal length, within the limits.
         #expect(width(Color.red.frame(minWidth: 20, maxWidth: 90), proposed: nil) == 20)
         #expect(width(Color.red.frame(minWidth: 5, maxWidth: 90), proposed: nil) == 10)
     }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S24.1–S24.4, S24.6, S24.10: columns that share a width, and rows and columns that fit their cells.
+/// Lazy grids' shared column widths, and grids sized by their cells: S24.1–S24.4, S24.6, S24.10.
 @MainActor struct GridTests {
     private func stage(_ view: some View, _ size: CGSize = CGSize(width: 200, height: 100)) -> ViewStage {
         ViewStage(size: size, view)
@@ -16,7 +16,7 @@ import Testing
         Color.red.frame(width: width, height: height).accessibilityLabel(name)
     }
 
-    /// The left edge and the width of each column of a grid that is `width` wide.
+    /// Left edge and width of each column of a grid that is `width` points wide.
     private func columns(_ items: [GridItem], in width: CGFloat, count: Int) -> [[CGFloat]] {
         let view = LazyVGrid(columns: items, spacing: 0) {
             ForEach(0..<count) { Color.red.frame(height: 10).accessibilityLabel("\($0)") }
@@ -37,16 +37,16 @@ import Testing
     }
 
     @Test func `what a limited column leaves goes to those after it, and to none before (S24.1)`() {
-        // 200 − 10: shares of 95; the first takes 40 at most, the second all the rest.
+        // 200 − 10: shares of 95; the first takes at most 40, the second the rest.
         let late = [GridItem(.flexible(maximum: 40), spacing: 10), GridItem(.flexible(), spacing: 10)]
         #expect(columns(late, in: 200, count: 2) == [[0, 40], [50, 150]])
-        // The other way round nothing is given back: 95 and 40, and the block of 145 is centred (S24.3).
+        // In the other order nothing is given back: 95 and 40, and the block of 145 is centred (S24.3).
         let early = [GridItem(.flexible(), spacing: 10), GridItem(.flexible(maximum: 40), spacing: 10)]
         #expect(columns(early, in: 200, count: 2) == [[27.5, 95], [132.5, 40]])
     }
 
     @Test func `a flexible column is at least 10 wide, and the gap 8, unless said otherwise (S24.1)`() {
-        // 20 − 8 = 12, share 6: both become 10, and the block of 28 is centred in 20.
+        // 20 − 8 = 12, shares of 6: both become 10, and the block of 28 is centred in 20.
         #expect(columns([GridItem(), GridItem()], in: 20, count: 2) == [[-4, 10], [14, 10]])
     }
 
@@ -55,11 +55,11 @@ import Testing
         #expect(
             columns([GridItem(.adaptive(minimum: 60), spacing: 10)], in: 200, count: 4)
                 == [[0, 60], [70, 60], [140, 60], [0, 60]])
-        // ⌊(100 + 0) ÷ 30⌋ = 3 of at most 31; the block of 93 is centred.
+        // ⌊(100 + 0) ÷ 30⌋ = 3 columns of at most 31; the block of 93 is centred.
         #expect(
             columns([GridItem(.adaptive(minimum: 30, maximum: 31), spacing: 0)], in: 100, count: 2)
                 == [[3.5, 31], [34.5, 31]])
-        // Less than one minimum is one column.
+        // Less room than one minimum gives one column.
         #expect(columns([GridItem(.adaptive(minimum: 60))], in: 20, count: 1).first?.last == 20)
     }
 
@@ -120,7 +120,7 @@ import Testing
                     box("d", 20, 10)
                 }
             })
-        // Columns of 30 and 40 with 4 between: 74; rows of 30 and 10 with 6: 46. From (63, 27).
+        // Columns of 30 and 40 with a gap of 4: 74; rows of 30 and 10 with a gap of 6: 46. At (63, 27).
         #expect(stage.layer("a")?.frameInWindow == CGRect(x: 73, y: 27, width: 10, height: 30))
         #expect(stage.layer("b")?.frameInWindow == CGRect(x: 97, y: 37, width: 40, height: 10))
         #expect(stage.layer("c")?.frameInWindow == CGRect(x: 63, y: 63, width: 30, height: 10))
@@ -171,7 +171,7 @@ import Testing
                 box("wide", 70, 10)
                 GridRow { box("wider", 90, 10).gridCellColumns(2) }
             })
-        // 50 become 70, then 90: 40 for the first column, 50 for the second.
+        // 50 becomes 70, then 90: 40 for the first column, 50 for the second.
         #expect((stage.layer("b")?.frameInWindow.minX ?? 0) - (stage.layer("a")?.frameInWindow.minX ?? 0) == 40)
     }
 

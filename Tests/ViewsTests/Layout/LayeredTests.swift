@@ -7,7 +7,7 @@ import Testing
 
 /// Overlays and backgrounds of more than one view: S2.9, S12.12.
 @MainActor struct LayeredTests {
-    /// One view beside the content at first, and two when it is tapped.
+    /// One view in the overlay or background at first, and two after a tap.
     private struct Badges: View {
         let isOver: Bool
         @State private var isOn = false

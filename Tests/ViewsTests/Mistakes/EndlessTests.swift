@@ -13,9 +13,9 @@ private enum Width: PreferenceKey {
     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
 }
 
-/// What depends on itself, or lies in itself: it comes to an end, and a line says where to look.
+/// Values and views that depend on or contain themselves: the recursion is ended, and one report names the culprit.
 @MainActor struct EndlessTests {
-    /// The frames go on, what lies beside is shown, and the one report says who.
+    /// Expects that frames go on, that the text `beside` is shown, and that the only report contains `name`.
     private func expectBounded(
         _ stage: ViewStage, naming name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -8,7 +8,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Mistakes of programs: one line that names the view, and the program goes on.
+/// Mistakes of programs: each gives one report that names the view, and the program goes on.
 @MainActor struct MistakeTests {
     private struct Writer: View {
         @State private var count = 0
@@ -154,7 +154,7 @@ import Testing
         await withCheckedContinuation { done in
             DispatchQueue(label: "other").async {
                 box.value.count = 5
-                // Behind what the change itself has sent there.
+                // Runs after the block that the change itself has sent to the main queue.
                 DispatchQueue.main.async { done.resume() }
             }
         }

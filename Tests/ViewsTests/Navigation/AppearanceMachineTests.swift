@@ -1,12 +1,12 @@
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// The states of a destination (S20.8 to S20.14).
+/// State machine of a navigation destination's appearance: S20.8 to S20.14.
 struct AppearanceMachineTests {
     private typealias Machine = NavigationMachine<String>
     private typealias Notice = Machine.Notice
 
-    /// What `page` was told, in order.
+    /// Callbacks that `page` got, in order.
     private func told(_ page: String, _ notices: [Notice]) -> [AppearanceCallback] {
         notices.filter { $0.page == page }.map(\.callback)
     }
@@ -71,7 +71,7 @@ struct AppearanceMachineTests {
         #expect(machine.state(of: "editor") == .disappearing)
         let atFirst = machine.takeNotices()
         #expect(told("editor", atFirst) == [.didAppear, .willDisappear])
-        // From here it is an ordinary pop, which may be cancelled.
+        // From here on it is an ordinary pop, which may be cancelled.
         machine.cancelPop()
         machine.finish()
         #expect(machine.state(of: "editor") == .appeared)
@@ -141,7 +141,7 @@ struct AppearanceMachineTests {
         return machine
     }
 
-    /// A model that knows nothing of transitions: which callback may follow which.
+    /// True if callback `next` may follow `last` on a page, whatever the transitions.
     private static func mayFollow(_ last: AppearanceCallback?, _ next: AppearanceCallback) -> Bool {
         switch next {
         case .willAppear: last == nil || last == .didDisappear || last == .willDisappear

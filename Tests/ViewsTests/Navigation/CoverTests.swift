@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Sheets, covers, alerts and what else lies over a window.
+/// Sheets, covers, popovers, alerts and dialogs over a window.
 @MainActor struct CoverTests {
     struct Program: View {
         @State private var sheet = false
@@ -153,7 +153,7 @@ import Testing
         let stage = makeStage()
         stage.tap("alert")
         stage.advance(by: 1)
-        // Where the button behind lies, beside the alert's panel.
+        // The covered button lies here, beside the alert's panel.
         stage.tap(at: CGPoint(x: 20, y: 20))
         for _ in 0..<6 {
             stage.press("Tab")

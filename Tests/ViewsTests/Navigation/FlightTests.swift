@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// How pages move that are pushed, grabbed and let go (S20.2, S20.4, S20.6, S20.7).
+/// Movement of pages that are pushed, grabbed and released: S20.2, S20.4, S20.6, S20.7.
 struct FlightTests {
     private let container = CGSize(width: 400, height: 800)
     private let cell = CGRect(x: 40, y: 300, width: 100, height: 100)
@@ -43,7 +43,7 @@ struct FlightTests {
         flight.close(to: cell)
         _ = flight.advance(to: 1 + 13 * step)
         let moved = FlightFrame(flight.frame).width - before.width
-        // It goes on for a while as fast as it went.
+        // It goes on at its previous speed for a while.
         #expect(moved > 0.5 * velocity.width * step && moved < 1.05 * velocity.width * step)
     }
 
@@ -88,11 +88,11 @@ struct FlightTests {
     }
 
     @Test(arguments: [
-        // Slow drags: by where they end, a quarter of the height being enough (S20.6).
+        // Slow drags are decided by distance: a quarter of the height is enough (S20.6).
         (150.0, 0.0, ReleaseDecision.turnBack), (190, 0, .turnBack), (210, 0, .finish), (400, 0, .finish),
-        // Throws: by speed.
+        // Throws are decided by speed.
         (30, 600, .finish), (300, -600, .turnBack),
-        // Prediction: 120 + 400/4 = 220 of 800.
+        // Between them the predicted end decides: 120 + 400/4 = 220 of 800.
         (120, 400, .finish), (120, 200, .turnBack),
     ])
     func `a release decides by distance and velocity`(
@@ -122,7 +122,7 @@ struct FlightTests {
             flight.grab(at: CGPoint(x: held.midX, y: held.midY), time: time)
             let moves = flight.advance(to: time)
             #expect(flight.frame == held && !moves)
-            // Down by 100 points in a tenth of a second, then let go.
+            // A drag down by about 100 points in a tenth of a second, then a release.
             for part in 1...6 {
                 time += 1 / 60
                 flight.drag(to: CGPoint(x: held.midX, y: held.midY + Double(part) * 16), time: time)
@@ -134,7 +134,7 @@ struct FlightTests {
             #expect(flight.frame == released)
             _ = flight.advance(to: time)
             #expect(flight.frame == released)
-            // The middle goes down with the hand's velocity, less what shrinking takes of it.
+            // The middle moves on at the pointer's velocity, reduced by the shrinking.
             #expect(abs(flight.velocity.middle.y - 960) < 300)
             _ = flight.advance(to: time + step)
             let moved = flight.frame.midY - released.midY
@@ -215,13 +215,14 @@ struct FlightTests {
                 let move = CGPoint(x: Double(dice.roll(41) - 20), y: Double(dice.roll(41) - 20))
                 pointer = CGPoint(x: pointer.x + move.x, y: pointer.y + move.y)
                 flight.drag(to: pointer, time: time)
-                // The farthest corner goes with the pointer and comes nearer by shrinking.
+                // The farthest corner moves with the pointer, and towards it as the page shrinks.
                 reach = (abs(move.x) + abs(move.y)) * 2.5
             }
             let speed = flight.velocity
             _ = flight.advance(to: time)
             let later = flight.velocity
-            // An edge is half a size from the middle; in between the speed may be a little more than at both ends.
+            // An edge is half a size from the middle; between two frames the speed may be a little above that at both
+            // ends.
             if !flight.isHeld { reach = max(speed.largest, later.largest) * 1.5 * 1.1 / 60 }
             #expect(apart(before, flight.frame) <= reach + 0.5, "seed \(seed)")
         }

@@ -5,13 +5,13 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Whatever is pushed, popped, grabbed, dragged, let go and resized, and when: what is seen never jumps, what each page is
-/// told is a legal way, callbacks are balanced, everything comes to rest, and at the end the page in front is that of the
-/// path, in its place (S20.6, S20.7, S20.8, S20.12 to S20.15).
+/// Random pushes, pops, grabs, drags, releases and resizes at random times: no page jumps, each page's callbacks are a
+/// legal sequence and balanced, everything comes to rest, and the page in front at the end is the last of the path, in
+/// its place (S20.6, S20.7, S20.8, S20.12 to S20.15).
 @MainActor struct NavigationSequenceTests {
     typealias Log = NavigationStackTests.Log
 
-    /// Cells whose pages zoom or slide.
+    /// Cells that open pages with a zoom or a slide.
     struct Program: View {
         let log: Log
         @State private var path: [Int] = []
@@ -53,10 +53,10 @@ import Testing
         }
     }
 
-    /// In seconds.
+    /// Length of the short frames around each event, in seconds.
     private static let moment = 0.001
 
-    // Fifty sequences in each case: the cases are reported one by one.
+    // Fifty sequences per test case, so that cases are reported separately.
     @Test(arguments: 0..<2 as Range<UInt64>)
     func `a hundred random ways`(fifty: UInt64) {
         for seed in fifty * 50..<(fifty + 1) * 50 { goOneWay(seed) }
@@ -68,7 +68,7 @@ import Testing
         for seed in fifty * 50..<(fifty + 1) * 50 { goOneWay(seed) }
     }
 
-    /// The stack that lies under the middle of the window.
+    /// The navigation stack under the middle of the window.
     private func stack(in stage: ViewStage) -> PageStackBox? {
         var box = stage.host.frontBox(at: CGPoint(x: stage.host.size.width / 2, y: stage.host.size.height / 2))
         while let current = box, !(current is PageStackBox) { box = current.parent }
@@ -86,7 +86,7 @@ import Testing
         #expect(stack(in: stage) != nil)
         stack(in: stage)?.noticed = { trace[$0, default: []].append($1) }
         func watch(_ step: Int, move: CGPoint, isResized: Bool) {
-            // Moments on both sides of what happens: so there is a velocity before and after it.
+            // Short frames on both sides of each event, to measure the velocity before and after it.
             let long = (1.0 / 60 - 3 * Self.moment) / 2
             for (part, time) in [Self.moment, long, long, Self.moment, Self.moment].enumerated() {
                 stage.jump(by: time)
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    /// One page to be seen, in its place: that of the path; and whoever else appeared has disappeared.
+    /// Expects one visible page, the last of the path, in its place, and an `onDisappear` for every other `onAppear`.
     private func expectEnd(of stage: ViewStage, _ log: Log, _ seed: UInt64) {
         let shown = stage.layers(ofView: "PageBox").filter { !$0.isHidden }
         #expect(
@@ -151,7 +151,7 @@ import Testing
         #expect(balance.filter { $0.value != 0 } == front, "seed \(seed): \(log.path) \(log.lines)")
     }
 
-    /// Whether these callbacks are those of a way through the states of S20.8 that comes to rest.
+    /// True if the callbacks follow the states of S20.8 from `start` and end in a state of rest.
     private func isLegal(_ callbacks: [AppearanceCallback], from start: AppearanceState) -> Bool {
         var state = start
         var isLaidOut = true

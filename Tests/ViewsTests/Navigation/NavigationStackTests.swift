@@ -5,9 +5,9 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Stacks of pages as programs write them (S20.1, S20.2, S20.7 to S20.15).
+/// Navigation stacks as programs use them: S20.1, S20.2, S20.7 to S20.15.
 @MainActor struct NavigationStackTests {
-    /// What happened, in order.
+    /// Log of events, and the current path.
     @MainActor final class Log {
         var lines: [String] = []
         var path: [Int] = []
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// A page that writes down when it appears, with a counter of its own.
+    /// A page that logs when it appears and disappears, with a counter as state.
     struct Leaf: View {
         let name: String
         let log: Log
@@ -104,11 +104,11 @@ import Testing
         stage.host.scrolling.ended(time: stage.time)
         stage.advance(by: 2)
         #expect(log.path == (far ? [] : [1]))
-        // Fingers of which nobody hears again have let go.
+        // Fingers that send no further event count as lifted.
         stage.host.scrolling.scrolled(at: place, by: CGSize(width: -30, height: 0), time: stage.time)
         stage.advance(by: 4)
         #expect(log.path == (far ? [] : [1]) && !stage.host.isAnimating)
-        // A wheel, which has no end, pulls nothing; nor do fingers that go the other way.
+        // A wheel, whose scrolling has no end event, pulls no page; nor do fingers that move the other way.
         stage.host.scrolling.scrolled(at: place, by: CGSize(width: -100, height: 0))
         stage.host.scrolling.scrolled(at: place, by: CGSize(width: 100, height: 0), time: stage.time)
         stage.host.scrolling.ended(time: stage.time)
@@ -243,7 +243,7 @@ import Testing
         #expect(stage.layers(ofView: "PageBox").count == 1)
     }
 
-    // MARK: Hands
+    // MARK: Swipes
 
     private func drag(_ stage: ViewStage, from start: CGPoint, by steps: [CGFloat]) {
         stage.host.pointer.pressed(at: start, time: stage.time)

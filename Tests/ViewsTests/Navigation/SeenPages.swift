@@ -2,55 +2,55 @@ import Foundation
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What is seen of the pages of a stack from frame to frame, and whether it jumps.
+/// Watches the pages of a stack from frame to frame and reports jumps.
 ///
-/// An edge jumps if it goes farther in a frame than its velocity before or after that frame would take it, by more than
-/// half a point. Velocities are measured in frames of a thousandth of a second, which lie on both sides of each event: so
-/// they are those of the moment, and nothing has to be added for how springs accelerate. (Within a longer frame velocity
-/// may have a peak: at one of ω³·x/e it comes to ω³·x/e·t³/8 = 0.03 points, with ω = 2π / 0.42 s, x = 500, t = 1/145 s,
-/// S7.6.) In a frame in which the hand moves the hand's way comes on top. A page may come or go only where it is not seen:
-/// under others, outside of the window, or as its source.
+/// An edge jumps if it moves farther in a frame than its velocity before or after that frame explains, by more than
+/// half a point. Velocities are measured in frames of a thousandth of a second on both sides of each event: they are
+/// those of the moment, and need no allowance for how springs accelerate. (Within a longer frame the velocity may have
+/// a peak: at one of ω³·x/e the error is ω³·x/e·t³/8 = 0.03 points, with ω = 2π / 0.42 s, x = 500, t = 1/145 s, S7.6.)
+/// In a frame with a pointer move, the pointer's distance is allowed in addition. A page may be inserted or removed
+/// only where it is invisible: under others, outside of the window, or in its source's frame.
 @MainActor struct SeenPages {
     /// One page in one frame.
     private struct Seen {
         let edges: SIMD4<Double>
         let opacity: Double
-        /// Of the shade on it.
+        /// Opacity of the shade on the page.
         let darkness: Double
-        /// How far the edges have come since the frame before; nil where that cannot be compared.
+        /// Movement of the edges since the previous frame, in points; nil where that cannot be compared.
         var step: SIMD4<Double>?
-        /// How long that took, in seconds.
+        /// Duration of that step, in seconds.
         var time = 0.0
-        /// Of the edges, in points per second, before that; in the frame in which it comes a page rests.
+        /// Velocity of the edges before that step, in points per second; zero in a page's first frame.
         var before: SIMD4<Double>?
-        /// What the hand may have added to ``step``.
+        /// Largest part of ``step`` that the pointer may have caused.
         var hand = SIMD4<Double>.zero
-        /// When.
+        /// Number of the frame.
         var frame = 0
 
-        /// As far as it is known: where the hand moves it is not.
+        /// Velocity of the edges, in points per second; after a frame with a pointer move, that from before it.
         var velocity: SIMD4<Double>? { hand == .zero ? step.map { $0 / time } : before }
     }
 
-    /// In points.
+    /// Tolerated error, in points.
     private static let tolerance = 0.5
     private var last: [Int: Seen] = [:]
     private var lastOrder: [Int] = []
     private var lastSources: [SIMD4<Double>] = []
     private var frame = 0
 
-    /// Looks at the frame that is shown.
+    /// Examines the frame that is shown.
     /// - Parameters:
-    ///   - stage: shows them.
-    ///   - time: since the frame before, in seconds.
-    ///   - move: of the hand that is pressed, since the frame before.
-    ///   - isExcepted: the window has another size than in the frame before.
-    /// - Returns: what has jumped, in words.
+    ///   - stage: stage whose pages are examined.
+    ///   - time: time since the previous frame, in seconds.
+    ///   - move: movement of the pressed pointer since the previous frame.
+    ///   - isExcepted: true if the window's size has changed since the previous frame, so that nothing is compared.
+    /// - Returns: Descriptions of the jumps.
     mutating func look(at stage: ViewStage, after time: Double, move: CGPoint, isExcepted: Bool) -> [String] {
         frame += 1
         let size = stage.host.size
         let places = stage.layers(ofView: "MatchedTransitionSourceModifier").map { Self.edges(of: $0) }
-        // A page comes where its source was seen last, which may itself be on its way.
+        // A page appears where its source was last seen; the source may be moving itself.
         let sources = lastSources + places
         var now: [Int: Seen] = [:]
         var order: [Int] = []
@@ -95,7 +95,7 @@ import LayerTree
         return jumps
     }
 
-    /// Whether the step that ended in `seen` was one that neither the velocity before nor the `next` one explains.
+    /// Reports edges whose step in `seen` neither the velocity before it nor the velocity `next` after it explains.
     private func judge(_ seen: Seen, _ id: Int, next: SIMD4<Double>) -> [String] {
         guard let step = seen.step, let before = seen.before else { return [] }
         var jumps: [String] = []
@@ -111,7 +111,7 @@ import LayerTree
         return jumps
     }
 
-    /// Light jumps if in a moment it changes by more than a twentieth, but for what a hand does.
+    /// Reports a change of opacity or shade by more than 0.05 within 2 ms, unless the pointer has moved.
     private func fade(from old: Seen, to seen: Seen, _ id: Int) -> [String] {
         guard seen.time < 0.002, seen.hand == .zero else { return [] }
         let change = max(abs(seen.opacity - old.opacity), abs(seen.darkness - old.darkness))
@@ -132,8 +132,8 @@ import LayerTree
         (0..<4).map { String(format: "%.2f", edges[$0]) }.joined(separator: " ")
     }
 
-    /// How far a hand's move takes the edges of what it holds: along with it, and those far from it farther, since what is
-    /// held becomes smaller with the distance.
+    /// Largest movement of a held page's edges, in points, for a pointer move: the move itself, and the page's
+    /// shrinking with the distance, which moves far edges farther.
     private static func reach(of move: CGPoint, _ size: CGSize) -> SIMD4<Double> {
         guard move != .zero else { return .zero }
         let way = Double(hypot(move.x, move.y))
@@ -142,7 +142,7 @@ import LayerTree
         return SIMD4(across, across, down, down)
     }
 
-    /// Whether a page at this place is not to be seen, or is just its source.
+    /// True if the page is invisible, or lies in a source's frame.
     private static func isNothing(_ seen: Seen, _ sources: [SIMD4<Double>], _ size: CGSize) -> Bool {
         if seen.opacity < 0.02 || inWindow(seen.edges, size) == nil { return true }
         return sources.contains { source in
@@ -151,14 +151,14 @@ import LayerTree
         }
     }
 
-    /// The part of a place that lies in the window; nil if that is less than a point wide or high.
+    /// Part of the rectangle inside the window; nil if it is less than a point wide or high.
     private static func inWindow(_ edges: SIMD4<Double>, _ size: CGSize) -> SIMD4<Double>? {
         let part = SIMD4(
             max(edges[0], 0), min(edges[1], Double(size.width)), max(edges[2], 0), min(edges[3], Double(size.height)))
         return part[1] - part[0] > 1 && part[3] - part[2] > 1 ? part : nil
     }
 
-    /// Whether what lies over `id` covers, all together, what lies in the window of `id`.
+    /// True if the pages over `id` together cover its part in the window.
     private func isHidden(_ id: Int, in order: [Int], under pages: [Int: Seen], _ size: CGSize) -> Bool {
         guard let index = order.firstIndex(of: id) else { return false }
         let whole = SIMD4(0, Double(size.width), 0, Double(size.height))
@@ -171,7 +171,7 @@ import LayerTree
         return open.isEmpty
     }
 
-    /// What of a rectangle is not under another one, without slivers that are narrower than the tolerance.
+    /// Parts of a rectangle that `cover` leaves free, without slivers narrower than the tolerance.
     private static func parts(of place: SIMD4<Double>, beside cover: SIMD4<Double>) -> [SIMD4<Double>] {
         var rest = place
         var parts: [SIMD4<Double>] = []
@@ -186,5 +186,5 @@ import LayerTree
     }
 }
 
-/// How much smaller a held page becomes over a drag of the window's height, in its sizes (S20.6).
+/// Relative loss of size of a held page, per window height of drag distance (S20.6).
 private enum ZoomShrinking { static let perHeight = 0.9 }

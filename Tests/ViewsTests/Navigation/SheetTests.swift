@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Heights of sheets, and sheets and covers that grow out of a view (decision 0063, S20.3, S20.4, S20.6).
+/// Detents of sheets, and sheets and covers that zoom out of a view: decision 0063, S20.3, S20.4, S20.6.
 @MainActor struct SheetTests {
     @MainActor final class Log {
         var detent = PresentationDetent.medium
@@ -30,14 +30,14 @@ import Testing
     }
 
     private let size = CGSize(width: 500, height: 634)
-    /// How much room a sheet has in a window of that height.
+    /// Height that a sheet may have in a window of that height, in points.
     private let room: CGFloat = 600
 
     private func top(_ stage: ViewStage) -> Double {
         stage.layers(ofView: "PanelBox").first.map { Double($0.frameInWindow.minY) } ?? .infinity
     }
 
-    /// Pulls the sheet by the place at `from`; over a third of a second.
+    /// Drags the sheet from y = `from` over a third of a second, then waits before the release, `waiting` in seconds.
     private func drag(_ stage: ViewStage, from: Double, by distance: Double, waiting: Double) {
         stage.host.pointer.pressed(at: CGPoint(x: 250, y: from), time: stage.time)
         for step in 1...20 {
@@ -73,7 +73,7 @@ import Testing
         #expect(log.detent == .large && top(stage) == 34)
         drag(stage, from: 200, by: 250, waiting: 1)
         #expect(log.detent == .medium && top(stage) == Double(634 - room / 2))
-        // A throw goes to the next one, however short the way.
+        // A throw goes to the next detent, however short the distance.
         drag(stage, from: 400, by: 60, waiting: 0)
         let thrown = log.detent
         #expect(thrown == .medium || thrown == .height(120))
@@ -94,7 +94,7 @@ import Testing
             stage.advance(by: 1.0 / 60)
             #expect(abs(top(stage) - before) < 4.5)
             before = top(stage)
-            // What is on it reaches the window's lower edge, to the part of a frame.
+            // The sheet's content reaches the window's lower edge, to within one frame.
             let frame = try #require(stage.layer("sheet")?.frameInWindow)
             #expect(abs(frame.maxY - 634) < 4.5 && frame.minY == top(stage))
         }

@@ -5,11 +5,11 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Pages that grow out of another view (S20.3 to S20.7, S22.4).
+/// Pages that zoom out of another view: S20.3 to S20.7, S22.4.
 @MainActor struct ZoomNavigationTests {
     typealias Log = NavigationStackTests.Log
 
-    /// A row of cells, each the source of its editor; the editor can go on to the next item.
+    /// A row of cells, each the source of its editor page; an editor can go on to the next item.
     struct Editors: View {
         let log: Log
         var count = 3
@@ -77,7 +77,7 @@ import Testing
         let cell = try #require(stage.layer("cell 1")?.frameInWindow)
         stage.tap("cell 1")
         let page = try page(stage)
-        // The source's own frame, not that of the text in it.
+        // The frame of the source itself, not of the text in it.
         #expect(page.frameInWindow == CGRect(x: 0, y: 40, width: 80, height: 40))
         #expect(abs(cell.midX - 40) < 1)
         var last = page.frameInWindow
@@ -113,7 +113,7 @@ import Testing
         #expect(source.sublayers.first === double && double.presentation.effect == .none)
     }
 
-    /// One cell that says how it looks in flight.
+    /// One cell with a look of its own during the flight.
     struct Dressed: View {
         @Namespace private var namespace
 
@@ -199,7 +199,7 @@ import Testing
         stage.frame()
         #expect(abs(page.frameInWindow.midY - released.midY) < 1)
         stage.advance(by: 1.0 / 60)
-        // It goes on as fast as the hand: 720 points a second, less what shrinking takes of it.
+        // It goes on at the pointer's speed: 720 points per second, reduced by the shrinking.
         #expect(page.frameInWindow.midY - released.midY > 3)
         stage.advance(by: 2)
         #expect(log.lines == ["editor appears", "editor disappears"] && stage.layers(ofView: "PageBox").count == 1)

@@ -6,11 +6,11 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Where animations are disabled nothing that comes or goes moves: S10.7, S20, S24.9.
+/// With animations disabled, presentations, pushes and scrolls take place at once: S10.7, S20, S24.9.
 @MainActor struct DisabledAnimationTests {
     enum Kind: CaseIterable, Sendable { case sheet, sheetOfItem, cover, coverOfItem, popover, alert, push, pushOfPath }
 
-    /// By what animations are disabled.
+    /// Means by which animations are disabled.
     enum Way: CaseIterable, Sendable { case withTransaction, modifier, valueModifier, binding }
 
     private struct Item: Identifiable { let id = 1 }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Where popovers are shown, and alerts about something.
+/// Placement of popovers, and alerts with a subject.
 @MainActor struct PopoverTests {
     private struct Program: View {
         var attachment = PopoverAttachmentAnchor.rect(.bounds)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The view that the panel belongs to: in the middle of 400 by 300 points.
+    /// The view that the popover is attached to, in the middle of 400 × 300 points.
     private let frame = CGRect(x: 150, y: 130, width: 100, height: 40)
 
     private func shown(_ program: Program) throws -> CGPoint {

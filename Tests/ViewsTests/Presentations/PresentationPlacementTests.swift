@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// Where presented content goes: the adjustments of `xdg_positioner`, in its order.
+/// Placement of presented content: the adjustments of `xdg_positioner`, in its order.
 struct PresentationPlacementTests {
     private let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
 

@@ -3,8 +3,8 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// What is to be seen of a layer tree: what draws, where, in which order, and through which effects. Layers that draw
-/// nothing and change nothing may differ: a transition that has ended leaves its own behind.
+/// Text description of a layer tree: drawn content, places, order and effects. Layers that draw and change nothing are
+/// left out: a transition that has ended leaves such a layer.
 @MainActor enum LayerLook {
     static func lines(of stage: ViewStage) -> [String] {
         var lines: [String] = []

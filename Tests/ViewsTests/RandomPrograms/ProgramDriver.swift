@@ -1,30 +1,30 @@
 import Foundation
 
-/// How a run of a random program reaches what the program's views own.
+/// Access to the state owned by a random program's views, for the run that changes it.
 @MainActor final class ProgramDriver {
-    /// One leaf's own state, from the moment it appears until it has left.
+    /// State of one leaf view, registered from its appearance until it is removed.
     struct Leaf {
-        /// Another one for each identity that ever was.
+        /// Number of the leaf's identity; no two identities share one.
         let token: Int
         let get: () -> Int
         let set: (Int) -> Void
     }
 
     var write: (ProgramModel) -> Void = { _ in }
-    /// By path: the places and ids on the way from the root, which are what identity means (S2.4, S2.5).
+    /// Leaves by path: the places and ids from the root, which define identity (S2.4, S2.5).
     private(set) var leaves: [String: Leaf] = [:]
-    /// What leaves begin with, for a tree that is built from a final state.
+    /// Initial values of leaves by path, for a tree that is built from a final state.
     var initial: [String: Int] = [:]
-    /// Identities whose path another one has taken, by token, until they disappear: without an animation the new view
-    /// appears before the old one disappears (S12.9).
+    /// Paths, by token, of identities that another one has replaced but that have not disappeared yet: without an
+    /// animation the new view appears before the old one disappears (S12.9).
     private var displaced: [Int: String] = [:]
-    /// Paths under which two identities are there.
+    /// Paths at which two identities are present.
     var doubled: [String] { displaced.values.sorted() }
     private var tokens = 0
-    /// Of tasks that views began: those that go on until they are cancelled.
+    /// Number of view tasks begun and ended; they run until they are cancelled.
     private(set) var tasks = (begun: 0, ended: 0)
 
-    /// What a view's task does: it waits for its end.
+    /// Body of a view's task: waits until it is cancelled.
     func work() async {
         tasks.begun += 1
         let (stream, end) = AsyncStream.makeStream(of: Never.self)
@@ -53,8 +53,8 @@ import Foundation
 }
 
 extension ProgramNode {
-    /// The paths of all leaves with state of their own that are there under a model: what identity should be, told without
-    /// any view.
+    /// Paths of all leaves with state of their own that are present under `model`: the expected identities, computed
+    /// without views.
     func leafPaths(_ model: ProgramModel, under path: String) -> [String] {
         let path = "\(path)/\(number)"
         func all(_ nodes: some Sequence<ProgramNode>, _ path: String) -> [String] {

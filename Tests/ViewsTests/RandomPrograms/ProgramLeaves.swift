@@ -5,7 +5,7 @@ import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// A leaf with a number of its own, which lives as long as its identity.
+/// A leaf with a number as `@State`, which lives as long as its identity.
 struct OwnStateLeaf: View {
     let path: String
     let driver: ProgramDriver
@@ -31,7 +31,7 @@ struct OwnStateLeaf: View {
     }
 }
 
-/// The same in an object.
+/// A leaf with a number in an object, which lives as long as its identity.
 struct OwnObjectLeaf: View {
     final class Model: ObservableObject {
         @Published var own: Int
@@ -63,7 +63,7 @@ struct OwnObjectLeaf: View {
     }
 }
 
-/// A view that is evaluated each frame while its number moves.
+/// An `Animatable` view, evaluated in each frame while its number is animated.
 nonisolated struct Gauge: View, Animatable {
     var amount: Double
 
@@ -74,14 +74,14 @@ nonisolated struct Gauge: View, Animatable {
 
     @MainActor var body: some View {
         HStack(spacing: 0) {
-            // Animations overshoot, and no frame is narrower than nothing (S23.17).
+            // Springs overshoot, and frames have no negative width (S23.17).
             Color.red.frame(width: max(amount, 0), height: 8)
             Color.gray.frame(width: max(50 - amount, 0), height: 8)
         }
     }
 }
 
-/// A geometry effect of a program's own.
+/// A custom geometry effect.
 nonisolated struct Skew: GeometryEffect {
     var amount: Double
 
@@ -95,7 +95,7 @@ nonisolated struct Skew: GeometryEffect {
     }
 }
 
-/// A layout of a program's own, placed again each frame while its number moves.
+/// A custom layout, placed again in each frame while its step is animated.
 nonisolated struct Fan: Layout {
     var step: Double
 
@@ -116,7 +116,7 @@ nonisolated struct Fan: Layout {
     }
 }
 
-/// Runs its body only if its number differs.
+/// An equatable view: its body runs only if its number or content differs.
 nonisolated struct EqualByNumber: View, Equatable {
     let number: Int
     let content: ProgramNodeView

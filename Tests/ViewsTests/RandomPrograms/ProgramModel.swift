@@ -1,4 +1,4 @@
-/// All that a random program's root owns: what its structure and its numbers depend on.
+/// State of a random program, owned by its root: its structure and numbers depend on it.
 struct ProgramModel: Equatable {
     static let flagCount = 5
     static let choiceCount = 3

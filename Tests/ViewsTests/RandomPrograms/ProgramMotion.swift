@@ -4,7 +4,7 @@ import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// The animations under which random programs change.
+/// Animations of the changes of random programs.
 enum ProgramAnimation {
     static let all: [Animation?] = [
         nil, .linear(duration: 0.3), .easeInOut(duration: 0.25), .spring(duration: 0.4, bounce: 0.3), .bouncy, .smooth,
@@ -15,7 +15,7 @@ enum ProgramAnimation {
     static var count: Int { all.count }
 }
 
-/// The transitions that come and go by.
+/// Transitions of inserted and removed views in random programs.
 @MainActor enum ProgramTransition {
     nonisolated static let count = 14
 
@@ -39,7 +39,7 @@ enum ProgramAnimation {
     }
 }
 
-/// A modifier whose number moves by evaluating its body each frame.
+/// An animatable modifier, whose body is evaluated in each frame while its angle is animated.
 nonisolated private struct Tilt: ViewModifier, Animatable {
     var angle: Double
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One view of a random program: what kind it is never changes, what it shows depends on the model.
+/// One view of a random program. Its kind is constant, its look depends on the model.
 final class ProgramNode: CustomStringConvertible {
     enum Kind: CaseIterable {
         // Leaves.
@@ -28,9 +28,9 @@ final class ProgramNode: CustomStringConvertible {
     }
 
     let kind: Kind
-    /// Names the place in the program.
+    /// Number of the place in the program.
     let number: Int
-    /// Which parts of the model it reads.
+    /// Indices of the parts of the model that the view reads.
     let flag: Int
     let otherFlag: Int
     let choice: Int

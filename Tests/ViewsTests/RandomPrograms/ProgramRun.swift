@@ -3,15 +3,15 @@ import Foundation
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// Plays one random program through random changes, and looks for what must not be.
+/// Runs one random program through random changes, and looks for violations.
 @MainActor struct ProgramRun {
     let seed: UInt64
-    /// How many steps are played at most.
+    /// Largest number of steps.
     let stepLimit: Int
 
     private static let size = CGSize(width: 300, height: 240)
 
-    /// What is wrong, in one line each; empty if nothing is.
+    /// Descriptions of violations, one line each; empty if there are none.
     func problems() async -> [String] {
         var dice = SplitMix(state: seed)
         let root = Self.root(&dice)
@@ -36,7 +36,8 @@ import LayerTree
                 for _ in 0...dice.roll(2) { model.change(by: &dice) }
                 let animation = ProgramAnimation.all[dice.roll(ProgramAnimation.count)]
                 write(model, driver, animation, completions)
-                // Writes under different transactions are updates of their own (S1.3): what one of them takes away has gone.
+                // Writes under different transactions are separate updates (S1.3): a view that one of them removes is
+                // gone.
                 staying.formIntersection(root.leafPaths(model, under: ""))
                 writeLeaf(driver, &dice)
             }
@@ -61,19 +62,19 @@ import LayerTree
         let left = ViewHoldings(of: stage.host)
         if left != base { problems.append("after everything was removed there is \(left), at first there was \(base)") }
         if stage.all.count != baseLayers { problems.append("\(stage.all.count) layers stay in the tree") }
-        // Whoever draws takes the damage, and with it the last reference to what has gone.
+        // Rendering takes the damage, which holds the last references to removed layers.
         _ = stage.host.layers.takeDamage()
         let alive = layers.aliveBeside(stage.all)
         if !alive.isEmpty { problems.append("layers live on after everything was removed: \(alive)") }
         problems += stage.problems
-        // Tasks end between frames, in turns that the machine deals out: one that never ends is still there after all of these.
+        // Tasks end between frames, at the scheduler's pace; one that never ends is still there after all these yields.
         for _ in 0..<10_000 where driver.tasks.begun != driver.tasks.ended { await Task.yield() }
         let tasks = driver.tasks
         if tasks.begun != tasks.ended { problems.append("\(tasks.begun) tasks began, \(tasks.ended) ended") }
         return problems
     }
 
-    /// What is played, for the report of a failure.
+    /// Outline of the program, for the report of a failure.
     var program: String {
         var dice = SplitMix(state: seed)
         return Self.root(&dice).description
@@ -104,7 +105,7 @@ import LayerTree
     }
 
     private func settle(_ stage: ViewStage) {
-        // A program may take its time: whatever it does, it is over after a minute.
+        // A program may animate for a long time; after a minute every program is taken to be at rest.
         var frames = 0
         while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || stage.host.hasDueCompletions {
             stage.jump(by: 0.25)
@@ -112,7 +113,7 @@ import LayerTree
         }
     }
 
-    // MARK: What must hold
+    // MARK: Invariants
 
     private func identityProblems(
         _ driver: ProgramDriver, staying: Set<String>, all: Set<String>, _ tokens: [String: Int]
@@ -154,12 +155,12 @@ import LayerTree
     }
 }
 
-/// Counts across closures.
+/// Counters shared by closures.
 @MainActor private final class Tally {
     var counts = (begun: 0, ended: 0)
 }
 
-/// Layers that were there at some time, without keeping them.
+/// Weak references to all layers that were ever present.
 private struct WeakLayers {
     private final class Reference {
         weak var layer: Layer?

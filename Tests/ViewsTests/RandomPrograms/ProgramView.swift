@@ -4,7 +4,7 @@ import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// The root of a random program: it owns the model.
+/// Root view of a random program; owns the model.
 struct ProgramView: View {
     let root: ProgramNode
     let driver: ProgramDriver
@@ -28,7 +28,7 @@ struct ProgramView: View {
     }
 }
 
-/// Interprets one node.
+/// View of one node.
 nonisolated struct ProgramNodeView: View, Equatable {
     let node: ProgramNode
     let model: ProgramModel
@@ -138,7 +138,7 @@ nonisolated struct ProgramNodeView: View, Equatable {
         case .appearance:
             child(0).blur(radius: isOn ? 2 : 0).shadow(radius: isOther ? 3 : 0)
                 .clipShape(RoundedRectangle(cornerRadius: isOther ? 4 : 0))
-        // One view, whatever the child: an overlay is laid over each of several (S2.9).
+        // A single view around any child: an overlay would apply to each of several views (S2.9).
         default: ZStack { child(0) }.overlay(alignment: .topTrailing) { if isOn { child(1).transition(transition) } }
         }
     }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Random programs under random changes, each interrupted by the next: at rest they look as if they had been built from
-/// the final state, identity is what places and ids say it is (S2), and when everything is removed nothing is left.
+/// Random programs under random changes, each interrupted by the next: at rest they look as if built from the final
+/// state, identity follows places and ids (S2), and removing everything leaves nothing behind.
 ///
-/// A failure names its seed and the shortest run that fails: `ProgramRun(seed: 17, stepLimit: 3)`. With `LILT_SEED=17` in
-/// the environment that one alone is played.
+/// A failure names its seed and the shortest run that fails: `ProgramRun(seed: 17, stepLimit: 3)`. `LILT_SEED=17` in
+/// the environment plays only that seed.
 @MainActor struct RandomProgramTests {
     @Test(arguments: 0..<20)
     func `whatever happened on the way, the end is that of a fresh tree`(batch: Int) async {

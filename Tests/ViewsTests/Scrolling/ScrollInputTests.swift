@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S18.17, S19.5: what of a hand and a wheel reaches gestures in a scroll view, and when its rows appear.
+/// Drags and wheels in a scroll view with gestures (S18.17), and appearance of its rows (S19.5).
 @MainActor struct ScrollInputTests {
     private struct Row: View {
         let number: Int
@@ -33,7 +33,7 @@ import Testing
         }
         #expect(stage.layer("row 0")?.frameInWindow.minY == -50)
         #expect(log.take().isEmpty)
-        // Nor does it with the button held before a drag is one.
+        // Nor does it with the button pressed, before the press has become a drag.
         stage.press(at: 50, 50)
         stage.host.scrolling.scrolled(at: CGPoint(x: 50, y: 50), by: CGSize(width: 0, height: 10))
         stage.frame()
@@ -42,7 +42,7 @@ import Testing
         #expect(log.take().isEmpty)
     }
 
-    /// Ten points in each sixtieth of a second, six times, and then the fingers leave after `pause` seconds.
+    /// Scrolls ten points per 1/60 s, six times; the fingers leave after `pause` seconds.
     private func flick(_ stage: ViewStage, pause: Double) {
         for step in 0..<6 {
             stage.host.scrolling.scrolled(

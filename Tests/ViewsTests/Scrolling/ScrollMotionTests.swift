@@ -2,14 +2,14 @@ import Foundation
 import Testing
 @_spi(Engine) import Views
 
-/// S24.8: friction of 0.998 a millisecond, and springs at the ends, against plain stepping.
+/// Friction of 0.998 per millisecond, and springs at the ends, compared with numeric steps: S24.8.
 struct ScrollMotionTests {
     @Test func `friction alone comes to rest where a step a millisecond at 0.998 leads`() {
         let motion = ScrollMotion(position: 100, velocity: 1_000, range: -1e6...1e6)
         var place = 100.0
         var velocity = 1_000.0
         for millisecond in 1...1_000 {
-            // The mean of the velocity over the step.
+            // Mean of the velocity over the step.
             place += velocity * (1 - 0.998) / -log(0.998) / 1_000
             velocity *= 0.998
             if millisecond % 100 == 0 {

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S24.8, S24.9 and S23.30: containers that others are sized by, margins, and what programs learn of scrolling.
+/// Container-relative frames, content margins, observers of scrolling, and scroll targets: S24.8, S24.9, S23.30.
 @MainActor struct ScrollObservationTests {
     private func stage(_ view: some View, height: CGFloat = 100) -> ViewStage {
         ViewStage(size: CGSize(width: 200, height: height), view)
@@ -55,7 +55,7 @@ import Testing
         let view = Color.red.accessibilityLabel("x").containerRelativeFrame(
             [.horizontal, .vertical], count: 5, span: 2, spacing: 10, alignment: .leading)
         let stage = stage(view)
-        // (200 − 4 · 10) ÷ 5 = 32, twice with a gap; down (100 − 40) ÷ 5 = 12.
+        // (200 − 4 · 10) ÷ 5 = 32, twice with a gap; vertically (100 − 40) ÷ 5 = 12.
         #expect(stage.layer("x")?.frameInWindow.size == CGSize(width: 74, height: 34))
         stage.host.size = CGSize(width: 240, height: 100)
         stage.frame()

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S17.5, S17.6: effects that go with a view's way through a scroll view.
+/// Effects that depend on a view's position in a scroll view: S17.5, S17.6.
 @MainActor struct ScrollTransitionTests {
     private func stage(_ view: some View) -> ViewStage { ViewStage(size: CGSize(width: 200, height: 100), view) }
 
@@ -16,7 +16,7 @@ import Testing
         stage.frame()
     }
 
-    /// Ten rows 40 points high, of which two and a half are seen, in the same transition.
+    /// Ten rows, 40 points high, of which two and a half are visible, with the same scroll transition.
     private func rows(
         _ configuration: ScrollTransitionConfiguration = .interactive(timingCurve: .linear)
     ) -> some View {
@@ -44,7 +44,7 @@ import Testing
         let stage = stage(rows())
         #expect(opacity(stage, 0) == 1)
         #expect(opacity(stage, 1) == 1)
-        // Half of the third row is seen: half of the effect.
+        // Half of the third row is visible: half of the effect.
         #expect(abs(try #require(opacity(stage, 2)) - 0.5) < 1e-9)
         #expect(abs(try #require(offset(stage, 2)) - 50) < 1e-9)
         #expect(opacity(stage, 3) == 0)
@@ -80,7 +80,7 @@ import Testing
         scroll(stage, 10)
         #expect(opacity(stage, 0) == 1)
         #expect(!stage.host.isAnimating)
-        // Three quarters of the first row are out of view; the same of the fourth are not in view yet.
+        // Three quarters of the first row are out of view, and three quarters of the fourth are not in view yet.
         scroll(stage, 20)
         #expect(stage.host.isAnimating)
         stage.advance(by: 0.5)
@@ -149,7 +149,7 @@ import Testing
         let stage = stage(view)
         scroll(stage, 0, x: 40)
         let frame = try #require(stage.layer("0")).frameInWindow
-        // Half seen: a scale of 0.75 about its middle at 0.
+        // Half in view: a scale of 0.75 about its middle at 0.
         #expect(abs(frame.width - 60) < 1e-9 && abs(frame.midX) < 1e-9)
     }
 

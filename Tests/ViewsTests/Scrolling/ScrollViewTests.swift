@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S24.5, S24.7–S24.9: scroll views and what is lazy in them.
+/// Scroll views, and lazy containers in them: S24.5, S24.7–S24.9.
 @MainActor struct ScrollViewTests {
     private func stage(_ view: some View) -> ViewStage { ViewStage(size: CGSize(width: 200, height: 100), view) }
 
@@ -98,7 +98,7 @@ import Testing
         }
         let stage = stage(view)
         scroll(stage, 0, 50)
-        // 80 − 60 inside, the other 30 outside.
+        // 80 − 60 scroll the inner view, the other 30 the outer one.
         #expect(stage.layer("3")?.frameInWindow.maxY == 30)
         #expect(stage.layer("4")?.frameInWindow.minY == 30)
     }
@@ -145,7 +145,7 @@ import Testing
         #expect(stage.layer(ofView: "ScrollIndicator") == nil)
         scroll(stage, 0, 150)
         let bar = stage.layer(ofView: "ScrollIndicator")
-        // A way of 94, a quarter of it for the bar; half the way is behind.
+        // The track is 94 long, the bar a quarter of it; half of the range is scrolled.
         #expect(bar?.frameInWindow.height == 24)
         #expect(bar?.frameInWindow.midY == 50)
         #expect(bar?.opacity == 1)
@@ -160,9 +160,9 @@ import Testing
         #expect(without.layer(ofView: "ScrollIndicator") == nil)
     }
 
-    // MARK: Hands
+    // MARK: Dragging
 
-    /// Presses at the middle, and moves by `way` points down in `steps` moments of 1/100 s each.
+    /// Presses at (50, 50) and moves down by `way` points, in `steps` steps of 1/100 s.
     private func drag(_ stage: ViewStage, by way: CGFloat, steps: Int = 10, lifts: Bool = true, byTouch: Bool = true) {
         let pointer = stage.host.pointer
         pointer.pressed(at: CGPoint(x: 50, y: 50), time: stage.time, isTouch: byTouch)
@@ -189,7 +189,7 @@ import Testing
     @Test func `content follows a hand from where the drag is one, and goes on when it is let go (S24.8)`() {
         let stage = stage(rows)
         drag(stage, by: -60, lifts: false)
-        // The first 12 of 60 points were not yet a drag: the others count.
+        // The drag was recognised after 12 of 60 points: the others count.
         #expect(abs((stage.layer("0")?.frameInWindow.minY ?? 0) + 48) < 0.01)
         stage.host.pointer.released(at: CGPoint(x: 50, y: -10), time: stage.time + 0.101)
         stage.frame()
@@ -204,7 +204,7 @@ import Testing
         let stage = stage(rows)
         drag(stage, by: 60, steps: 4, lifts: false)
         let pulled = stage.layer("0")?.frameInWindow.minY ?? 0
-        // The drag began at 15 of 60: (1 − 1 ÷ (45 · 0.55 ÷ 100 + 1)) · 100 = 19.84.
+        // The drag was recognised after 15 of 60 points: (1 − 1 ÷ (45 · 0.55 ÷ 100 + 1)) · 100 = 19.84.
         #expect(abs(pulled - 19.84) < 0.01)
         stage.host.pointer.released(at: CGPoint(x: 50, y: 110), time: stage.time + 0.5)
         stage.frame()
@@ -226,7 +226,7 @@ import Testing
         #expect(place < 0 && place.truncatingRemainder(dividingBy: 20) == 0)
     }
 
-    // MARK: Programs
+    // MARK: Scrolling by the program
 
     private struct Reading: View {
         var body: some View {
@@ -322,7 +322,7 @@ import Testing
         scroll(stage, 0, -30)
         scroll(stage, 0, 30)
         #expect(stage.host.counters.bodiesByType == ["CountedRow": 2], "what was made stays")
-        // What is not made is taken to be as long as the others: 1 000 · 20 − 100.
+        // Rows not made yet are taken to be as long as the others: 1 000 · 20 − 100.
         scroll(stage, 0, 1e6)
         #expect(stage.layer("999")?.frameInWindow.maxY == 100)
         #expect(stage.host.counters.bodiesByType == ["CountedRow": 7])
@@ -390,7 +390,7 @@ import Testing
         scroll(stage, 0, 50)
         #expect(stage.layer("header 0")?.frameInWindow.minY == 0)
         scroll(stage, 0, 55)
-        // The section is 110 long: its end is at 5, and the header gives way.
+        // The section is 110 long: its end is at 5, and pushes the header out.
         #expect(stage.layer("header 0")?.frameInWindow.minY == -5)
         #expect(stage.layer("header 1")?.frameInWindow.minY == 5)
         let front = stage.all.compactMap(\.label).last

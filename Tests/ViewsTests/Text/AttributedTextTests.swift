@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Texts of attributed strings, with pictures, and in other widths and scales (S14.14).
+/// Texts of attributed strings, texts with pictures, and font widths and scales: S14.14.
 @MainActor struct AttributedTextTests {
     private func runs(_ text: Text) throws -> [TextRun] { try ViewStage(text).request().runs }
 
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(attachment.descent - (attachment.size.height / 2 - 7.2)) < 1e-9)
         guard case .path(let path) = attachment.content else { throw TestProblem("no outline") }
         #expect(CGRect(origin: .zero, size: attachment.size).contains(path.boundingRect))
-        // Scripts find the text by what can be read of it.
+        // Scripts find the text by its readable part.
         #expect(stage.layer("Stars") != nil)
     }
 

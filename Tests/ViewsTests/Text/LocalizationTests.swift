@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Tables of translations: `.strings` files and catalogues in a bundle's folder (S14.12).
+/// Translation tables: `.strings` files and catalogues in a bundle's folder (S14.12).
 @MainActor struct LocalizationTests {
     private func withBundle(_ files: [String: String], _ body: (Bundle) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lilt-tables-\(UUID().uuidString)")

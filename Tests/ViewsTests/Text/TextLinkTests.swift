@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Links in texts: tinted, and opened by the environment's action.
+/// Links in texts: tinted, and opened by the environment's `openURL` action.
 @MainActor struct TextLinkTests {
     @MainActor private final class Opened {
         var urls: [String] = []
@@ -21,7 +21,7 @@ import Testing
 
     private let opened = Opened()
 
-    /// Ten points a character, in the middle of the window: 400 × 300.
+    /// Each character is 10 points wide; the text lies in the middle of a window of 400 × 300 points.
     private func stage(_ text: some View) -> ViewStage { ViewStage(text.environment(\.openURL, opened.action)) }
 
     @Test func `pressing a link opens its address, pressing beside it does not`() {

@@ -7,14 +7,14 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// What texts at one place look like is worked out once: and anew when anything of it changes.
+/// The look of texts in one environment is computed once, and again when a value that it depends on changes.
 @MainActor struct TextLookTests {
     @Test func `what was found out about an environment is forgotten when a value is set, in that copy alone`() {
         final class Finding {}
         var environment = EnvironmentValues()
         let finding = Finding()
         environment.digest = finding
-        #expect(environment.digest == nil)  // nothing is set, so nothing is kept
+        #expect(environment.digest == nil)  // no value is set, so nothing is kept
         environment.lineLimit = 1
         environment.digest = finding
         let copy = environment
@@ -22,7 +22,7 @@ import Testing
         environment.lineLimit = 2
         #expect(environment.digest == nil)
         #expect(copy.digest === finding)
-        // One that nobody shares is written in place.
+        // An environment with a single owner is changed in place.
         environment.digest = finding
         environment.font = .title
         #expect(environment.digest == nil)
@@ -33,7 +33,7 @@ import Testing
         init(isOn: Bool = false) { self.isOn = isOn }
     }
 
-    /// Two texts, one of a string alone and one with looks of its own, in what a test changes.
+    /// Two texts, one a plain string and one with modifiers of its own, in an environment that `change` edits.
     private struct Place: View {
         let state: Switch
         let change: @Sendable (inout EnvironmentValues, Bool) -> Void
@@ -45,7 +45,7 @@ import Testing
                 Text(verbatim: "other ").kerning(1) + Text(verbatim: "words")
             }
             .transformEnvironment(\.self) { environment in
-                // Set in every case, so that there is an environment of its own.
+                // Set in either state, so that there is always an environment of its own.
                 environment.lineLimit = 3
                 change(&environment, isOn)
             }
@@ -72,7 +72,7 @@ import Testing
         stage.host.update()
         let after = requests(stage)
         #expect(before.count == 2 && after.count == 2)
-        // As it would have been from the beginning.
+        // Equal to texts that had the final state from the beginning.
         #expect(after == requests(ViewStage(Place(state: Switch(isOn: true), change: change))))
         return zip(before, after).map { $0 != $1 }
     }

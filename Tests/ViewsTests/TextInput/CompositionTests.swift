@@ -7,8 +7,8 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// Text that an input method composes: seen in the field at once, and the program's only when it is typed. Characters are
-/// 10 points wide and 20 high.
+/// Text composed by an input method: shown in the field at once, written to the binding only when committed. Characters
+/// are 10 points wide and 20 high.
 @MainActor struct CompositionTests {
     @MainActor @Observable final class Model {
         var text = ""
@@ -41,7 +41,7 @@ import Testing
         stage.frame()
     }
 
-    /// The line under what is marked, in the window.
+    /// Underline of the marked text, in window coordinates; nil if it is not shown.
     private func underline(_ stage: ViewStage) -> CGRect? {
         guard let layer = stage.layer(ofView: "MarkedText"), !layer.isHidden, case .shape(let shape) = layer.content
         else { return nil }

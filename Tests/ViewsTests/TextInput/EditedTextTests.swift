@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// The model of a text being edited: characters as people count them, words, and changes from outside.
+/// Model of a text being edited: grapheme clusters, words, and changes by the program.
 struct EditedTextTests {
     private func text(_ string: String, caret: Int) -> EditedText {
         var text = EditedText(string)
@@ -12,7 +12,7 @@ struct EditedTextTests {
     }
 
     @Test func `places lie between characters, however many scalars and bytes these have`() {
-        // e with an accent of its own (3 bytes), and a family of three (18 bytes).
+        // e with a combining accent (3 bytes), and a family of three (18 bytes).
         let text = EditedText("ae\u{301}👨‍👩‍👧b")
         #expect(text.count == 23)
         #expect(text.nextCharacter(after: 0) == 1)
@@ -41,7 +41,7 @@ struct EditedTextTests {
         _ = text.insert("\u{301}")
         #expect(text.text.count == 2)
         #expect(text.selection == TextSelection(caret: 3))
-        // Typed in front of an accent, a letter takes it, and the caret comes behind both.
+        // A letter typed before a combining accent joins it, and the caret goes behind both.
         var other = self.text("\u{301}b", caret: 0)
         _ = other.insert("e")
         #expect(other.selection == TextSelection(caret: 3))
@@ -76,10 +76,10 @@ struct EditedTextTests {
     // MARK: Changes from outside
 
     @Test(arguments: [
-        ("abc", 1, "ABC", 1),  // in capitals: by characters
+        ("abc", 1, "ABC", 1),  // capitals: by characters
         ("abc", 3, "ABC", 3),
-        ("abcdef", 2, "xxabcdef", 4),  // something before it
-        ("abcdef", 2, "abcdefxx", 2),  // something behind it
+        ("abcdef", 2, "xxabcdef", 4),  // text added before the caret
+        ("abcdef", 2, "abcdefxx", 2),  // text added behind the caret
         ("abcdef", 6, "abcde", 5),  // cut to a length
         ("abcdef", 4, "", 0),
         ("", 0, "hello", 5),

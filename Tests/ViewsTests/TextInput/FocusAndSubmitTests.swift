@@ -7,7 +7,7 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// Fields and the keyboard: focus, Return, Escape and Tab, shortcuts beside typing, and values with a format.
+/// Fields and the keyboard: focus, Return, Escape and Tab, shortcuts while typing, and formatted values.
 @MainActor struct FocusAndSubmitTests {
     private typealias Model = TextFieldTests.Model
     private let model = Model()
@@ -211,7 +211,7 @@ import Testing
         #expect(stage.layer("is 12") != nil)
     }
 
-    // MARK: Fingers
+    // MARK: Touch
 
     @Test func `a finger's drag on a field scrolls what is around, and does not take the keyboard`() throws {
         let stage = ViewStage(
@@ -234,7 +234,7 @@ import Testing
         #expect(try #require(stage.layer("field 0")).quad[0].y < 0)
     }
 
-    // MARK: Into view
+    // MARK: Scrolling into view
 
     @Test func `what gets the keyboard is scrolled into view`() throws {
         let stage = ViewStage(

@@ -6,7 +6,7 @@ import Testing
 @testable @_spi(Engine) import ViewGraph
 @testable @_spi(Engine) import Views
 
-/// Views that programs give the keyboard, and keys that they follow.
+/// Custom focusable views, and `onKeyPress`.
 @MainActor struct FocusableTests {
     private final class Log { var lines: [String] = [] }
 
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// Which keys are which shortcut: by what stands on them.
+/// Matching of keys with shortcuts, by the symbol on the key.
 struct ShortcutStrokeTests {
     private func matches(_ shortcut: KeyboardShortcut, _ symbol: Character, _ modifiers: Int) -> Bool {
         shortcut.stroke.matches(KeyInput(name: "any", characters: "", symbol: symbol, modifiers: modifiers))

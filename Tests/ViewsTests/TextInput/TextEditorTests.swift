@@ -7,7 +7,7 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// Text of many lines: editors, and fields that grow. Characters are 10 points wide, lines 20 high.
+/// Multi-line text: editors, and growing fields. Characters are 10 points wide, lines 20 high.
 @MainActor struct TextEditorTests {
     private typealias Model = TextFieldTests.Model
     private let model = Model()
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The text has room for ten characters and four lines, from (5, 8) on.
+    /// The text area has room for ten characters and four lines; it begins at (5, 8).
     private func stage(_ text: String) -> ViewStage {
         model.text = text
         let stage = ViewStage(Editor(model: model))
@@ -224,7 +224,7 @@ import Testing
     }
 }
 
-/// The caret's times.
+/// Timing of the blinking caret.
 struct CaretBlinkTests {
     @Test func `it is seen for a half, and not for the next, from the first frame on`() {
         var blink = CaretBlink()
@@ -232,7 +232,7 @@ struct CaretBlinkTests {
         #expect(blink.advance(to: 3) == nil)
         blink.restart(blinks: true)
         #expect(blink.isShown)
-        // The frame that shows it may come long after the key.
+        // The first frame with the caret may come long after the key press.
         #expect(blink.advance(to: 5) == 5.6)
         #expect(blink.isShown)
         #expect(blink.advance(to: 5.6) == 6.2)

@@ -8,8 +8,8 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// Text fields: what keys and the pointer do to the text, and what the program does (S3.3). Characters are 10 points wide
-/// and 20 high.
+/// Text fields: effects of keys and the pointer on the text, and of changes by the program (S3.3). Characters are 10
+/// points wide and 20 high.
 @MainActor struct TextFieldTests {
     @MainActor @Observable final class Model {
         var text = ""
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `the caret stands where the next character comes`() {
         let stage = focused("abc")
-        // Two points wide, half of it on either side of the place between two characters.
+        // Two points wide, one on either side of the boundary between two characters.
         #expect(stage.caret == CGRect(x: 129, y: 140, width: 2, height: 20))
         stage.key("Left")
         #expect(stage.caret?.minX == 119)
@@ -300,13 +300,13 @@ import Testing
     @Test func `text lies as multilineTextAlignment says`() {
         model.text = "abc"
         let centred = ViewStage(Field(model: model).multilineTextAlignment(.center))
-        // 198 points beside the caret, 30 of them text.
+        // 198 points are left beside the caret, 30 of them for the text.
         #expect(centred.layer(ofView: "TextParagraph")?.frameInWindow.minX == 184)
         let trailing = ViewStage(Field(model: model).multilineTextAlignment(.trailing))
         #expect(trailing.layer(ofView: "TextParagraph")?.frameInWindow.maxX == 298)
     }
 
-    // MARK: The program
+    // MARK: Changes by the program
 
     private struct Capitals: View {
         @Bindable var model: Model

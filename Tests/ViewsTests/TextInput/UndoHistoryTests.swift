@@ -2,7 +2,7 @@ import Testing
 
 @testable @_spi(Engine) import Views
 
-/// What one undo takes back.
+/// Grouping of edits into undo steps.
 struct UndoHistoryTests {
     private func history(typing strings: [String]) -> UndoHistory {
         var history = UndoHistory()

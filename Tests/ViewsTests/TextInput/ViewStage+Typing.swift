@@ -4,7 +4,7 @@ import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension ViewStage {
-    /// A key for each character.
+    /// Presses a key for each character.
     func type(_ text: String) {
         for character in text {
             host.focus.keyPressed(
@@ -16,7 +16,7 @@ extension ViewStage {
         }
     }
 
-    /// A key that types nothing, by its name.
+    /// Sends a key, by name, that types no characters.
     func key(_ name: String, _ modifiers: Int = 0, _ phase: KeyInput.Phase = .down) {
         let symbol = name.count == 1 ? name.first : nil
         host.focus.keyPressed(
@@ -24,16 +24,16 @@ extension ViewStage {
         frame()
     }
 
-    /// The text of the first field.
+    /// Text of the first field.
     var fieldText: String? { layer(ofView: "TextInput")?.text }
 
-    /// Where the caret is in the window, if it is to be seen.
+    /// Frame of the caret in the window; nil if it is not visible.
     var caret: CGRect? {
         guard let layer = layer(ofView: "Caret"), !layer.isHidden else { return nil }
         return layer.frameInWindow
     }
 
-    /// What is selected, in the window.
+    /// Bounding rectangle of the selection, in the window; nil if nothing is selected.
     var selection: CGRect? {
         guard let layer = layer(ofView: "TextSelection"), !layer.isHidden, case .shape(let shape) = layer.content
         else { return nil }

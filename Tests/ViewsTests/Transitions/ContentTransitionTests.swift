@@ -7,7 +7,8 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S14.1 to S14.11: what becomes of a text's characters when the text changes. Characters are 10 wide and 20 high.
+/// Transitions of a text's characters when the text changes: S14.1 to S14.11. Characters are 10 points wide and 20
+/// high.
 @MainActor struct ContentTransitionTests {
     @Observable final class Model {
         var string: String
@@ -31,7 +32,7 @@ import Testing
         }
     }
 
-    /// A text on a clock, whose layer's left edge stays.
+    /// A text whose layer's left edge is fixed, on a stage.
     @MainActor private final class Scene {
         let model: Model
         let stage: ViewStage
@@ -45,7 +46,7 @@ import Testing
 
         var text: Layer { get throws { try #require(stage.layer(ofView: "Text")) } }
 
-        /// What is on its way: `character@left,top*opacity`, from the left, what leaves first.
+        /// Characters that are moving: `character@left,top*opacity`, in drawing order, removed ones first.
         var cells: [String] {
             get throws {
                 try text.sublayers.map { layer in

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S12.2 to S12.12: when transitions run, under which animation, and what they leave alone.
+/// Insertion and removal: when transitions run, by which animation, and what they leave unchanged (S12.2 to S12.12).
 @MainActor struct InsertionTests {
     private enum Case { case plain, ownAnimation, innerTransaction, identity, descendant, padded }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(shift(stage) == 50)
         stage.advance(by: 0.25)
         let middle = shift(stage) ?? 0
-        // The way in goes on, and the way out is added to it: both are linear (S5.8).
+        // The insertion goes on and the removal is added to it; both are linear (S5.8).
         #expect(middle > 40 && middle < 60)
         stage.advance(by: 0.8)
         #expect(shift(stage) == nil)
@@ -209,7 +209,7 @@ import Testing
         #expect(plain.lines == ["1 came", "1 went", "2 came"])
     }
 
-    /// What replaces one view by another.
+    /// Means by which one view is replaced by another.
     enum Replacement: CaseIterable, Sendable { case id, branch, row, erased }
 
     private struct Replaced: View {

@@ -6,11 +6,11 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Views on their way out stay where they were on the screen: S12.8, S12.10, S12.11.
+/// Views that are being removed keep their place on screen: S12.8, S12.10, S12.11.
 @MainActor struct LeavingPlaceTests {
     @MainActor private final class Remote {
         var write: ((inout Values) -> Void) -> Void = { _ in }
-        /// Under a linear animation of one second.
+        /// Changes values with a linear animation of one second.
         func animate(_ change: (inout Values) -> Void) { withAnimation(.linear(duration: 1)) { write(change) } }
     }
 
@@ -41,7 +41,7 @@ import Testing
 
     private func frame(_ name: String, _ stage: ViewStage) -> CGRect? { stage.layer(name)?.frameInWindow }
 
-    /// The view is where it was, in every frame until it has gone.
+    /// Expects the view `leaving` at `place` in every frame until it has gone.
     private func expectStill(_ stage: ViewStage, at place: CGRect?, _ location: SourceLocation = #_sourceLocation) {
         var frames = 0
         while let now = frame("leaving", stage), frames < 200 {
@@ -139,7 +139,7 @@ import Testing
         let other = try #require(frame("other", stage))
         stage.advance(by: 0.25)
         #expect(frame("leaving", stage) == place)
-        // The sibling had moved up into the free place, and stays on its way there.
+        // The sibling was moving into the free place, and stays where it was on the way.
         #expect(frame("other", stage)?.minX == other.minX)
         stage.advance(by: 0.3)
         #expect(frame("leaving", stage) == nil)
@@ -211,7 +211,7 @@ import Testing
         let stage = stage(remote) { values in
             HStack(spacing: 0) {
                 if !values.isScaled { box("before", 30) }
-                // Its layer is proposed another size when another view comes, and placed anew.
+                // Another view makes the stack propose another size to this layer, which is then placed again.
                 let content = box("leaving").opacity(0.5)
                 if values.isShown {
                     if isNested { HStack(spacing: 0) { content } } else { content }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S12: which structure brings transitions about, what they leave alone, and what they are put together from.
+/// Structure that causes transitions, parts that transitions leave unchanged, and composed transitions: S12.
 @MainActor struct TransitionRuleTests {
     @MainActor private final class Remote {
         var set: (Int) -> Void = { _ in }
@@ -14,7 +14,7 @@ import Testing
 
     enum Structure: CaseIterable { case condition, choice, elements, identity, optional, erased }
 
-    /// Shows number 0 or 1, in one of the ways in which structure changes.
+    /// Shows number 0 or 1, by the given kind of structural change.
     private struct Changing: View {
         let structure: Structure
         let remote: Remote
@@ -85,7 +85,7 @@ import Testing
         var body: some View {
             ZStack {
                 if isFirst { Text("a") } else { Text("b") }
-                // Structure in a modifier's argument is none: this is one view whose colour changes.
+                // A condition in a modifier's argument is not structure: this is one view, whose width changes.
                 Color.red.accessibilityLabel("one").frame(width: isFirst ? 10 : 30, height: 10).transition(.scale)
             }
             .onAppear { remote.set = { isFirst = $0 == 0 } }
@@ -101,7 +101,7 @@ import Testing
         stage.advance(by: 0.25)
         #expect(opacity("a", stage) == 0.75)
         #expect(opacity("b", stage) == 0.25)
-        // On a view that is always there a transition does nothing (S12.3).
+        // A transition on a view that is always present does nothing (S12.3).
         #expect(stage.layer("one") === one && one.frameInWindow.width == 15 && opacity("one", stage) == 1)
     }
 
@@ -167,7 +167,7 @@ import Testing
         stage.frame()
         let turned = try #require(shift("x", stage))
         stage.advance(by: 1 / 300)
-        // From rest it would have gone back by a third of a point at most.
+        // From rest it would have moved back by a third of a point at most.
         #expect((shift("x", stage) ?? 0) - turned > speed / 300 / 2)
         stage.advance(by: 2)
         #expect(shift("x", stage) == 0)
@@ -198,7 +198,7 @@ import Testing
         withAnimation(.linear(duration: 1)) { remote.set(0) }
         stage.frame()
         stage.advance(by: 0.25)
-        // It still comes in, and fades meanwhile.
+        // It still moves in, and fades out meanwhile.
         #expect(shift("x", stage) == 25)
         #expect(opacity("x", stage) == 0.75)
         stage.advance(by: 1)
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test func `transitions are put together by nesting, and an animation holds for all inside (S12.18, S12.5)`() {
-        // As in the lecture: no animation comes from outside, and each way has the one of the whole.
+        // There is no animation from outside: both directions use the animation of the whole transition.
         let nested = AnyTransition.asymmetric(
             insertion: .offset(x: 100).combined(with: .opacity),
             removal: .asymmetric(insertion: .scale, removal: .offset(x: -60))
@@ -285,7 +285,7 @@ import Testing
         stage.advance(by: 1)
         #expect(shift("x", stage) == -30)
         #expect(opacity("x", stage) == 1)
-        // An inner animation goes before the outer one, for its own effects.
+        // An inner animation takes precedence over the outer one, for its own effects.
         let inner = AnyTransition.offset(x: 100).animation(.linear(duration: 1)).combined(with: .opacity)
             .animation(.linear(duration: 2))
         let other = Remote()
@@ -390,7 +390,7 @@ import Testing
         withAnimation(.linear(duration: 1)) { remote.set(1) }
         stage.frame()
         stage.advance(by: 0.5)
-        // It is seen from 200 to 300, and belongs at 150 to 250.
+        // It is seen from x = 200 to 300, while its final place is 150 to 250.
         stage.tap(at: CGPoint(x: 290, y: 150))
         stage.tap(at: CGPoint(x: 160, y: 150))
         #expect(taps == ["cover", "behind", "cover", "behind"])

@@ -7,7 +7,7 @@ import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// S12.13, S12.16, S12.17, S22.2: what each transition does, half way in and half way out.
+/// Each standard transition, half way in and half way out: S12.13, S12.16, S12.17, S22.2.
 @MainActor struct TransitionTests {
     private struct Shown: View {
         let transition: AnyTransition
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// How the box is shown, against how it is at rest.
+    /// Presentation of the box, relative to its frame at rest.
     private struct Look: Equatable {
         var x = 0.0
         var y = 0.0
@@ -51,7 +51,7 @@ import Testing
         return look
     }
 
-    /// At the first frame, half way in, half way out.
+    /// Looks in the first frame, half way in, and half way out.
     private func looks(_ transition: AnyTransition, reducesMotion: Bool = false) throws -> [Look] {
         let stage = ViewStage(Shown(transition: transition))
         stage.host.reducesMotion = reducesMotion
@@ -160,7 +160,7 @@ import Testing
         }
         let kept = try looks(AnyTransition(Still()), reducesMotion: true)
         #expect(kept == [Look(opacity: 0.2), Look(opacity: 0.6), Look(opacity: 0.6)])
-        // Two fades, one in the other.
+        // Two nested fades.
         let both = try looks(.scale.combined(with: .opacity), reducesMotion: true)
         #expect(both == [Look(opacity: 0), Look(opacity: 0.25), Look(opacity: 0.25)])
     }
@@ -298,7 +298,7 @@ import Testing
         let rest = try #require(stage.layer("box")).frameInWindow
         stage.tap("Plain")
         stage.advance(by: 0.5)
-        // Half way of 40 points, made half as long by the scale around it.
+        // Half of 40 points, halved by the scale around it.
         #expect(look(stage, from: rest) == Look(x: 10, width: 50))
         stage.advance(by: 0.6)
         #expect(stage.layer("box") == nil)

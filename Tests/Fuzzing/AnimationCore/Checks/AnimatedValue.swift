@@ -1,18 +1,18 @@
 @_spi(Engine) import AnimationCore
 
-/// A model value with its animator, and what must hold of them from frame to frame.
+/// A model value with its animator, and the conditions that must hold from frame to frame.
 struct AnimatedValue<V: VectorArithmetic> {
     private(set) var model: V
     private(set) var animator = Animator<V>()
     private(set) var shown: V
     private(set) var time: Double
-    /// Whether all that was started since it last stood still is known to start and go on smoothly.
+    /// True if all animations since the last rest are known to start at the old value and move smoothly.
     private(set) var isSmooth = true
-    /// Within how many seconds all that was started since it last stood still comes to rest.
+    /// Seconds within which all animations since the last rest come to rest.
     private(set) var lifetime = 0.0
-    /// How fast the fastest of it is asked.
+    /// Largest time factor among those animations, at least 1; frames have to be closer together by it.
     private(set) var haste = 1.0
-    /// For the line that says what was found.
+    /// Latest animation, for the text of a finding.
     private var newest: Animation?
 
     init(_ model: V, at time: Double) {
@@ -23,12 +23,12 @@ struct AnimatedValue<V: VectorArithmetic> {
 
     private var name: String { newest?.description ?? "no animation" }
 
-    /// Lengths to compare within: rounding grows with what is added up.
+    /// Accepted difference between lengths; rounding grows with the magnitude of the summed values.
     private static func tolerance(_ values: V...) -> Double {
         1e-9 * values.reduce(1) { $0 + $1.magnitudeSquared.squareRoot() }
     }
 
-    /// Shows the value at `time`. Two frames at one time must show the same.
+    /// Advances to the frame at `time`, in seconds. Two frames at equal times must show equal values.
     mutating func frame(at time: Double, _ findings: inout Findings) {
         shown = animator.advance(to: time, model: model)
         self.time = time
@@ -41,7 +41,8 @@ struct AnimatedValue<V: VectorArithmetic> {
         }
     }
 
-    /// Changes the model by `transaction`. An animated change must not be seen in the frame that begins it.
+    /// Changes the model in `transaction`. With `checksJump`, the frame in which a smooth animation begins must show no
+    /// change.
     mutating func change(
         to new: V, by transaction: Transaction, made: MadeAnimation?, checksJump: Bool, _ findings: inout Findings
     ) {
@@ -64,7 +65,7 @@ struct AnimatedValue<V: VectorArithmetic> {
                 + name)
     }
 
-    /// Shows frames until it rests, if that is a matter of minutes.
+    /// Advances frames until the value rests, unless that would take more than 20 minutes.
     mutating func settle(_ findings: inout Findings) {
         guard lifetime * haste < 1200 else { return }
         let latest = time + lifetime

@@ -1,14 +1,14 @@
 @_spi(Engine) import AnimationCore
 import Geometry
 
-/// Runs a program on two animated values, a number and a vector of four, which every change moves together.
+/// Runs a fuzzed program on two animated values, a number and a vector of four, which every change moves together.
 @MainActor public struct AnimatorProgram {
     typealias Vector4 = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
     private enum OwnKey: TransactionKey { static var defaultValue: Int { 0 } }
     private struct Thrown: Error {}
 
-    /// How often each completion ran.
+    /// Number of runs of each completion.
     private final class CompletionLog {
         var runs: [Int] = []
     }
@@ -27,7 +27,7 @@ import Geometry
         vector = AnimatedValue(.zero, at: 0)
     }
 
-    /// Runs what `input` says, whatever it is.
+    /// Runs the program encoded in `input`, which may be any bytes, and returns the violations found.
     public static func run(_ input: [UInt8]) -> Findings {
         var program = AnimatorProgram(ProgramBytes(input))
         while !program.bytes.isEmpty && program.findings.lines.isEmpty { program.step() }
@@ -86,11 +86,11 @@ import Geometry
     }
 
     private mutating func change(_ made: MadeAnimation?, by transaction: Transaction) {
-        // Before the change is written, or after: neither may lose a completion.
+        // `updateDidEnd()` before or after the change: neither order may lose a completion.
         let endsEarly = bytes.flag()
         if endsEarly { transaction.updateDidEnd() }
         let target = bytes.number(in: -1000...1000)
-        // Half of the changes are made while others are pending (S5.10).
+        // The other half is made while changes are pending (S5.10).
         let checksJump = isReasonable && bytes.flag()
         number.change(to: target, by: transaction, made: made, checksJump: checksJump, &findings)
         let target4 = Vector4(.init(target, -target), .init(target / 2, 1))
@@ -98,7 +98,8 @@ import Geometry
         if !endsEarly { if bytes.flag() { held.append(transaction) } else { transaction.updateDidEnd() } }
     }
 
-    /// Within `withTransaction` and its kin, nested and left by a throw; what is open inside is what is written with.
+    /// Changes values inside nested `withTransaction` calls, some left by a thrown error; the innermost transaction
+    /// must be current.
     private mutating func changeInClosure() {
         let made = bytes.animation()
         let outer = transaction(made, tracked: false)
@@ -151,7 +152,7 @@ import Geometry
         vector = AnimatedValue(.zero, at: time)
     }
 
-    /// Ends everything. Then nobody is left to wait for: each completion has run, and once (S10.10, S10.14).
+    /// Ends everything; by then each completion must have run exactly once (S10.10, S10.14).
     private mutating func finish() {
         number.end(&findings)
         vector.end(&findings)

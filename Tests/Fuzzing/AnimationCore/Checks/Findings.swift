@@ -1,5 +1,6 @@
-/// What a program should not have been able to bring about.
+/// Violations that a fuzzed program has brought about.
 public struct Findings: Sendable {
+    /// Descriptions of the violations, in order.
     public private(set) var lines: [String] = []
 
     mutating func expect(_ holds: Bool, _ line: @autoclosure () -> String) {

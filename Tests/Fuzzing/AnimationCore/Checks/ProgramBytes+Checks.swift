@@ -1,9 +1,9 @@
 import AnimationCore
 import Foundation
 
-/// What holds of values that stand for themselves: they are made, asked, and thrown away.
+/// Checks of single values: animations, springs, curves and schedules.
 extension ProgramBytes {
-    /// Equal animations hash alike and can be printed and taken apart, however they are nested (S5.3).
+    /// Equality, hashing, description and reflection of animations, however deeply nested (S5.3).
     mutating func checkIdentity(_ findings: inout Findings) {
         let (first, second) = (animation().animation, animation().animation)
         let hasNaN = first != first
@@ -51,7 +51,7 @@ extension ProgramBytes {
         findings.expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1, "\(curve) misses its ends")
     }
 
-    /// At most 64 dates are taken of a schedule; they must come, and grow (S17.3, S17.4).
+    /// The first 64 dates of a schedule must increase (S17.3, S17.4).
     mutating func checkSchedule(_ findings: inout Findings) {
         let start = Date(timeIntervalSinceReferenceDate: number())
         let mode: TimelineScheduleMode = flag() ? .lowFrequency : .normal

@@ -2,14 +2,14 @@ import AnimationCore
 import Foundation
 
 extension ProgramBytes {
-    /// A value with two parts that keyframes move.
+    /// A value of which keyframes animate two parts.
     struct Moved {
         var number = 0.0
         var point = CGPoint.zero
     }
 
-    /// Whatever the keyframes: asked at any time, in any order, a timeline answers, and begins and ends where it should
-    /// (S16.1 to S16.11).
+    /// Checks a timeline of random keyframes: it has a value at any time, in any order of calls, and starts and ends at
+    /// the right values (S16.1 to S16.11).
     mutating func checkTimeline(_ findings: inout Findings) {
         let initial = Moved(number: number(in: -1000...1000), point: CGPoint(x: number(in: -10...10), y: 0))
         let numbers = (0..<choice(of: 6)).map { _ in keyframe { $0 } }

@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 
-/// A program's own animation that behaves as badly as one can.
+/// A custom animation that misbehaves in the given way.
 struct OwnAnimation: CustomAnimation {
     enum Conduct: Int {
         case linear, neverEnds, notANumber, infinite, overAtOnce, counts, complete, merges
@@ -45,10 +45,10 @@ struct OwnAnimation: CustomAnimation {
     }
 }
 
-/// A program's own animation that asks another one, as the talk on animation shows it.
+/// A custom animation that delegates to another one.
 struct WrappedAnimation: CustomAnimation {
     let base: Animation
-    /// Whether the inner one gets a context of its own at each call, and so forgets.
+    /// True if the base gets a fresh state in each call of `animate`, and so keeps none.
     let usesOwnContext: Bool
 
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

@@ -2,16 +2,15 @@ import AnimationCore
 import Foundation
 import Geometry
 
-/// An animation that was made, with what is known of it.
+/// A decoded animation and its known properties.
 struct MadeAnimation {
     var animation: Animation
-    /// Whether it starts at the old value and goes on smoothly from whatever it takes over: all do but those that
-    /// repeat, and those that a program brings.
+    /// True if it starts at the old value and continues smoothly from what it takes over. False for repeating and
+    /// custom animations.
     var isSmooth = true
-    /// Within how many seconds it comes to rest by itself, if the numbers are reasonable: for a minute the softest spring
-    /// swings on.
+    /// Seconds within which it comes to rest, if its numbers are reasonable. The softest spring swings for a minute.
     var lifetime = 60.0
-    /// How many times as fast as itself it is asked at most: a spring does not catch up with gaps above a second (S8.5).
+    /// Largest factor by which modifiers speed up its time: a spring does not catch up with gaps above a second (S8.5).
     var haste = 1.0
 }
 
@@ -84,9 +83,9 @@ extension ProgramBytes {
     mutating func bounce() -> Double { number(in: -0.5...0.6) }
     mutating func dampingRatio() -> Double { number(in: 0.2...2) }
     mutating func blend() -> Double { number(in: 0...1) }
-    /// A fraction of the way.
+    /// A fraction from 0 to 1, if the program is reasonable.
     mutating func part() -> Double { number(in: 0...1) }
-    /// The y of a control point, which may overshoot.
+    /// The y coordinate of a control point, which may overshoot.
     mutating func ordinate() -> Double { number(in: -2...3) }
 
     mutating func unitCurve() -> UnitCurve {

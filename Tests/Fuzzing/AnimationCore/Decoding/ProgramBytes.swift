@@ -1,19 +1,20 @@
-/// A fuzzer's input, read as a program of operations and numbers.
+/// A fuzzer's input, decoded as a program of operations and numbers.
 ///
-/// Every byte means something, so that no mutation is lost; and letters and digits mean something that a person can
-/// write down, so that the corpus can be read: `a` is the first of a choice, `b` the second, and so on.
+/// Every byte has a meaning, so that no mutation is lost. Letters and digits have simple meanings, so that the corpus
+/// is readable: `a` is the first of a choice, `b` the second, and so on.
 public struct ProgramBytes {
-    /// What numbers may be.
+    /// Range of the numbers in a program, decided by its first byte.
     enum Manners {
-        /// Any at all. What comes out must be total: no trap, no end to wait for, no number that is none.
+        /// Any number. Results must be total: no trap, no endless loop, and no NaN from finite input.
         case hostile
-        /// Such as a program would write. Motion must then be smooth too, and come to rest.
+        /// Numbers that a program would use. Motion must also be smooth and come to rest.
         case reasonable
     }
 
     private var rest: ArraySlice<UInt8>
     let manners: Manners
 
+    /// Decodes `bytes`; a first byte of `r` makes the program a reasonable one.
     public init(_ bytes: [UInt8]) {
         rest = bytes[...]
         manners = rest.popFirst() == UInt8(ascii: "r") ? .reasonable : .hostile
@@ -21,15 +22,16 @@ public struct ProgramBytes {
 
     var isEmpty: Bool { rest.isEmpty }
 
-    /// Behind the end: 0.
+    /// The next byte; 0 behind the end.
     mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
     mutating func choice(of count: Int) -> Int { Int(byte() &- UInt8(ascii: "a")) % count }
 
     mutating func flag() -> Bool { choice(of: 2) == 1 }
 
-    /// Any number: a digit is a tenth of itself, a small letter something common, a capital something hostile, `!` eight
-    /// bytes as they are, and all else a 16-bit number over 256.
+    /// Decodes any number: a digit is a tenth of its value, a small letter an index into `common`, a capital into
+    /// `hostile`, `!` introduces the eight bytes of a `Double`, and any other byte begins a 16-bit number, divided by
+    /// 256.
     mutating func number() -> Double {
         let first = byte()
         switch first {
@@ -41,7 +43,7 @@ public struct ProgramBytes {
         }
     }
 
-    /// Any number, folded into `range` if the program is to be a reasonable one.
+    /// Decodes any number, folded into `range` if the program is reasonable.
     mutating func number(in range: ClosedRange<Double>) -> Double {
         let number = number()
         guard manners == .reasonable, !range.contains(number) else { return number }
@@ -49,7 +51,7 @@ public struct ProgramBytes {
         return range.lowerBound + abs(number).truncatingRemainder(dividingBy: range.upperBound - range.lowerBound)
     }
 
-    /// Any integer, folded into `range` if the program is to be a reasonable one.
+    /// Decodes any integer, folded into `range` if the program is reasonable.
     mutating func integer(in range: ClosedRange<Int>) -> Int {
         let integer = Int(exactly: number().rounded()) ?? (flag() ? .max : .min)
         guard manners == .reasonable, !range.contains(integer) else { return integer }
