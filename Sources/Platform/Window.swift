@@ -41,7 +41,7 @@ package import Foundation
     /// How small and how large the content may become, in points; nil: no limit. Equal ones make a window of one size.
     func setSizeLimits(minimum: CGSize?, maximum: CGSize?)
     /// How the frame is to look that the window has where its desktop draws none.
-    func setFrameStyle(_ style: WindowFrameStyle)
+    func setDecorationStyle(_ style: DecorationStyle)
     /// Asks for the user's attention, and where the desktop allows it for the focus.
     func bringToFront()
     /// Says what an input method may work on in this window, while it has the keyboard; nil: nothing.
@@ -81,7 +81,7 @@ extension Window {
         at place: PopupPlace, takesKeys: Bool, onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) -> (any Popup)? { nil }
     /// Windows without a frame look the same.
-    package func setFrameStyle(_ style: WindowFrameStyle) {}
+    package func setDecorationStyle(_ style: DecorationStyle) {}
 }
 
 package enum Cursor: Sendable, Equatable {
@@ -110,11 +110,11 @@ package struct WindowOptions: Equatable, Sendable {
     package var minimumSize: CGSize?
     package var maximumSize: CGSize?
     package var startsFullscreen: Bool
-    package var frameStyle: WindowFrameStyle
+    package var decorationStyle: DecorationStyle
 
     package init(
         title: String, applicationID: String, size: CGSize?, minimumSize: CGSize? = nil, maximumSize: CGSize? = nil,
-        startsFullscreen: Bool = false, frameStyle: WindowFrameStyle = WindowFrameStyle()
+        startsFullscreen: Bool = false, decorationStyle: DecorationStyle = DecorationStyle()
     ) {
         self.title = title
         self.applicationID = applicationID
@@ -122,7 +122,7 @@ package struct WindowOptions: Equatable, Sendable {
         self.minimumSize = minimumSize
         self.maximumSize = maximumSize
         self.startsFullscreen = startsFullscreen
-        self.frameStyle = frameStyle
+        self.decorationStyle = decorationStyle
     }
 }
 

@@ -16,7 +16,7 @@ extension Stage {
     /// The same, with everything drawn anew: always the same picture as ``image``, or damage was missed.
     package var imageDrawnAnew: Bitmap {
         deliver()
-        return program.pipeline.picture(size: window.size, scale: window.scale)
+        return programWindow.pipeline.picture(size: window.size, scale: window.scale)
     }
 
     /// Goes on by so many seconds and puts what is seen on the way side by side in one picture, each with its time beneath.

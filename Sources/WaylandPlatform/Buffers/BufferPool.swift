@@ -7,7 +7,7 @@ import WaylandProtocols
     /// One on screen, one on its way there, one to draw in. Whoever has all three is not showing frames.
     static let limit = 3
 
-    private var buffers: [FrameBuffer] = []
+    private var buffers: [SharedBuffer] = []
     private let shm: WlShm
     private let format: WlShm.Format
     private let onRelease: @MainActor () -> Void
@@ -23,7 +23,7 @@ import WaylandProtocols
     var count: Int { buffers.count }
 
     /// A free buffer of this size, the one whose content is newest; nil while the compositor has them all.
-    func take(width: Int, height: Int) throws(MemoryError) -> FrameBuffer? {
+    func take(width: Int, height: Int) throws(MemoryError) -> SharedBuffer? {
         let free = buffers.filter { !$0.isBusy }
         let fitting = free.filter { $0.width == width && $0.height == height }
         if let best = fitting.max(by: { ($0.frame ?? -1) < ($1.frame ?? -1) }) { return best }
@@ -32,17 +32,17 @@ import WaylandProtocols
             return other
         }
         guard buffers.count < Self.limit else { return nil }
-        let buffer = try FrameBuffer(bytes: width * 4 * height, format: format, shm: shm, onRelease: onRelease)
+        let buffer = try SharedBuffer(bytes: width * 4 * height, format: format, shm: shm, onRelease: onRelease)
         try buffer.resize(width: width, height: height)
         buffers.append(buffer)
         return buffer
     }
 
     /// How many drawn frames ago the window looked as `buffer` does, counting the one to be drawn now as the last.
-    func age(of buffer: FrameBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
+    func age(of buffer: SharedBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
 
     /// Gives `buffer` to the compositor as the newest frame.
-    func attach(_ buffer: FrameBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32) = (0, 0)) {
+    func attach(_ buffer: SharedBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32) = (0, 0)) {
         buffer.attach(to: surface, frame: frames, offset: offset)
         frames += 1
     }

@@ -10,11 +10,11 @@ import Platform
 
     func write(_ text: String, to place: PasteboardPlace) {
         guard let seat else { return }
-        seat.clipboard.write(text, to: place, serial: seat.lastSerial)
+        seat.dataDevice.write(text, to: place, serial: seat.lastSerial)
     }
 
     func read(_ place: PasteboardPlace, _ receive: @escaping @MainActor (String?) -> Void) {
         guard let seat else { return receive(nil) }
-        seat.clipboard.read(place, receive)
+        seat.dataDevice.read(place, receive)
     }
 }

@@ -21,7 +21,7 @@ import WaylandProtocols
 
     /// After the drag has begun: only then it is an icon.
     func show() {
-        let buffer: FrameBuffer
+        let buffer: SharedBuffer
         do {
             guard let free = try buffers.take(width: icon.width, height: icon.height) else { return }
             buffer = free

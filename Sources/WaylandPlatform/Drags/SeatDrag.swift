@@ -10,13 +10,13 @@ import WaylandProtocols
     private var over: (data: DragOffer, place: SurfacePlace)?
     /// What was dropped here and is still being read.
     private var dropped: [DragOffer] = []
-    private var sources: [DragSourceObject] = []
+    private var sources: [DragDataSource] = []
 
     init(_ host: WaylandHost) { self.host = host }
 
     // MARK: Over windows
 
-    func entered(_ offer: ClipboardOffer?, on surface: WlSurface?, serial: UInt32, _ x: Double, _ y: Double) {
+    func entered(_ offer: DataOffer?, on surface: WlSurface?, serial: UInt32, _ x: Double, _ y: Double) {
         left()
         guard let offer else { return }
         let data = DragOffer(offer, serial: serial, host: host) { [weak self] data in
@@ -60,7 +60,7 @@ import WaylandProtocols
         _ source: DragSource, from window: WaylandWindow, by device: WlDataDevice, serial: UInt32
     ) -> Bool {
         guard let manager = host.globals.dataDevices, !source.representations.isEmpty else { return false }
-        let object = DragSourceObject(manager.createDataSource(), source, host: host) { [weak self] object in
+        let object = DragDataSource(manager.createDataSource(), source, host: host) { [weak self] object in
             self?.sources.removeAll { $0 === object }
         }
         sources.append(object)

@@ -8,6 +8,6 @@ extension WaylandWindow {
         // Of several users it is the one who holds something.
         let seat = host.globals.seats.values.filter(\.isPressing).max { $0.lastInput < $1.lastInput }
         guard let seat, let serial = seat.buttonPress else { return false }
-        return seat.clipboard.startDrag(source, from: self, serial: serial)
+        return seat.dataDevice.startDrag(source, from: self, serial: serial)
     }
 }

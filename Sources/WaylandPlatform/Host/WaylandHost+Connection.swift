@@ -30,7 +30,7 @@ extension WaylandHost {
         case .connected(let start, let last):
             leaveConnection()
             guard reconnect != nil, patience > 0, Reconnection.helps(after: error) else { return end(error) }
-            let now = surroundings.now()
+            let now = system.now()
             // One that hangs up again at once was none: the search goes on, and comes to an end.
             let goesOn = now - start < Self.settledAfter
             search((goesOn ? last : nil) ?? Reconnection(after: error, now: now, patience: patience))
@@ -64,12 +64,12 @@ extension WaylandHost {
 
     private func search(_ search: Reconnection) {
         var search = search
-        guard let delay = search.delay(now: surroundings.now()) else {
+        guard let delay = search.delay(now: system.now()) else {
             return end(search.reason, afterSeconds: patience)
         }
         link = .searching(
             search,
-            stopTimer: surroundings.startTimer(delay, Self.once) { [weak self] in
+            stopTimer: system.startTimer(delay, Self.once) { [weak self] in
                 self?.note(.connection)
                 self?.tryAgain()
             })
@@ -83,7 +83,7 @@ extension WaylandHost {
         connection = new
         link = .greeting(
             search,
-            stopTimer: surroundings.startTimer(Double(Self.greetingPatience), Self.once) { [weak self] in
+            stopTimer: system.startTimer(Double(Self.greetingPatience), Self.once) { [weak self] in
                 self?.note(.connection)
                 new.giveUp(afterSeconds: Self.greetingPatience)
                 self?.lookAfterConnection()
@@ -103,7 +103,7 @@ extension WaylandHost {
     private func greeted() {
         guard case .greeting(let search, let stopTimer) = link else { return }
         stopTimer()
-        link = .connected(since: surroundings.now(), after: search)
+        link = .connected(since: system.now(), after: search)
         for window in windows { window.reconnected() }
     }
 

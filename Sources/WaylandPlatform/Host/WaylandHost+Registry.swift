@@ -34,10 +34,10 @@ extension WaylandHost {
         case ZwpPointerGesturesV1.description.name: globals.gestures = offer.bind()
         case WlDataDeviceManager.description.name:
             globals.dataDevices = offer.bind()
-            for seat in globals.seats.values { seat.attachClipboard() }
+            for seat in globals.seats.values { seat.attachDataDevice() }
         case ZwpPrimarySelectionDeviceManagerV1.description.name:
             globals.primarySelections = offer.bind()
-            for seat in globals.seats.values { seat.attachClipboard() }
+            for seat in globals.seats.values { seat.attachDataDevice() }
         case ZwpIdleInhibitManagerV1.description.name: globals.idleInhibitors = offer.bind()
         case ZwpTextInputManagerV3.description.name:
             globals.textInputs = offer.bind()

@@ -15,9 +15,9 @@ import WaylandProtocols
     package var wakeUps: WakeUpCounts { ledger.counts }
 
     var connection: Connection
-    let surroundings: Surroundings
+    let system: SystemServices
     /// Draws the frames of windows for which the compositor draws none; without one they have none.
-    package var framePainter: (any WindowFramePainter)?
+    package var decorationPainter: (any DecorationPainter)?
     /// By which whoever started the program passes the user's attention on; used up by the first window.
     package var activationToken: String?
     /// Makes a connection to whoever is there now; nil: there is one only once.
@@ -48,7 +48,7 @@ import WaylandProtocols
     /// - Parameter patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
     /// - Throws: ``ExitStatus/unavailable(_:)`` if there is none, or it lacks what windows need.
     package convenience init(
-        surroundings: Surroundings = .system, patience: Double = Reconnection.usualPatience
+        system: SystemServices = .machine, patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
         let connect: Connect = { () throws(ConnectionError) in try Connection() }
         let connection: Connection
@@ -56,34 +56,34 @@ import WaylandProtocols
             throw HostError(
                 .unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
         }
-        try self.init(connection, surroundings, reconnect: connect, patience: patience)
-        activationToken = Surroundings.takeActivationToken()
+        try self.init(connection, system, reconnect: connect, patience: patience)
+        activationToken = SystemServices.takeActivationToken()
     }
 
     /// Talks over a connected socket.
     ///
     /// - Parameter reconnect: how to connect again when that is broken; nil: not at all.
     package convenience init(
-        socket: consuming FileDescriptor, surroundings: Surroundings = .system, reconnect: Connect? = nil,
+        socket: consuming FileDescriptor, system: SystemServices = .machine, reconnect: Connect? = nil,
         patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
         let connection: Connection
         do { connection = try Connection(socket: socket) } catch { throw HostError(.unavailable("\(error)")) }
-        try self.init(connection, surroundings, reconnect: reconnect, patience: patience)
+        try self.init(connection, system, reconnect: reconnect, patience: patience)
     }
 
     private init(
-        _ connection: Connection, _ surroundings: Surroundings, reconnect: Connect?, patience: Double
+        _ connection: Connection, _ system: SystemServices, reconnect: Connect?, patience: Double
     ) throws(HostError) {
         self.connection = connection
-        self.surroundings = surroundings
+        self.system = system
         self.reconnect = reconnect
         self.patience = patience
         registry = bindGlobals(of: WlDisplay(proxy: connection.displayProxy))
         var isAnswered = false
         WlDisplay(proxy: connection.displayProxy).sync().onEvent { _ in isAnswered = true }
         do {
-            try connection.wait(until: { isAnswered }, seconds: 10, whileWaiting: surroundings.whileWaiting)
+            try connection.wait(until: { isAnswered }, seconds: 10, whileWaiting: system.whileWaiting)
         } catch {
             throw HostError(.unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
         }
@@ -117,8 +117,8 @@ import WaylandProtocols
     func window(of surface: WlSurface?) -> WaylandWindow? { place(of: surface)?.window }
 
     /// The window of whose own frame `surface` is a part.
-    func framedWindow(of surface: WlSurface) -> WaylandWindow? {
-        windows.first { $0.frame?.parts.contains { $0.surface.proxy == surface.proxy } == true }
+    func decoratedWindow(of surface: WlSurface) -> WaylandWindow? {
+        windows.first { $0.decoration?.parts.contains { $0.surface.proxy == surface.proxy } == true }
     }
 
     func forget(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
@@ -145,13 +145,13 @@ import WaylandProtocols
         turn = .none
         flush()
         lookAfterConnection()
-        if watch == nil { ledger.sleep() }
+        if watch == nil { ledger.endWakeUp() }
         return events > 0 || frames > 0
     }
 
     func note(_ cause: WakeUpCounts.Cause) {
         ledger.note(cause)
-        if watch == nil { ledger.wake(cause) }
+        if watch == nil { ledger.beginWakeUp(cause) }
     }
 
     /// Sees to it that windows that are due get drawn, and requests sent, though the compositor may say nothing.
@@ -187,10 +187,10 @@ import WaylandProtocols
 
     package func run() -> ExitStatus {
         if let status { return status }
-        ledger.wake(.start)
+        ledger.beginWakeUp(.start)
         let watch = RunLoopWatch(
-            onWake: { [weak self] isTimerDue in self?.ledger.wake(isTimerDue ? .timer : .task) },
-            onSleep: { [weak self] in self?.ledger.sleep() })
+            onWake: { [weak self] isTimerDue in self?.ledger.beginWakeUp(isTimerDue ? .timer : .task) },
+            onSleep: { [weak self] in self?.ledger.endWakeUp() })
         self.watch = watch
         watchConnection()
         // What arrived while the host was being set up is in libwayland's queue, where no socket tells of it.

@@ -46,7 +46,7 @@ import WaylandProtocols
             releaseAll()
             focus = nil
         case .key(let serial, let stamp, let code, let state):
-            let time = host.clock.seconds(ofEventStamp: stamp, now: host.surroundings.now())
+            let time = host.clock.seconds(ofEventStamp: stamp, now: host.system.now())
             if state == .pressed {
                 seat.pressed(serial, isKey: true)
                 press(code, time: time)
@@ -94,7 +94,7 @@ import WaylandProtocols
         endRepeating()
         guard let repetition else { return }
         repeatingCode = code
-        stopRepeating = host.surroundings.startTimer(repetition.delay, 1 / repetition.rate) { [weak self] in
+        stopRepeating = host.system.startTimer(repetition.delay, 1 / repetition.rate) { [weak self] in
             self?.repeatKey(code)
         }
     }

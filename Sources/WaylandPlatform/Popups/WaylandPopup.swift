@@ -27,8 +27,8 @@ import WaylandProtocols
     private let onEvent: @MainActor (PopupEvent) -> Void
     private var state = State.unconfigured
     /// Where its content is, in points of the window; nil until the compositor has said so.
-    private(set) var frame: CGRect?
-    private var pendingFrame = CGRect.zero
+    private(set) var contentRect: CGRect?
+    private var pendingRect = CGRect.zero
     /// As it was last asked for.
     private var place: PopupPlace
     private var repositions: UInt32 = 0
@@ -52,7 +52,7 @@ import WaylandProtocols
         surface = compositor.createSurface()
         shellSurface = shell.getXdgSurface(surface: surface)
         let positioner = shell.createPositioner()
-        PopupPositioner(place, within: parent?.frame ?? window.geometry).describe(to: positioner)
+        PopupPositioner(place, within: parent?.contentRect ?? window.geometry).describe(to: positioner)
         popup = shellSurface.getPopup(parent: parent?.shellSurface ?? window.shellSurface, positioner: positioner)
         positioner.destroy()
         viewport = globals.fractionalScales == nil ? nil : globals.viewporter?.getViewport(surface: surface)
@@ -71,7 +71,7 @@ import WaylandProtocols
 
     /// The corner of its surface, in points of the window.
     var origin: CGPoint {
-        let corner = frame?.origin ?? .zero
+        let corner = contentRect?.origin ?? .zero
         return CGPoint(x: corner.x - PopupPlace.margin, y: corner.y - PopupPlace.margin)
     }
 
@@ -95,8 +95,8 @@ import WaylandProtocols
         switch event {
         case .configure(let x, let y, let width, let height):
             // Counted from what it lies over.
-            let around = parent?.frame ?? window?.geometry ?? .zero
-            pendingFrame = CGRect(
+            let around = parent?.contentRect ?? window?.geometry ?? .zero
+            pendingRect = CGRect(
                 x: around.minX + CGFloat(x), y: around.minY + CGFloat(y), width: CGFloat(max(1, width)),
                 height: CGFloat(max(1, height)))
         case .popupDone: dismissed()
@@ -108,12 +108,12 @@ import WaylandProtocols
     private func configure(serial: UInt32) {
         guard !isClosed else { return }
         unacknowledged = serial
-        let limit = WindowLimits.size(pendingFrame.size, scale: window?.scale ?? 1)
-        let new = CGRect(origin: pendingFrame.origin, size: limit)
-        let isFirst = frame == nil
+        let limit = WindowLimits.size(pendingRect.size, scale: window?.scale ?? 1)
+        let new = CGRect(origin: pendingRect.origin, size: limit)
+        let isFirst = contentRect == nil
         if isFirst { state = .configured(isShown: false) }
-        if new != frame {
-            frame = new
+        if new != contentRect {
+            contentRect = new
             onEvent(.placed(new))
         }
         window?.host?.scheduleTurn()
@@ -141,7 +141,7 @@ import WaylandProtocols
         place = new
         guard popup.version >= XdgPopup.Since.reposition else { return }
         let positioner = shell.createPositioner()
-        PopupPositioner(new, within: parent?.frame ?? window.geometry).describe(to: positioner)
+        PopupPositioner(new, within: parent?.contentRect ?? window.geometry).describe(to: positioner)
         repositions &+= 1
         popup.reposition(positioner: positioner, token: repositions)
         positioner.destroy()
@@ -149,12 +149,12 @@ import WaylandProtocols
     }
 
     @discardableResult func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
-        guard case .configured = state, let frame, let window, let host = window.host else { return false }
+        guard case .configured = state, let contentRect, let window, let host = window.host else { return false }
         let (scale, margin) = (window.scale, PopupPlace.margin)
-        let area = frame.insetBy(dx: -margin, dy: -margin)
+        let area = contentRect.insetBy(dx: -margin, dy: -margin)
         let width = max(1, Int((area.width * scale).rounded()))
         let height = max(1, Int((area.height * scale).rounded()))
-        let buffer: FrameBuffer
+        let buffer: SharedBuffer
         do {
             guard let free = try buffers.take(width: width, height: height) else {
                 waitsForBuffer = true
@@ -172,7 +172,7 @@ import WaylandProtocols
         buffers.attach(buffer, to: surface)
         surface.submit(damage)
         describe(area, scale: scale)
-        describe(frame.size)
+        describe(contentRect.size)
         acknowledge()
         surface.commit()
         state = .configured(isShown: true)
@@ -182,7 +182,7 @@ import WaylandProtocols
 
     /// Answers a configure event that changes no pixel.
     func finishTurn() {
-        guard case .configured(isShown: true) = state, unacknowledged != nil, committedSize == frame?.size else {
+        guard case .configured(isShown: true) = state, unacknowledged != nil, committedSize == contentRect?.size else {
             return
         }
         acknowledge()

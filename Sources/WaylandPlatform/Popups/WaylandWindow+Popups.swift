@@ -60,7 +60,7 @@ extension WaylandWindow {
     }
 
     /// Menus go when something else of the window is pressed than what views see.
-    func frameWasPressed() {
+    func decorationWasPressed() {
         endPopups()
         host?.pressed(on: self)
     }

@@ -9,7 +9,7 @@
         stopTimer = cancel
     }
 
-    /// Nobody waits any more. Timers of the surroundings repeat, so this also ends one that went off.
+    /// Nobody waits any more. Timers of the system repeat, so this also ends one that went off.
     mutating func cancel() {
         stopTimer?()
         stopTimer = nil

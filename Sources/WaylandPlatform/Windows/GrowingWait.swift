@@ -5,10 +5,10 @@
     private var delay = shortest
     private var timer = FrameWakeUp()
 
-    mutating func start(in surroundings: Surroundings?, _ body: @escaping @MainActor () -> Void) {
+    mutating func start(in system: SystemServices?, _ body: @escaping @MainActor () -> Void) {
         timer.cancel()
-        guard let surroundings else { return }
-        timer.set(for: delay, cancel: Self.once(delay, surroundings, body))
+        guard let system else { return }
+        timer.set(for: delay, cancel: Self.once(delay, system, body))
         delay *= 2
     }
 
@@ -20,12 +20,12 @@
         delay = Self.shortest
     }
 
-    /// Timers of the surroundings repeat.
+    /// Timers of the system repeat.
     private static func once(
-        _ delay: Double, _ surroundings: Surroundings, _ body: @escaping @MainActor () -> Void
+        _ delay: Double, _ system: SystemServices, _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
         let timer = OneShot()
-        timer.stop = surroundings.startTimer(delay, delay) {
+        timer.stop = system.startTimer(delay, delay) {
             timer.cancel()
             body()
         }

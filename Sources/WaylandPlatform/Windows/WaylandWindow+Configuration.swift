@@ -32,7 +32,7 @@ extension WaylandWindow {
             pendingConfiguration.size(wanted: isFloating ? floatingSize : size, titleBar: titleBarHeight), scale: scale)
         if pendingConfiguration.isFloating { floatingSize = size }
         describeLimits()
-        describeFrame()
+        describeDecoration()
         apply()
         host?.scheduleTurn()
     }
@@ -107,7 +107,7 @@ extension WaylandWindow {
         guard new != scale, WindowLimits.scales.contains(new) else { return }
         scale = new
         size = WindowLimits.size(size, scale: scale)
-        frame?.scaleChanged()
+        decoration?.scaleChanged()
         if configuration != nil { apply() }
     }
 }

@@ -15,7 +15,7 @@ extension WaylandWindow {
         firstSizeWait.cancel()
         firstSizeWait.set(
             for: Self.wonderingAfter,
-            cancel: host.surroundings.startTimer(Self.wonderingAfter, Self.once) { [weak self] in
+            cancel: host.system.startTimer(Self.wonderingAfter, Self.once) { [weak self] in
                 self?.tellOfNoSize()
             })
     }
@@ -24,7 +24,7 @@ extension WaylandWindow {
         firstSizeWait.cancel()
         guard let host else { return }
         host.note(.timer)
-        host.surroundings.tell(
+        host.system.tell(
             "nothing is shown in the window “\(title)” yet: the Wayland compositor has not said in "
                 + "\(Int(Self.wonderingAfter)) seconds how large it is to be. The program waits on; if the compositor "
                 + "does not recover, end it, or set LILT_HOST=offscreen to run without a desktop")

@@ -16,7 +16,7 @@ extension WaylandWindow {
         // A frame that is drawn from then on is seen later than that, so never too early.
         wakeUp.set(
             for: time,
-            cancel: host.surroundings.startTimer(delay, 1) { [weak self] in
+            cancel: host.system.startTimer(delay, 1) { [weak self] in
                 guard let self else { return }
                 self.wakeUp.cancel()
                 self.host?.note(.timer)
@@ -44,7 +44,7 @@ extension WaylandWindow {
     private func finishTurn() {
         for popup in popups { popup.finishTurn() }
         guard schedule != .closed, showsConfiguredSize else { return }
-        let mustCommit = updateFrame() || unacknowledged != nil
+        let mustCommit = updateDecoration() || unacknowledged != nil
         guard mustCommit else { return }
         acknowledge()
         describeGeometry()
@@ -67,7 +67,7 @@ extension WaylandWindow {
             surface.commit()
         case .updateUnseen: updateUnseen()
         case .waitLonger:
-            unseenWait.start(in: host?.surroundings) { [weak self] in
+            unseenWait.start(in: host?.system) { [weak self] in
                 guard let self else { return }
                 host?.note(.timer)
                 perform(schedule.waitEnded())
@@ -80,7 +80,7 @@ extension WaylandWindow {
 
     private func drawFrame(isInStep: Bool) {
         guard let host else { return }
-        let now = host.surroundings.now()
+        let now = host.system.now()
         let predicted = predictor.predict(now: now, isInStep: isInStep)
         let frame = CurrentFrame(index: frameCount, drawn: now, predicted: predicted, isInStep: isInStep)
         frameCount += 1
@@ -95,7 +95,7 @@ extension WaylandWindow {
         guard let host, var current = currentFrame, current.index == frame.index, current.index > 0 else {
             return frame.seconds
         }
-        let now = host.surroundings.now()
+        let now = host.system.now()
         // What compositors leave themselves before a refresh, and the time to draw, are more than what is left by then.
         guard now - current.drawn > predictor.refreshInterval / 2 else { return frame.seconds }
         current.drawn = now
@@ -112,7 +112,7 @@ extension WaylandWindow {
         guard let host, let frame = currentFrame else { return false }
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))
-        let buffer: FrameBuffer
+        let buffer: SharedBuffer
         do {
             guard let free = try buffers.take(width: width, height: height) else {
                 schedule.drew(.noBuffer)
@@ -133,7 +133,7 @@ extension WaylandWindow {
         describeScale()
         committedSize = size
         committedContentScale = scale
-        _ = updateFrame()
+        _ = updateDecoration()
         acknowledge()
         describeGeometry()
         requestCallback()
@@ -159,7 +159,7 @@ extension WaylandWindow {
     func requestCallback() {
         let callback = surface.frame()
         self.callback = callback
-        lastCommit = host?.surroundings.now() ?? 0
+        lastCommit = host?.system.now() ?? 0
         unseenWait.cancel()
         callback.onEvent { [weak self] _ in
             guard let self else { return }

@@ -8,7 +8,7 @@ extension WaylandWindow {
         minimumSize = minimum
         maximumSize = maximum
         describeLimits()
-        describeFrame()
+        describeDecoration()
         keepWithinLimits()
         // Limits count with the next commit.
         if schedule != .unconfigured { requestCommit() }
@@ -28,7 +28,7 @@ extension WaylandWindow {
         } else if pendingConfiguration.isFloating {
             size = WindowLimits.size(
                 CGSize(width: wanted.width.rounded(.up), height: wanted.height.rounded(.up)), scale: scale)
-            describeFrame()
+            describeDecoration()
             apply()
         }
     }

@@ -22,7 +22,7 @@ extension WaylandWindow {
         guard supervision.time == nil, let host else { return }
         supervision.set(
             for: host.programTime,
-            cancel: host.surroundings.startTimer(Self.patience, Self.patience) { [weak self] in
+            cancel: host.system.startTimer(Self.patience, Self.patience) { [weak self] in
                 self?.supervise()
             })
     }
@@ -31,7 +31,7 @@ extension WaylandWindow {
         guard let host else { return }
         host.note(.timer)
         guard schedule.missing != nil else { return supervision.cancel() }
-        guard host.surroundings.now() - lastCommit >= Self.patience * 0.9 else { return }
+        guard host.system.now() - lastCommit >= Self.patience * 0.9 else { return }
         supervision.cancel()
         unseenWait.reset()
         perform(schedule.answerOverdue())

@@ -15,13 +15,13 @@ import WaylandProtocols
 
     private(set) var shellSurface: XdgSurface
     private(set) var toplevel: XdgToplevel
-    var decoration: ZxdgToplevelDecorationV1?
+    var toplevelDecoration: ZxdgToplevelDecorationV1?
     /// Who draws the frame, as the compositor has decided; counts with the next configure event.
     var pendingDecorationMode: ZxdgToplevelDecorationV1.Mode?
     var decorationMode = ZxdgToplevelDecorationV1.Mode.serverSide
     /// The window's own, where the compositor draws none.
-    var frame: WindowFrame?
-    var frameStyle: WindowFrameStyle
+    var decoration: Decoration?
+    var decorationStyle: DecorationStyle
     var title: String
     var minimumSize: CGSize?
     var maximumSize: CGSize?
@@ -94,7 +94,7 @@ import WaylandProtocols
         title = options.title
         size = options.size ?? CGSize(width: 800, height: 600)
         floatingSize = size
-        frameStyle = options.frameStyle
+        decorationStyle = options.decorationStyle
         minimumSize = options.minimumSize
         maximumSize = options.maximumSize
         let role = Role(host)
@@ -188,10 +188,10 @@ import WaylandProtocols
         callback?.proxy.forget()
         for feedback in feedbacks.values { feedback.proxy.forget() }
         feedbacks = [:]
-        frame?.destroy()
-        frame = nil
         decoration?.destroy()
         decoration = nil
+        toplevelDecoration?.destroy()
+        toplevelDecoration = nil
         fractionalScale?.destroy()
         fractionalScale = nil
         viewport?.destroy()
@@ -217,7 +217,7 @@ import WaylandProtocols
         guard title != self.title else { return }
         self.title = title
         toplevel.setTitle(title: title)
-        describeFrame()
+        describeDecoration()
         host?.scheduleTurn()
     }
 
@@ -285,14 +285,14 @@ import WaylandProtocols
         toplevel.setTitle(title: title)
         toplevel.setAppId(appId: options.applicationID)
         if let decorations = globals.decorations {
-            let decoration = decorations.getToplevelDecoration(toplevel: toplevel)
-            decoration.onEvent { [weak self] event in
+            let toplevelDecoration = decorations.getToplevelDecoration(toplevel: toplevel)
+            toplevelDecoration.onEvent { [weak self] event in
                 switch event {
                 case .configure(let mode): self?.pendingDecorationMode = mode
                 }
             }
-            decoration.setMode(mode: .serverSide)
-            self.decoration = decoration
+            toplevelDecoration.setMode(mode: .serverSide)
+            self.toplevelDecoration = toplevelDecoration
         }
         describeLimits()
         if let viewporter = globals.viewporter, let scales = globals.fractionalScales {

@@ -57,16 +57,16 @@ package struct TitleBar: Hashable, Sendable {
 
     /// Where each button is drawn, in drawing order. What has no room in a narrow window is left out: the outermost
     /// buttons stay.
-    package var buttonFrames: [(button: TitleBarButton, frame: CGRect)] {
+    package var buttonRects: [(button: TitleBarButton, rect: CGRect)] {
         let step = Self.buttonSide + Self.buttonSpacing
         let room = max(0, Int((width - 2 * Self.margin + Self.buttonSpacing) / step))
         let right = buttons.right.suffix(room)
         let left = buttons.left.prefix(room - right.count)
         let y = (Self.height - Self.buttonSide) / 2
-        func frame(x: CGFloat) -> CGRect { CGRect(x: x, y: y, width: Self.buttonSide, height: Self.buttonSide) }
-        return left.enumerated().map { ($1, frame(x: Self.margin + CGFloat($0) * step)) }
+        func rect(x: CGFloat) -> CGRect { CGRect(x: x, y: y, width: Self.buttonSide, height: Self.buttonSide) }
+        return left.enumerated().map { ($1, rect(x: Self.margin + CGFloat($0) * step)) }
             + right.reversed().enumerated().map {
-                ($1, frame(x: width - Self.margin - Self.buttonSide - CGFloat($0) * step))
+                ($1, rect(x: width - Self.margin - Self.buttonSide - CGFloat($0) * step))
             }
     }
 
@@ -75,11 +75,11 @@ package struct TitleBar: Hashable, Sendable {
     package func button(at point: CGPoint) -> TitleBarButton? {
         guard point.y >= 0, point.y < Self.height else { return nil }
         let reach = Self.buttonSpacing / 2
-        for (button, frame) in buttonFrames {
-            let isFirst = frame.minX <= Self.margin
-            let isLast = frame.maxX >= width - Self.margin
-            let start = isFirst ? 0 : frame.minX - reach
-            let end = isLast ? width : frame.maxX + reach
+        for (button, rect) in buttonRects {
+            let isFirst = rect.minX <= Self.margin
+            let isLast = rect.maxX >= width - Self.margin
+            let start = isFirst ? 0 : rect.minX - reach
+            let end = isLast ? width : rect.maxX + reach
             if point.x >= start, point.x < end { return button }
         }
         return nil
@@ -87,11 +87,11 @@ package struct TitleBar: Hashable, Sendable {
 
     /// The room that the title has: between the buttons, and as far from the middle on both sides where that is enough
     /// to be read.
-    package var titleFrame: CGRect {
-        let frames = buttonFrames.map(\.frame)
+    package var titleRect: CGRect {
+        let rects = buttonRects.map(\.rect)
         let middle = width / 2
-        let left = frames.filter { $0.midX < middle }.map(\.maxX).max() ?? 0
-        let right = frames.filter { $0.midX >= middle }.map(\.minX).min() ?? width
+        let left = rects.filter { $0.midX < middle }.map(\.maxX).max() ?? 0
+        let right = rects.filter { $0.midX >= middle }.map(\.minX).min() ?? width
         let start = left + Self.margin
         let end = max(start, right - Self.margin)
         return CGRect(x: start, y: 0, width: end - start, height: Self.height)

@@ -1,7 +1,7 @@
 import WaylandClient
 
 /// One of the desktop's two texts, for one seat: what others offer, or what we do.
-@MainActor final class DesktopText {
+@MainActor final class Selection {
     private unowned let host: WaylandHost
     private var offer: (any TextOffer)?
     /// While it is ours nobody else need be asked: we would wait for ourselves.
@@ -47,7 +47,7 @@ import WaylandClient
 
     private func send(_ text: String, to file: consuming FileDescriptor) {
         writers.append(
-            PipeWriter(Array(text.utf8), to: file, host.surroundings) { [weak self] writer in
+            PipeWriter(Array(text.utf8), to: file, host.system) { [weak self] writer in
                 self?.writers.removeAll { $0 === writer }
             })
     }
@@ -64,7 +64,7 @@ import WaylandClient
         host.scheduleTurn()
         readers.append(
             PipeReader(
-                reading, host.surroundings,
+                reading, host.system,
                 receive: { bytes in receive(bytes.map { String(decoding: $0, as: UTF8.self) }) }
             ) { [weak self] reader in
                 self?.readers.removeAll { $0 === reader }

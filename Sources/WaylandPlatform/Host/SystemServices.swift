@@ -4,7 +4,7 @@ package import Foundation
 import Glibc
 
 /// What a host takes from the machine around it. Tests bring their own.
-@MainActor package struct Surroundings {
+@MainActor package struct SystemServices {
     /// Seconds on the clock that presentation times are given on (`CLOCK_MONOTONIC`).
     package var now: @MainActor () -> Double
     /// The date by the machine's clock.
@@ -39,7 +39,7 @@ import Glibc
     }
 
     /// The machine's own clock, and timers on the main queue.
-    package static let system = Surroundings(
+    package static let machine = SystemServices(
         now: { seconds(on: CLOCK_MONOTONIC) },
         date: { Date() },
         startTimer: { delay, interval, body in

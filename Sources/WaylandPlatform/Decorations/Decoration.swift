@@ -6,39 +6,39 @@ import WaylandProtocols
 /// The frame that a window draws itself where its desktop draws none: a title bar above the content, and a shadow around
 /// both, in surfaces of their own. A frame of the content costs them nothing: see
 /// docs/decisions/0050-own-window-frames.md.
-@MainActor final class WindowFrame {
+@MainActor final class Decoration {
     /// What the frame is to show, besides what the pointer does with it.
     struct State: Hashable {
         var title: String
-        var style: WindowFrameStyle
-        var geometry: FrameGeometry
+        var style: DecorationStyle
+        var geometry: DecorationGeometry
         var isActive: Bool
         var isMaximized: Bool
     }
 
-    var interaction = FrameInteraction() { didSet { if interaction != oldValue { needsUpdate = true } } }
+    var interaction = DecorationInteraction() { didSet { if interaction != oldValue { needsUpdate = true } } }
     /// Whether it has to be looked at before the window's next commit.
     private(set) var needsUpdate = true
     private(set) var state: State?
-    private let titleBar: FrameSurface
-    private let shadows: [FrameSurface]
-    private let painter: any WindowFramePainter
+    private let titleBar: DecorationSurface
+    private let shadows: [DecorationSurface]
+    private let painter: any DecorationPainter
 
     /// Nil if the compositor lacks what it takes.
     init?(
-        of parent: WlSurface, globals: Globals, painter: any WindowFramePainter,
+        of parent: WlSurface, globals: Globals, painter: any DecorationPainter,
         onRelease: @escaping @MainActor () -> Void
     ) {
         self.painter = painter
-        let parts = (0...FrameGeometry.sides.count).compactMap { _ in
-            FrameSurface(of: parent, globals: globals, onRelease: onRelease)
+        let parts = (0...DecorationGeometry.sides.count).compactMap { _ in
+            DecorationSurface(of: parent, globals: globals, onRelease: onRelease)
         }
-        guard parts.count == FrameGeometry.sides.count + 1 else { return nil }
+        guard parts.count == DecorationGeometry.sides.count + 1 else { return nil }
         titleBar = parts[0]
         shadows = Array(parts.dropFirst())
     }
 
-    var parts: [FrameSurface] { [titleBar] + shadows }
+    var parts: [DecorationSurface] { [titleBar] + shadows }
 
     /// What it is to show from the window's next commit on; nil: nothing, as in fullscreen.
     func set(_ new: State?) {
@@ -75,7 +75,7 @@ import WaylandProtocols
                 grabArea: nil, scale: scale, painter: painter)
         ]
         var didHide = false
-        for (side, part) in zip(FrameGeometry.sides, shadows) {
+        for (side, part) in zip(DecorationGeometry.sides, shadows) {
             guard let area = geometry.shadowArea(beside: side) else {
                 didHide = part.hide() || didHide
                 continue
@@ -96,11 +96,11 @@ import WaylandProtocols
     /// Where in the window a point of one of the frame's surfaces is, in points from its top left corner; nil if the
     /// surface is none of the frame's.
     func location(of point: CGPoint, on surface: WlSurface) -> CGPoint? {
-        guard let frame = parts.first(where: { $0.surface.proxy == surface.proxy })?.frame else { return nil }
-        return CGPoint(x: point.x + frame.minX, y: point.y + frame.minY)
+        guard let area = parts.first(where: { $0.surface.proxy == surface.proxy })?.area else { return nil }
+        return CGPoint(x: point.x + area.minX, y: point.y + area.minY)
     }
 
-    func spot(at point: CGPoint) -> FrameInteraction.Spot {
+    func spot(at point: CGPoint) -> DecorationInteraction.Spot {
         guard let state, let bar else { return .nothing }
         if state.geometry.titleBar.contains(point) { return bar.button(at: point).map { .button($0) } ?? .title }
         let edges = state.geometry.edges(at: point)

@@ -6,8 +6,8 @@ import Testing
 @testable import Runtime
 
 /// How windows' own frames are drawn.
-@MainActor struct FramePainterTests {
-    private let painter = FramePainter()
+@MainActor struct DecorationPainterTests {
+    private let painter = CairoDecorationPainter()
     private let bar = TitleBar(width: 400, buttons: TitleBarButtons())
     private let shadow = WindowShadowLook(size: CGSize(width: 400, height: 300), isActive: true, isDark: false)
 
@@ -40,7 +40,7 @@ import Testing
 
     @Test func `a button that is touched looks so, and nothing else changes`() throws {
         let rest = picture(TitleBarLook(title: "Cards", bar: bar), over: shadow)
-        for (button, frame) in bar.buttonFrames {
+        for (button, frame) in bar.buttonRects {
             let touched = picture(TitleBarLook(title: "Cards", bar: bar, hovered: button), over: shadow)
             let held = picture(TitleBarLook(title: "Cards", bar: bar, hovered: button, pressed: button), over: shadow)
             #expect(touched != rest && held != rest && held != touched)
@@ -65,7 +65,7 @@ import Testing
         let long = String(repeating: "long ", count: 50)
         let empty = picture(TitleBarLook(title: "", bar: bar), over: shadow)
         let full = picture(TitleBarLook(title: long, bar: bar), over: shadow)
-        let room = bar.titleFrame
+        let room = bar.titleRect
         for x in 0..<full.width where CGFloat(x) < room.minX - 1 || CGFloat(x) > room.maxX + 1 {
             #expect((0..<full.height).allSatisfy { full[x, $0] == empty[x, $0] })
         }

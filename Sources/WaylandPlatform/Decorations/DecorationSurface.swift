@@ -3,9 +3,9 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One part of a window's own frame: a subsurface with buffers of its own, drawn again only if it is to show something
+/// One part of a window's own decoration: a subsurface with buffers of its own, drawn again only if it is to show something
 /// else. What it shows counts with the window's next commit.
-@MainActor final class FrameSurface {
+@MainActor final class DecorationSurface {
     enum Content: Hashable {
         case titleBar(TitleBarLook, over: WindowShadowLook?)
         /// The part of a shadow in an area, in points from the window's top left corner.
@@ -14,7 +14,7 @@ import WaylandProtocols
 
     let surface: WlSurface
     /// Where it lies, in points from the window's top left corner; nil if it is not shown.
-    private(set) var frame: CGRect?
+    private(set) var area: CGRect?
     private let subsurface: WlSubsurface
     private let compositor: WlCompositor
     private let viewport: WpViewport?
@@ -38,16 +38,16 @@ import WaylandProtocols
     enum Outcome { case unchanged, committed, noBuffer }
 
     /// - Parameters:
-    ///   - frame: where, in points from the window's top left corner.
+    ///   - area: where, in points from the window's top left corner.
     ///   - origin: that corner, in points of the window's surface.
-    ///   - grabArea: what of it takes input, in the same points as `frame`; nil for all of it, empty for nothing.
+    ///   - grabArea: what of it takes input, in the same points as `area`; nil for all of it, empty for nothing.
     func show(
-        _ content: Content, in frame: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double,
-        painter: any WindowFramePainter
+        _ content: Content, in area: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double,
+        painter: any DecorationPainter
     ) throws(MemoryError) -> Outcome {
-        guard content != shown || scale != shownScale || frame != self.frame else { return .unchanged }
-        let width = max(1, Int((frame.width * scale).rounded()))
-        let height = max(1, Int((frame.height * scale).rounded()))
+        guard content != shown || scale != shownScale || area != self.area else { return .unchanged }
+        let width = max(1, Int((area.width * scale).rounded()))
+        let height = max(1, Int((area.height * scale).rounded()))
         guard let buffer = try buffers.take(width: width, height: height) else { return .noBuffer }
         _ = buffer.withPixels(age: 0) { pixels in
             switch content {
@@ -58,20 +58,20 @@ import WaylandProtocols
         }
         buffers.attach(buffer, to: surface)
         surface.damage(x: 0, y: 0, width: .max, height: .max)
-        describe(frame, origin: origin, grabArea: grabArea, scale: scale)
+        describe(area, origin: origin, grabArea: grabArea, scale: scale)
         surface.commit()
         shown = content
         shownScale = scale
-        self.frame = frame
+        self.area = area
         return .committed
     }
 
     /// - Returns: whether it was there.
     func hide() -> Bool {
-        guard frame != nil else { return false }
+        guard area != nil else { return false }
         surface.attach(buffer: nil, x: 0, y: 0)
         surface.commit()
-        frame = nil
+        area = nil
         shown = nil
         return true
     }
@@ -83,15 +83,15 @@ import WaylandProtocols
         buffers.destroy()
     }
 
-    private func describe(_ frame: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double) {
-        subsurface.setPosition(x: Int32(frame.minX + origin.x), y: Int32(frame.minY + origin.y))
+    private func describe(_ area: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double) {
+        subsurface.setPosition(x: Int32(area.minX + origin.x), y: Int32(area.minY + origin.y))
         if let viewport {
-            viewport.setDestination(width: Int32(frame.width), height: Int32(frame.height))
+            viewport.setDestination(width: Int32(area.width), height: Int32(area.height))
         } else if surface.version >= WlSurface.Since.setBufferScale, committedScale != Int32(scale) {
             committedScale = Int32(scale)
             surface.setBufferScale(scale: committedScale)
         }
-        let local = grabArea.map { $0.offsetBy(dx: -frame.minX, dy: -frame.minY) }
+        let local = grabArea.map { $0.offsetBy(dx: -area.minX, dy: -area.minY) }
         guard local != self.grabArea, let local else { return }
         self.grabArea = local
         let region = compositor.createRegion()

@@ -3,18 +3,18 @@ import WaylandClient
 import WaylandProtocols
 
 /// What is dragged away from a window, by its `wl_data_source`.
-@MainActor final class DragSourceObject {
+@MainActor final class DragDataSource {
     let object: WlDataSource
     let icon: DragIconSurface?
     private let source: DragSource
     private unowned let host: WaylandHost
     private var writers: [PipeWriter] = []
-    private let onEnd: @MainActor (DragSourceObject) -> Void
+    private let onEnd: @MainActor (DragDataSource) -> Void
     private var isOver = false
 
     init(
         _ object: WlDataSource, _ source: DragSource, host: WaylandHost,
-        onEnd: @escaping @MainActor (DragSourceObject) -> Void
+        onEnd: @escaping @MainActor (DragDataSource) -> Void
     ) {
         self.object = object
         self.source = source
@@ -37,7 +37,7 @@ import WaylandProtocols
         // What is not offered has no data: the other end is closed at once.
         let bytes = source.representations.first { $0.type == type }?.bytes ?? []
         writers.append(
-            PipeWriter(bytes, to: file, host.surroundings) { [weak self] writer in
+            PipeWriter(bytes, to: file, host.system) { [weak self] writer in
                 self?.writers.removeAll { $0 === writer }
             })
     }

@@ -28,7 +28,7 @@ import Platform
 
     /// Has the layers show `look` at this scale, in which hairlines are one pixel.
     func show(_ look: TitleBarLook, scale: Double) {
-        let colors = FrameColors.of(isDark: look.isDark, isActive: look.isActive)
+        let colors = DecorationColors.of(isDark: look.isDark, isActive: look.isActive)
         let bar = look.bar
         let bounds = CGRect(x: 0, y: 0, width: bar.width, height: TitleBar.height)
         let pixel = 1 / scale
@@ -54,7 +54,7 @@ import Platform
     }
 
     private func showTitle(_ look: TitleBarLook, _ color: ResolvedColor) {
-        let room = look.bar.titleFrame
+        let room = look.bar.titleRect
         let font = FontSpecification(size: 14, weight: 600)
         // A title of several lines is one line here.
         let text = look.title.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -68,20 +68,20 @@ import Platform
         place(title, CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: layout.size), color)
     }
 
-    private func showButtons(_ look: TitleBarLook, _ colors: FrameColors) {
-        let frames = look.bar.buttonFrames
-        while buttons.count > frames.count {
+    private func showButtons(_ look: TitleBarLook, _ colors: DecorationColors) {
+        let rects = look.bar.buttonRects
+        while buttons.count > rects.count {
             let last = buttons.removeLast()
             last.plate.removeFromSuperlayer()
         }
-        while buttons.count < frames.count {
+        while buttons.count < rects.count {
             let pair = (plate: context.makeLayer(), glyph: context.makeLayer())
             pair.plate.content = .shape(LayerShape(version: 1) { Path(ellipseIn: $0) })
             pair.plate.addSublayer(pair.glyph)
             context.root.addSublayer(pair.plate)
             buttons.append(pair)
         }
-        for ((button, frame), layers) in zip(frames, buttons) {
+        for ((button, rect), layers) in zip(rects, buttons) {
             let isClose = button == .close
             let (plate, glyph): (ResolvedColor, ResolvedColor) =
                 if look.pressed == button {
@@ -91,13 +91,13 @@ import Platform
                 } else {
                     (colors.button.rest, colors.glyph)
                 }
-            place(layers.plate, frame, plate)
+            place(layers.plate, rect, plate)
             let isRestoring = look.isMaximized
             layers.glyph.content = .shape(
                 LayerShape(style: .stroke(StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))) { rect in
                     Self.glyph(of: button, isRestoring: isRestoring, in: rect)
                 })
-            place(layers.glyph, CGRect(origin: .zero, size: frame.size), glyph)
+            place(layers.glyph, CGRect(origin: .zero, size: rect.size), glyph)
         }
     }
 
@@ -131,8 +131,8 @@ import Platform
         return path
     }
 
-    private func place(_ layer: Layer, _ frame: CGRect, _ color: ResolvedColor) {
-        layer.setGeometry(LayerGeometry(origin: frame.origin, size: frame.size), transaction: still)
+    private func place(_ layer: Layer, _ rect: CGRect, _ color: ResolvedColor) {
+        layer.setGeometry(LayerGeometry(origin: rect.origin, size: rect.size), transaction: still)
         layer.setFill(color, transaction: still)
     }
 }

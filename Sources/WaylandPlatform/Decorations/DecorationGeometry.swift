@@ -4,7 +4,7 @@ import Platform
 /// Where the parts of a window's own frame are.
 ///
 /// - Units: points from the window's top left corner, which is the title bar's.
-struct FrameGeometry: Hashable {
+struct DecorationGeometry: Hashable {
     /// Of the content.
     var content: CGSize
     /// Where the window stands free: there it has a shadow. Other edges are the screen's, or another window's.

@@ -3,21 +3,21 @@ import WaylandClient
 import WaylandProtocols
 
 /// What one seat copies, pastes and drags: `wl_data_device` and, where there is one, the primary selection's.
-@MainActor final class SeatClipboard {
+@MainActor final class DataDevice {
     private unowned let host: WaylandHost
     private var device: WlDataDevice?
     private var primaryDevice: ZwpPrimarySelectionDeviceV1?
-    private let copied: DesktopText
-    private let selected: DesktopText
+    private let copied: Selection
+    private let selected: Selection
     private let drags: SeatDrag
     /// What somebody offers and has not said yet as what.
-    private var pending: [ClipboardOffer] = []
+    private var pending: [DataOffer] = []
     private var pendingPrimary: PrimaryOffer?
 
     init(_ host: WaylandHost) {
         self.host = host
-        copied = DesktopText(host)
-        selected = DesktopText(host)
+        copied = Selection(host)
+        selected = Selection(host)
         drags = SeatDrag(host)
     }
 
@@ -51,7 +51,7 @@ import WaylandProtocols
         case .dataOffer(let offer):
             // Each is named or taken back before the next: more than a few are somebody's mistake.
             if pending.count == 8 { pending.removeFirst().destroy() }
-            pending.append(ClipboardOffer(offer))
+            pending.append(DataOffer(offer))
         case .selection(let offer):
             copied.offered(take(offer))
             // Whatever else waited to be named was for a drag that is over.
@@ -73,7 +73,7 @@ import WaylandProtocols
         return drags.start(source, from: window, by: device, serial: serial)
     }
 
-    private func take(_ offer: WlDataOffer?) -> ClipboardOffer? {
+    private func take(_ offer: WlDataOffer?) -> DataOffer? {
         guard let offer, let index = pending.firstIndex(where: { $0.object.proxy == offer.proxy }) else { return nil }
         return pending.remove(at: index)
     }
@@ -91,7 +91,7 @@ import WaylandProtocols
         case .clipboard:
             guard let device, let manager = host.globals.dataDevices else { return }
             copied.write(text) { send, cancelled in
-                let source = ClipboardSource(manager.createDataSource(), send: send, cancelled: cancelled)
+                let source = DataSource(manager.createDataSource(), send: send, cancelled: cancelled)
                 device.setSelection(source: source.object, serial: serial)
                 return source
             }

@@ -6,7 +6,7 @@ import LayerTree
 @_spi(Engine) package import Views
 
 /// What views find around them that is not their window's: the same for a program, a test's stage and a picture of a view.
-@MainActor package struct Surroundings {
+@MainActor package struct PipelineSettings {
     package var isDark = false
     package var reducesMotion = false
     /// Nil: the process's.
@@ -24,32 +24,32 @@ import LayerTree
 extension FramePipeline {
     /// A pipeline that shows `root`, with the text engine and the renderer that every host has.
     package convenience init<Root: View>(
-        showing root: Root, in surroundings: Surroundings, report: FrameReport,
+        showing root: Root, in settings: PipelineSettings, report: FrameReport,
         onProblem: @escaping @MainActor (String) -> Void
     ) {
-        self.init(in: surroundings, report: report, onProblem: onProblem)
+        self.init(in: settings, report: report, onProblem: onProblem)
         views.setRoot(root)
     }
 
     /// A pipeline that shows nothing yet.
     package convenience init(
-        in surroundings: Surroundings, report: FrameReport, onProblem: @escaping @MainActor (String) -> Void
+        in settings: PipelineSettings, report: FrameReport, onProblem: @escaping @MainActor (String) -> Void
     ) {
         var environment = EnvironmentValues()
-        environment.colorScheme = surroundings.isDark ? .dark : .light
-        environment.accessibilityReduceMotion = surroundings.reducesMotion
-        if let locale = surroundings.locale { environment.locale = locale }
-        environment.systemURLOpener = surroundings.urlOpener
-        surroundings.windowLink?.install(in: &environment)
+        environment.colorScheme = settings.isDark ? .dark : .light
+        environment.accessibilityReduceMotion = settings.reducesMotion
+        if let locale = settings.locale { environment.locale = locale }
+        environment.systemURLOpener = settings.urlOpener
+        settings.windowLink?.install(in: &environment)
         let views = ViewHost(textEngine: PangoTextEngine(), environment: environment)
         views.imageLoader = PNGImageLoader()
-        views.reducesMotion = surroundings.reducesMotion
+        views.reducesMotion = settings.reducesMotion
         views.onProblem = onProblem
         views.installUndoManager()
         views.provideEditMode()
         self.init(
-            views: views, renderer: Renderer(), report: report, isDark: surroundings.isDark,
-            slowness: surroundings.slowness)
+            views: views, renderer: Renderer(), report: report, isDark: settings.isDark,
+            slowness: settings.slowness)
         followPreferredAppearance()
     }
 }

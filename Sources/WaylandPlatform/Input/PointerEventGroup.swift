@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 /// Gathers the parts of one `wl_pointer.frame`, which belong together: a diagonal scroll is one event, not two.
-struct PointerFrame {
+struct PointerEventGroup {
     struct Part: Equatable {
         var kind: PointerEvent.Kind
         var location: CGPoint

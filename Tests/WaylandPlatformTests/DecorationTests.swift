@@ -6,7 +6,7 @@ import Testing
 @testable import WaylandPlatform
 
 /// The frame that a window draws itself where the compositor draws none.
-@MainActor struct WindowFrameTests {
+@MainActor struct DecorationTests {
     private static let offer: FakeCompositor.Offer = [.shell, .seat, .presentation, .subsurfaces]
     private static let bar = Int(TitleBar.height)
     private static let reach = Int(WindowShadowLook.reach)
@@ -199,8 +199,8 @@ import Testing
     ) throws {
         let scene = try scene()
         let bar = TitleBar(width: 300, buttons: TitleBarButtons())
-        let frame = try #require(bar.buttonFrames.first { $0.button == button }?.frame)
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let rect = try #require(bar.buttonRects.first { $0.button == button }?.rect)
+        let middle = CGPoint(x: rect.midX, y: rect.midY)
         scene.compositor.movePointer(into: scene.parts[0], at: middle)
         scene.settle()
         #expect(scene.painter.looks.last?.hovered == button && scene.painter.looks.last?.pressed == nil)
@@ -275,7 +275,8 @@ import Testing
         let scene = try scene()
         scene.window.setTitle("Other cards")
         scene.settle()
-        scene.window.setFrameStyle(WindowFrameStyle(isDark: true, buttons: TitleBarButtons(left: [.close], right: [])))
+        scene.window.setDecorationStyle(
+            DecorationStyle(isDark: true, buttons: TitleBarButtons(left: [.close], right: [])))
         scene.settle()
         #expect(scene.painter.looks.map(\.title).last == "Other cards")
         #expect(scene.painter.looks.last?.isDark == true)
@@ -307,7 +308,7 @@ import Testing
     init(_ offer: FakeCompositor.Offer, outputScale: Int, _ options: WindowOptions) throws {
         compositor = try #require(FakeCompositor(offering: offer, outputScale: outputScale))
         session = try FakeSession(compositor)
-        session.host.framePainter = painter
+        session.host.decorationPainter = painter
         window = try session.host.openWindow(options, delegate: recorder)
         session.pump()
         fake = try #require(compositor.windows.first)
@@ -334,7 +335,7 @@ import Testing
 }
 
 /// Remembers what it was to draw.
-@MainActor private final class RecordingPainter: WindowFramePainter {
+@MainActor private final class RecordingPainter: DecorationPainter {
     private(set) var looks: [TitleBarLook] = []
     private(set) var shadows = 0
     private(set) var scales: Set<Double> = []

@@ -3,7 +3,7 @@ import Platform
 
 /// What the pointer does with a window's own frame. Methods are what happens; each returns what the compositor, or the
 /// program, is to be asked for.
-struct FrameInteraction: Equatable {
+struct DecorationInteraction: Equatable {
     /// What a point of the frame is.
     enum Spot: Hashable {
         case title

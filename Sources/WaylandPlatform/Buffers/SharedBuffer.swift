@@ -3,7 +3,7 @@ import WaylandClient
 import WaylandProtocols
 
 /// One buffer: memory that both sides see, and the object by which the compositor knows it.
-@MainActor final class FrameBuffer {
+@MainActor final class SharedBuffer {
     private(set) var width = 0
     private(set) var height = 0
     private(set) var isBusy = false

@@ -3,7 +3,7 @@ import Platform
 import WaylandProtocols
 
 /// One pointer over windows' own frames: what it does there is for the compositor, not for views.
-@MainActor final class FramePointer {
+@MainActor final class DecorationPointer {
     private var window: WaylandWindow?
     private var surface: WlSurface?
     private var location = CGPoint.zero
@@ -19,30 +19,30 @@ import WaylandProtocols
     ) -> Bool {
         switch event {
         case .enter(let serial, let surface, let x, let y):
-            guard let surface, let window = host.framedWindow(of: surface) else { return false }
+            guard let surface, let window = host.decoratedWindow(of: surface) else { return false }
             self.window = window
             self.surface = surface
             self.serial = serial
             move(to: CGPoint(x: x, y: y), seat: seat)
-            showCursor(window.frame?.interaction.cursor ?? .arrow, window.scale, serial)
+            showCursor(window.decoration?.interaction.cursor ?? .arrow, window.scale, serial)
         case .leave:
             guard let window else { return false }
-            window.frame?.interaction.left()
-            window.frameChanged()
+            window.decoration?.interaction.left()
+            window.decorationChanged()
             self.window = nil
             surface = nil
         case .motion(_, let x, let y):
             guard let window else { return false }
-            let before = window.frame?.interaction.cursor
+            let before = window.decoration?.interaction.cursor
             move(to: CGPoint(x: x, y: y), seat: seat)
-            if let cursor = window.frame?.interaction.cursor, cursor != before {
+            if let cursor = window.decoration?.interaction.cursor, cursor != before {
                 showCursor(cursor, window.scale, serial)
             }
         case .button(let serial, let stamp, let code, let state):
             guard let window else { return false }
             if state == .pressed {
                 seat.pressed(serial)
-                window.frameWasPressed()
+                window.decorationWasPressed()
             } else {
                 seat.used(serial)
             }
@@ -53,32 +53,33 @@ import WaylandProtocols
     }
 
     private func move(to point: CGPoint, seat: Seat) {
-        guard let window, let surface, let frame = window.frame,
-            let place = frame.location(of: point, on: surface)
+        guard let window, let surface, let decoration = window.decoration,
+            let place = decoration.location(of: point, on: surface)
         else { return }
         location = place
-        window.perform(frame.interaction.moved(to: place, over: frame.spot(at: place)), seat: seat)
-        window.frameChanged()
+        window.perform(decoration.interaction.moved(to: place, over: decoration.spot(at: place)), seat: seat)
+        window.decorationChanged()
     }
 
     private func button(
         _ code: UInt32, isPressed: Bool, stamp: UInt32, serial: UInt32, window: WaylandWindow, seat: Seat
     ) {
-        guard let frame = window.frame, let button = PointerFrame.buttons[code] else { return }
-        let spot = frame.spot(at: location)
+        guard let decoration = window.decoration, let button = PointerEventGroup.buttons[code] else { return }
+        let spot = decoration.spot(at: location)
         if isPressed {
             window.perform(
-                frame.interaction.pressed(button, at: location, on: spot, stamp: stamp, serial: serial), seat: seat)
+                decoration.interaction.pressed(button, at: location, on: spot, stamp: stamp, serial: serial), seat: seat
+            )
         } else if button == .primary {
-            window.perform(frame.interaction.released(over: spot), seat: seat)
+            window.perform(decoration.interaction.released(over: spot), seat: seat)
         }
-        window.frameChanged()
+        window.decorationChanged()
     }
 
     /// The device has gone.
     func vanished() {
-        window?.frame?.interaction.left()
-        window?.frameChanged()
+        window?.decoration?.interaction.left()
+        window?.decorationChanged()
         window = nil
         surface = nil
     }

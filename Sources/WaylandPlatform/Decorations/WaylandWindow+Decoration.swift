@@ -5,36 +5,36 @@ import WaylandProtocols
 
 extension WaylandWindow {
     /// Whether the frame is the window's own to draw: where the compositor draws none, or says that it will not.
-    private var drawsFrame: Bool {
-        guard host?.framePainter != nil, host?.globals.subcompositor != nil else { return false }
-        return decoration == nil || decorationMode == .clientSide
+    private var drawsDecoration: Bool {
+        guard host?.decorationPainter != nil, host?.globals.subcompositor != nil else { return false }
+        return toplevelDecoration == nil || decorationMode == .clientSide
     }
 
     /// What the title bar takes of the height that the compositor speaks of, in points.
-    var titleBarHeight: CGFloat { drawsFrame && !pendingConfiguration.has(.fullscreen) ? TitleBar.height : 0 }
+    var titleBarHeight: CGFloat { drawsDecoration && !pendingConfiguration.has(.fullscreen) ? TitleBar.height : 0 }
 
-    package func setFrameStyle(_ style: WindowFrameStyle) {
-        guard style != frameStyle else { return }
-        frameStyle = style
-        describeFrame()
-        frameChanged()
+    package func setDecorationStyle(_ style: DecorationStyle) {
+        guard style != decorationStyle else { return }
+        decorationStyle = style
+        describeDecoration()
+        decorationChanged()
     }
 
     /// Tells the frame what to show from the next commit on.
-    func describeFrame() {
+    func describeDecoration() {
         guard let host, schedule != .closed else { return }
-        if frame == nil, drawsFrame, let painter = host.framePainter {
-            frame = WindowFrame(of: surface, globals: host.globals, painter: painter) { [weak self] in
+        if decoration == nil, drawsDecoration, let painter = host.decorationPainter {
+            decoration = Decoration(of: surface, globals: host.globals, painter: painter) { [weak self] in
                 self?.host?.note(.buffer)
-                self?.frameChanged()
+                self?.decorationChanged()
             }
         }
         guard titleBarHeight > 0 else {
-            frame?.set(nil)
+            decoration?.set(nil)
             return
         }
         let isMaximized = pendingConfiguration.has(.maximized)
-        var style = frameStyle
+        var style = decorationStyle
         style.buttons = style.buttons.filter { button in
             switch button {
             case .close: true
@@ -42,10 +42,10 @@ extension WaylandWindow {
             case .minimize: pendingConfiguration.can(.minimize)
             }
         }
-        frame?.set(
-            WindowFrame.State(
+        decoration?.set(
+            Decoration.State(
                 title: title, style: style,
-                geometry: FrameGeometry(
+                geometry: DecorationGeometry(
                     content: size, freeEdges: isMaximized ? [] : pendingConfiguration.freeEdges,
                     isResizable: isResizable && !isMaximized),
                 isActive: pendingConfiguration.has(.activated), isMaximized: isMaximized))
@@ -57,17 +57,17 @@ extension WaylandWindow {
     }
 
     /// The frame may look different: with the next commit of content, or with one of its own.
-    func frameChanged() {
-        if frame?.needsUpdate == true { host?.scheduleTurn() }
+    func decorationChanged() {
+        if decoration?.needsUpdate == true { host?.scheduleTurn() }
     }
 
     /// Draws what has changed of the frame.
     ///
     /// - Returns: whether the window has to commit.
-    func updateFrame() -> Bool {
-        guard let frame, let host else { return false }
+    func updateDecoration() -> Bool {
+        guard let decoration, let host else { return false }
         do {
-            return try frame.update(scale: scale)
+            return try decoration.update(scale: scale)
         } catch {
             host.stop(ExitStatus(code: 71, message: "no buffer for the window's frame: \(error)"))
             return false
@@ -87,7 +87,7 @@ extension WaylandWindow {
     }
 
     /// Does what somebody did to the frame.
-    func perform(_ action: FrameInteraction.Action, seat: Seat) {
+    func perform(_ action: DecorationInteraction.Action, seat: Seat) {
         switch action {
         case .nothing: break
         case .move(let serial): toplevel.move(seat: seat.object, serial: serial)

@@ -4,7 +4,7 @@ import LayerTree
 package import Platform
 
 /// Draws windows' own frames: the title bar as layers, the shadow by its formula.
-@MainActor package final class FramePainter: WindowFramePainter {
+@MainActor package final class CairoDecorationPainter: DecorationPainter {
     private let layers = TitleBarLayers(textEngine: PangoTextEngine())
     private let renderer = Renderer()
 

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// How a window's own frame is to look: what the user and the desktop chose, the same for all windows of a program.
-package struct WindowFrameStyle: Hashable, Sendable {
+package struct DecorationStyle: Hashable, Sendable {
     package var isDark: Bool
     package var buttons: TitleBarButtons
 
@@ -61,7 +61,7 @@ package struct WindowShadowLook: Hashable, Sendable {
 }
 
 /// Draws frames for hosts whose desktop draws none.
-@MainActor package protocol WindowFramePainter: AnyObject {
+@MainActor package protocol DecorationPainter: AnyObject {
     /// Draws a title bar, and the window's shadow where its round corners leave room for it.
     func paint(_ look: TitleBarLook, over shadow: WindowShadowLook?, scale: Double, into buffer: PixelBuffer)
 
