@@ -10,14 +10,14 @@ import WaylandProtocols
     private var buffers: [SharedBuffer] = []
     private let shm: WlShm
     private let format: WlShm.Format
-    private let onRelease: @MainActor () -> Void
+    /// Called when the compositor gives a buffer back.
+    var onRelease: (@MainActor () -> Void)?
     /// Frames drawn so far.
     private var frames = 0
 
-    init(shm: WlShm, format: WlShm.Format = .xrgb8888, onRelease: @escaping @MainActor () -> Void) {
+    init(shm: WlShm, format: WlShm.Format) {
         self.shm = shm
         self.format = format
-        self.onRelease = onRelease
     }
 
     var count: Int { buffers.count }
@@ -32,7 +32,9 @@ import WaylandProtocols
             return other
         }
         guard buffers.count < Self.limit else { return nil }
-        let buffer = try SharedBuffer(bytes: width * 4 * height, format: format, shm: shm, onRelease: onRelease)
+        let buffer = try SharedBuffer(bytes: width * 4 * height, format: format, shm: shm) { [weak self] in
+            self?.onRelease?()
+        }
         try buffer.resize(width: width, height: height)
         buffers.append(buffer)
         return buffer
@@ -42,7 +44,7 @@ import WaylandProtocols
     func age(of buffer: SharedBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
 
     /// Gives `buffer` to the compositor as the newest frame.
-    func attach(_ buffer: SharedBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32) = (0, 0)) {
+    func attach(_ buffer: SharedBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32)) {
         buffer.attach(to: surface, frame: frames, offset: offset)
         frames += 1
     }
@@ -54,7 +56,7 @@ import WaylandProtocols
 
     /// No frame is due: what only motion, or a larger window, needed is given back. What is on screen stays, and so does
     /// the buffer that knows most of it.
-    func rest() {
+    func trim() {
         var free = buffers.filter { !$0.isBusy }.sorted { ($0.frame ?? -1) < ($1.frame ?? -1) }
         var dropped = free.filter { $0.unusedBytes > Self.spare }
         free.removeAll { buffer in dropped.contains { $0 === buffer } }

@@ -62,7 +62,7 @@ import WaylandProtocols
     /// Gives the buffer to the compositor, showing `frame`.
     ///
     /// - Parameter offset: by which the content moves on its surface, in points: of surfaces older than version 5.
-    func attach(to surface: WlSurface, frame: Int, offset: (x: Int32, y: Int32) = (0, 0)) {
+    func attach(to surface: WlSurface, frame: Int, offset: (x: Int32, y: Int32)) {
         self.frame = frame
         isBusy = true
         surface.attach(buffer: buffer, x: offset.x, y: offset.y)

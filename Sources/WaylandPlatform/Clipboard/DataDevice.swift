@@ -64,13 +64,13 @@ import WaylandProtocols
         }
     }
 
-    /// Lets something be dragged away from `window`.
+    /// Lets something be dragged away from `surface`.
     ///
     /// - Parameter serial: of the press that is being held.
     /// - Returns: whether there is a way.
-    func startDrag(_ source: DragSource, from window: WaylandWindow, serial: UInt32) -> Bool {
+    func startDrag(_ source: DragSource, from surface: WlSurface, serial: UInt32) -> Bool {
         guard let device else { return false }
-        return drags.start(source, from: window, by: device, serial: serial)
+        return drags.start(source, from: surface, by: device, serial: serial)
     }
 
     private func take(_ offer: WlDataOffer?) -> DataOffer? {

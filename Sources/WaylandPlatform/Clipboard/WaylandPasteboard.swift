@@ -6,7 +6,7 @@ import Platform
 
     init(_ host: WaylandHost) { self.host = host }
 
-    private var seat: Seat? { host.globals.seats.values.max { $0.lastInput < $1.lastInput } }
+    private var seat: Seat? { host.globals.lastUsedSeat }
 
     func write(_ text: String, to place: PasteboardPlace) {
         guard let seat else { return }

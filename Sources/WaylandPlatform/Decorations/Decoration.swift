@@ -72,7 +72,7 @@ import WaylandProtocols
         var outcomes = [
             try titleBar.show(
                 .titleBar(look, over: free.contains(.top) ? shadow : nil), in: geometry.titleBar, origin: origin,
-                grabArea: nil, scale: scale, painter: painter)
+                inputArea: nil, scale: scale, painter: painter)
         ]
         var didHide = false
         for (side, part) in zip(DecorationGeometry.sides, shadows) {
@@ -83,7 +83,7 @@ import WaylandProtocols
             outcomes.append(
                 try part.show(
                     .shadow(shadow, in: area), in: area, origin: origin,
-                    grabArea: geometry.grabArea(beside: side) ?? .zero, scale: scale, painter: painter))
+                    inputArea: geometry.grabArea(beside: side) ?? .zero, scale: scale, painter: painter))
         }
         // Without a buffer a part stays as it was until the compositor gives one back.
         if outcomes.contains(.noBuffer) { needsUpdate = true }

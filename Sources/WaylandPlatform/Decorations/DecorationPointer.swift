@@ -19,7 +19,7 @@ import WaylandProtocols
     ) -> Bool {
         switch event {
         case .enter(let serial, let surface, let x, let y):
-            guard let surface, let window = host.decoratedWindow(of: surface) else { return false }
+            guard let surface, let window = host.windows.decoratedWindow(of: surface) else { return false }
             self.window = window
             self.surface = surface
             self.serial = serial

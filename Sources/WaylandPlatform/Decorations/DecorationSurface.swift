@@ -12,94 +12,85 @@ import WaylandProtocols
         case shadow(WindowShadowLook, in: CGRect)
     }
 
-    let surface: WlSurface
-    /// Where it lies, in points from the window's top left corner; nil if it is not shown.
+    /// Rectangle in points from the window's top left corner; nil if it is not shown.
     private(set) var area: CGRect?
+    private let drawn: DrawnSurface
     private let subsurface: WlSubsurface
     private let compositor: WlCompositor
-    private let viewport: WpViewport?
-    private let buffers: BufferPool
-    private var shown: Content?
-    private var shownScale = 0.0
-    private var committedScale: Int32 = 1
-    private var grabArea: CGRect?
+    private var shown: (content: Content, scale: Double)?
+    private var inputArea: CGRect?
 
-    /// - Parameter onRelease: a buffer came back.
+    /// Nil if the compositor lacks what it takes.
+    ///
+    /// - Parameters:
+    ///   - parent: the window's surface.
+    ///   - globals: what the compositor offers.
+    ///   - onRelease: called when the compositor gives a buffer back.
     init?(of parent: WlSurface, globals: Globals, onRelease: @escaping @MainActor () -> Void) {
         guard let compositor = globals.compositor, let subcompositor = globals.subcompositor, let shm = globals.shm
         else { return nil }
         self.compositor = compositor
-        surface = compositor.createSurface()
+        let surface = compositor.createSurface()
         subsurface = subcompositor.getSubsurface(surface: surface, parent: parent)
-        viewport = globals.fractionalScales == nil ? nil : globals.viewporter?.getViewport(surface: surface)
-        buffers = BufferPool(shm: shm, format: .argb8888, onRelease: onRelease)
+        drawn = DrawnSurface(surface, shm: shm, format: .argb8888, globals: globals)
+        drawn.onRelease = onRelease
     }
+
+    var surface: WlSurface { drawn.surface }
 
     enum Outcome { case unchanged, committed, noBuffer }
 
+    /// Draws and commits the surface if it is to show something else, or elsewhere.
+    ///
     /// - Parameters:
+    ///   - content: what to show.
     ///   - area: where, in points from the window's top left corner.
     ///   - origin: that corner, in points of the window's surface.
-    ///   - grabArea: what of it takes input, in the same points as `area`; nil for all of it, empty for nothing.
+    ///   - inputArea: part of `area` that takes input; nil for all of it, empty for nothing.
+    ///   - scale: pixels per point.
+    ///   - painter: draws it.
+    /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
     func show(
-        _ content: Content, in area: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double,
+        _ content: Content, in area: CGRect, origin: CGPoint, inputArea: CGRect?, scale: Double,
         painter: any DecorationPainter
     ) throws(MemoryError) -> Outcome {
-        guard content != shown || scale != shownScale || area != self.area else { return .unchanged }
-        let width = max(1, Int((area.width * scale).rounded()))
-        let height = max(1, Int((area.height * scale).rounded()))
-        guard let buffer = try buffers.take(width: width, height: height) else { return .noBuffer }
-        _ = buffer.withPixels(age: 0) { pixels in
+        if let shown, shown == (content, scale), area == self.area { return .unchanged }
+        let outcome = try drawn.draw(area.size, scale: scale) { pixels in
             switch content {
             case .titleBar(let look, let shadow): painter.paint(look, over: shadow, scale: scale, into: pixels)
             case .shadow(let shadow, let area): painter.paint(shadow, in: area, scale: scale, into: pixels)
             }
-            return []
+            return [PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)]
         }
-        buffers.attach(buffer, to: surface)
-        surface.damage(x: 0, y: 0, width: .max, height: .max)
-        describe(area, origin: origin, grabArea: grabArea, scale: scale)
-        surface.commit()
-        shown = content
-        shownScale = scale
+        guard outcome == .attached else { return .noBuffer }
+        subsurface.setPosition(x: Int32(area.minX + origin.x), y: Int32(area.minY + origin.y))
+        setInputArea(inputArea?.offsetBy(dx: -area.minX, dy: -area.minY))
+        drawn.surface.commit()
+        shown = (content, scale)
         self.area = area
         return .committed
     }
 
-    /// - Returns: whether it was there.
+    /// Takes the surface off the screen.
+    ///
+    /// - Returns: false if it was not on it.
     func hide() -> Bool {
         guard area != nil else { return false }
-        surface.attach(buffer: nil, x: 0, y: 0)
-        surface.commit()
+        drawn.unmap()
         area = nil
         shown = nil
         return true
     }
 
-    func destroy() {
-        viewport?.destroy()
-        subsurface.destroy()
-        surface.destroy()
-        buffers.destroy()
+    /// - Parameter local: in points of the surface; nil for all of it.
+    private func setInputArea(_ local: CGRect?) {
+        guard local != inputArea, let local else { return }
+        inputArea = local
+        drawn.setInputRegion(local, compositor)
     }
 
-    private func describe(_ area: CGRect, origin: CGPoint, grabArea: CGRect?, scale: Double) {
-        subsurface.setPosition(x: Int32(area.minX + origin.x), y: Int32(area.minY + origin.y))
-        if let viewport {
-            viewport.setDestination(width: Int32(area.width), height: Int32(area.height))
-        } else if surface.version >= WlSurface.Since.setBufferScale, committedScale != Int32(scale) {
-            committedScale = Int32(scale)
-            surface.setBufferScale(scale: committedScale)
-        }
-        let local = grabArea.map { $0.offsetBy(dx: -area.minX, dy: -area.minY) }
-        guard local != self.grabArea, let local else { return }
-        self.grabArea = local
-        let region = compositor.createRegion()
-        if !local.isEmpty {
-            region.add(
-                x: Int32(local.minX), y: Int32(local.minY), width: Int32(local.width), height: Int32(local.height))
-        }
-        surface.setInputRegion(region: region)
-        region.destroy()
+    func destroy() {
+        subsurface.destroy()
+        drawn.destroy()
     }
 }

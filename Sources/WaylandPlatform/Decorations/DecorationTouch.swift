@@ -12,7 +12,7 @@ import WaylandProtocols
     func received(_ event: borrowing WlTouch.Event, of seat: Seat, host: WaylandHost) -> Bool {
         switch event {
         case .down(let serial, let stamp, let surface, let id, let x, let y):
-            guard let surface, let window = host.decoratedWindow(of: surface) else { return false }
+            guard let surface, let window = host.windows.decoratedWindow(of: surface) else { return false }
             guard finger == nil else { return true }
             finger = (id, window, surface)
             down(at: CGPoint(x: x, y: y), stamp: stamp, serial: serial, seat: seat)

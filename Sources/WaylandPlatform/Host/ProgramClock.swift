@@ -46,8 +46,9 @@ extension WaylandHost {
     /// A presentation time on the monotonic clock, if the compositor's is another.
     func monotonic(_ seconds: Double) -> Double {
         let monotonicClock: Int32 = 1
-        guard presentationClock != monotonicClock else { return seconds }
-        return seconds + system.now() - SystemServices.seconds(on: presentationClock)
+        let clock = globals.presentationClock
+        guard clock != monotonicClock else { return seconds }
+        return seconds + system.now() - SystemServices.seconds(on: clock)
     }
 
     /// Program time now.

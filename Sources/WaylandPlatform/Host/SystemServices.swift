@@ -16,7 +16,7 @@ import Glibc
     /// may be closed.
     package var watch: @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void
     /// Tells whoever started the program, in one line, why it cannot go on for now.
-    package var tell: @MainActor (String) -> Void
+    package var printMessage: @MainActor (String) -> Void
     /// Called whenever the host has to wait for an answer, for a compositor in the same thread.
     package var whileWaiting: (@MainActor () -> Void)?
 
@@ -27,14 +27,14 @@ import Glibc
         date: @escaping @MainActor () -> Date,
         startTimer: @escaping @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
         watch: @escaping @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void,
-        tell: @escaping @MainActor (String) -> Void,
+        printMessage: @escaping @MainActor (String) -> Void,
         whileWaiting: (@MainActor () -> Void)? = nil
     ) {
         self.now = now
         self.date = date
         self.startTimer = startTimer
         self.watch = watch
-        self.tell = tell
+        self.printMessage = printMessage
         self.whileWaiting = whileWaiting
     }
 
@@ -68,7 +68,7 @@ import Glibc
                 return { source.cancel() }
             }
         },
-        tell: { line in
+        printMessage: { line in
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(line)\n".utf8))
         })
 

@@ -41,7 +41,7 @@ import WaylandProtocols
         case .enter(let serial, let surface, _):
             seat.used(serial)
             // Keys that were down before the window had the keyboard are not ours: no events for them.
-            focus = host.window(of: surface)
+            focus = host.windows.owner(of: surface)?.window
         case .leave:
             releaseAll()
             focus = nil

@@ -10,7 +10,7 @@ import WaylandProtocols
     private unowned let host: WaylandHost
     private var group = PointerEventGroup()
     /// What the pointer is on, and the serial number of its coming there, which setting a cursor takes.
-    private var focus: (place: SurfacePlace, serial: UInt32)?
+    private var focus: (place: SurfaceOwner, serial: UInt32)?
     /// The window that the pointer has left while a button is held and a popup is open: it may be on its way from one to the
     /// other, and for views the window and its popups are one.
     private var straying: WaylandWindow?
@@ -60,7 +60,7 @@ import WaylandProtocols
         if isForDecoration { return }
         switch event {
         case .enter(let serial, let surface, let x, let y):
-            guard let place = host.place(of: surface) else { return }
+            guard let place = host.windows.owner(of: surface) else { return }
             enter(place, at: place.location(x, y), serial: serial)
         case .leave: leave()
         case .motion(let stamp, let x, let y):
@@ -92,7 +92,7 @@ import WaylandProtocols
         if object.version < 5 { endGroup() }
     }
 
-    private func enter(_ place: SurfacePlace, at location: CGPoint, serial: UInt32) {
+    private func enter(_ place: SurfaceOwner, at location: CGPoint, serial: UInt32) {
         let isBack = straying === place.window
         if let straying, !isBack { endStraying(in: straying) }
         straying = nil
@@ -102,7 +102,7 @@ import WaylandProtocols
     }
 
     private func leave() {
-        if let window = focus?.place.window, !heldButtons.isEmpty, !window.popups.isEmpty {
+        if let window = focus?.place.window, !heldButtons.isEmpty, window.hasPopups {
             endGroup()
             straying = window
         } else {

@@ -10,7 +10,7 @@ import WaylandProtocols
         /// In points of the window.
         var location: CGPoint
         /// What it was put down on: what it does counts from there.
-        let place: SurfacePlace
+        let place: SurfaceOwner
     }
 
     /// What the fingers do. There are no other flags.
@@ -50,7 +50,7 @@ import WaylandProtocols
         if decorationTouch.received(event, of: seat, host: host) { return }
         switch event {
         case .down(let serial, let stamp, let surface, let id, let x, let y):
-            guard let place = host.place(of: surface) else { return }
+            guard let place = host.windows.owner(of: surface) else { return }
             seat.pressed(serial)
             host.pressed(on: place.window)
             down(Finger(id: id, location: place.location(x, y), place: place), in: place.window, stamp)

@@ -25,7 +25,7 @@ package import WaylandPlatform
             socket: socket,
             system: SystemServices(
                 now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
-                tell: { machine.told.append($0) },
+                printMessage: { machine.told.append($0) },
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }),
             reconnect: { () throws(ConnectionError) in try successor.connect() }, patience: patience)
     }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a compositor may ask of a window. More is not taken for true: memory for it would not be had, and sizes that are
-/// computed from it would not fit where the protocol puts them.
-package enum WindowLimits {
-    /// Pixels: twice what the widest screens have.
+/// Largest sizes and scales that a compositor may ask for. Beyond them there is no memory for buffers, and sizes that are
+/// computed from them do not fit into the protocol's integers.
+package enum SurfaceLimits {
+    /// Pixels: twice those of the widest screens.
     package static let longestSide = 16_384.0
     /// Pixels: twice those of the largest screens.
     package static let largestArea = 67_108_864.0
     /// Pixels per point.
     package static let scales = 0.25...16.0
 
-    /// The size, in points, or as much of it as there can be at this scale; never less than a point.
+    /// A size in points, cut to what can be drawn at this scale, and never less than a point.
     package static func size(_ wanted: CGSize, scale: Double) -> CGSize {
         func side(_ length: Double, atMost limit: Double) -> Double {
             max(1, min(length, (limit / scale).rounded(.down)))
