@@ -41,8 +41,8 @@ package import Foundation
     func setKeepsScreenOn(_ isWanted: Bool)
     /// Limits the content's size, in points; nil for no limit. Equal limits fix the size.
     func setSizeLimits(minimum: CGSize?, maximum: CGSize?)
-    /// Sets the look of the frame that is drawn where the desktop draws none.
-    func setFrameStyle(_ style: WindowFrameStyle)
+    /// Sets the look of the decoration that is drawn where the desktop draws none.
+    func setDecorationStyle(_ style: DecorationStyle)
     /// Requests the user's attention, and the focus where the desktop allows it.
     func bringToFront()
     /// Describes the text that an input method may edit while the window has the keyboard; nil for none.
@@ -82,8 +82,8 @@ extension Window {
     package func openPopup(
         at place: PopupPlace, takesKeys: Bool, onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) -> (any Popup)? { nil }
-    /// Default: nothing, for windows without a frame.
-    package func setFrameStyle(_ style: WindowFrameStyle) {}
+    /// Default: nothing, for windows without a decoration.
+    package func setDecorationStyle(_ style: DecorationStyle) {}
 }
 
 /// Shape of the pointer.
@@ -113,11 +113,11 @@ package struct WindowOptions: Equatable, Sendable {
     package var minimumSize: CGSize?
     package var maximumSize: CGSize?
     package var startsFullscreen: Bool
-    package var frameStyle: WindowFrameStyle
+    package var decorationStyle: DecorationStyle
 
     package init(
         title: String, applicationID: String, size: CGSize?, minimumSize: CGSize? = nil, maximumSize: CGSize? = nil,
-        startsFullscreen: Bool = false, frameStyle: WindowFrameStyle = WindowFrameStyle()
+        startsFullscreen: Bool = false, decorationStyle: DecorationStyle = DecorationStyle()
     ) {
         self.title = title
         self.applicationID = applicationID
@@ -125,7 +125,7 @@ package struct WindowOptions: Equatable, Sendable {
         self.minimumSize = minimumSize
         self.maximumSize = maximumSize
         self.startsFullscreen = startsFullscreen
-        self.frameStyle = frameStyle
+        self.decorationStyle = decorationStyle
     }
 }
 

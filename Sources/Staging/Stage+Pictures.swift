@@ -16,7 +16,7 @@ extension Stage {
     /// Content of the window, drawn completely anew. It equals ``image`` unless damage was missed.
     package var imageDrawnAnew: Bitmap {
         deliver()
-        return program.pipeline.picture(size: window.size, scale: window.scale)
+        return programWindow.pipeline.picture(size: window.size, scale: window.scale)
     }
 
     /// Advances by `seconds` and returns the pictures on the way side by side, each with its time below.

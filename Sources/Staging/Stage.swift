@@ -24,7 +24,7 @@ import Runtime
     public var problems: [String] { mistakes.lines }
 
     let host: OffscreenHost
-    let program: ProgramWindow
+    let programWindow: ProgramWindow
     let window: OffscreenWindow
     var pointer = ScriptPointer()
     private let mistakes: Mistakes
@@ -47,35 +47,35 @@ import Runtime
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0), @ViewBuilder content: () -> Content
     ) {
         self.framesPerSecond = framesPerSecond
-        var surroundings = Surroundings()
-        surroundings.isDark = colorScheme == .dark
-        surroundings.reducesMotion = reducesMotion
-        surroundings.locale = locale
+        var settings = PipelineSettings()
+        settings.isDark = colorScheme == .dark
+        settings.reducesMotion = reducesMotion
+        settings.locale = locale
         host = OffscreenHost(
             framesPerSecond: framesPerSecond, scale: scale, startDate: startDate, servesTimers: false,
             servesRunLoop: false)
         let mistakes = Mistakes()
         let pipeline = FramePipeline(
-            showing: content(), in: surroundings,
+            showing: content(), in: settings,
             report: FrameReport(host: host.name, refreshRate: framesPerSecond)
         ) { mistakes.lines.append($0) }
         pipeline.views.counters.countsBodiesByType = true
         self.mistakes = mistakes
-        program = ProgramWindow(pipeline: pipeline) {}
+        programWindow = ProgramWindow(pipeline: pipeline) {}
         window = host.openOffscreenWindow(
-            WindowOptions(title: "Stage", applicationID: "lilt.stage", size: size), delegate: program)
-        program.share(host.pasteboard)
-        program.begin(in: window)
+            WindowOptions(title: "Stage", applicationID: "lilt.stage", size: size), delegate: programWindow)
+        programWindow.share(host.pasteboard)
+        programWindow.begin(in: window)
         host.advance(to: 0)
     }
 
     deinit {
-        // Views refer to each other in cycles; closing the window breaks them.
-        let program = program
-        onMainActor { program.pipeline.views.close() }
+        // Views refer to each other in cycles; closing the window breaks these.
+        let programWindow = programWindow
+        onMainActor { programWindow.pipeline.views.close() }
     }
 
-    var views: ViewHost { program.pipeline.views }
+    var views: ViewHost { programWindow.pipeline.views }
 
     // MARK: Time
 

@@ -49,8 +49,8 @@ extension Stage {
         counters.layouts = views.counters.layouts
         counters.rules = views.graph.counters.runs
         counters.changedLayers = views.layers.changedLayers
-        counters.frames = program.pipeline.report.frames
-        counters.damagedPixels = program.pipeline.report.damagedPixels
+        counters.frames = programWindow.pipeline.report.frames
+        counters.damagedPixels = programWindow.pipeline.report.damagedPixels
         return counters
     }
 

@@ -29,7 +29,7 @@ import Testing
     @MainActor private struct Desk {
         let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
         let pipeline = FramePipeline(
-            showing: Reader(), in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60),
+            showing: Reader(), in: PipelineSettings(), report: FrameReport(host: "test", refreshRate: 60),
             onProblem: { _ in })
 
         /// The text that is shown, the window's corner, and the colour in the middle of the rectangle.
@@ -74,7 +74,7 @@ import Testing
                 Text("own").font(.custom("Inter", size: 12))
                 Text("serif").fontDesign(.serif)
             },
-            in: Surroundings(), report: FrameReport(host: "test", refreshRate: 60), onProblem: { _ in })
+            in: PipelineSettings(), report: FrameReport(host: "test", refreshRate: 60), onProblem: { _ in })
         pipeline.views.size = window.size
         func widths(_ frame: Int) -> [Double] {
             pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)

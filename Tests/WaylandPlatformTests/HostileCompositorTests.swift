@@ -20,11 +20,11 @@ import WaylandPlatform
 
     @Test func `limits leave real windows alone`() {
         for (size, scale) in [(CGSize(width: 7680, height: 4320), 1.0), (CGSize(width: 3840, height: 2160), 2)] {
-            #expect(WindowLimits.size(size, scale: scale) == size)
+            #expect(SurfaceLimits.size(size, scale: scale) == size)
         }
-        #expect(WindowLimits.size(CGSize(width: 20_000, height: 0), scale: 2) == CGSize(width: 8_192, height: 1))
+        #expect(SurfaceLimits.size(CGSize(width: 20_000, height: 0), scale: 2) == CGSize(width: 8_192, height: 1))
         #expect(
-            WindowLimits.size(CGSize(width: 16_384, height: 16_384), scale: 1) == CGSize(width: 16_384, height: 4_096))
+            SurfaceLimits.size(CGSize(width: 16_384, height: 16_384), scale: 1) == CGSize(width: 16_384, height: 4_096))
     }
 
     @Test(arguments: [Int32.max, .min, -3, 0])

@@ -61,7 +61,7 @@ import Testing
         let desk = try PopupDesk()
         let compositor = try #require(FakeCompositor(offering: [.shell, .seat, .subsurfaces]))
         let session = try FakeSession(compositor)
-        session.host.framePainter = NoPainter()
+        session.host.decorationPainter = NoPainter()
         let window = try session.host.openWindow(
             WindowOptions(title: "", applicationID: "", size: CGSize(width: 300, height: 200)), delegate: Recorder())
         session.pump()
@@ -404,7 +404,7 @@ import Testing
 }
 
 /// Leaves frames as they are.
-@MainActor private final class NoPainter: WindowFramePainter {
+@MainActor private final class NoPainter: DecorationPainter {
     func paint(_ look: TitleBarLook, over shadow: WindowShadowLook?, scale: Double, into buffer: PixelBuffer) {}
     func paint(_ shadow: WindowShadowLook, in area: CGRect, scale: Double, into buffer: PixelBuffer) {}
 }

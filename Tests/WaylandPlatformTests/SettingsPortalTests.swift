@@ -10,7 +10,7 @@ import Testing
 @MainActor struct SettingsPortalTests {
     private static let appearance = "org.freedesktop.appearance"
 
-    /// A host's surroundings, a portal, and who follows it.
+    /// A host's system, a portal, and who follows it.
     @MainActor private final class Desktop {
         let scene: Scene
         let portal: FakePortal
@@ -26,7 +26,7 @@ import Testing
             portal.answers = answers
             let bus = try #require(BusConnection(socket: made.socket, isServer: false))
             follower = SettingsPortal(
-                on: bus, name: nil, scene.session.host.surroundings, onWake: { [weak self] in self?.wakeUps += 1 },
+                on: bus, name: nil, scene.session.host.system, onWake: { [weak self] in self?.wakeUps += 1 },
                 onChange: { [weak self] in self?.told.append($0) })
         }
 

@@ -24,7 +24,7 @@ struct TitleBarTests {
 
     @Test func `buttons reach to each other and to the bar's corner`() throws {
         let bar = TitleBar(width: 400, buttons: TitleBarButtons())
-        #expect(bar.buttonFrames.map(\.button) == [.close, .maximize, .minimize])
+        #expect(bar.buttonRects.map(\.button) == [.close, .maximize, .minimize])
         #expect(bar.button(at: CGPoint(x: 399, y: 0)) == .close)
         #expect(bar.button(at: CGPoint(x: 100, y: 20)) == nil)
         let hit = stride(from: 0.5, to: 400, by: 1).map { bar.button(at: CGPoint(x: $0, y: 20)) }
@@ -36,14 +36,14 @@ struct TitleBarTests {
 
     @Test func `in a narrow window the outermost buttons stay`() {
         let buttons = TitleBarButtons(left: [.close], right: [.minimize, .maximize])
-        #expect(TitleBar(width: 130, buttons: buttons).buttonFrames.map(\.button) == [.close, .maximize, .minimize])
-        #expect(TitleBar(width: 60, buttons: TitleBarButtons()).buttonFrames.map(\.button) == [.close])
-        #expect(TitleBar(width: 1, buttons: buttons).buttonFrames.isEmpty)
-        #expect(TitleBar(width: 1, buttons: buttons).titleFrame.width >= 0)
+        #expect(TitleBar(width: 130, buttons: buttons).buttonRects.map(\.button) == [.close, .maximize, .minimize])
+        #expect(TitleBar(width: 60, buttons: TitleBarButtons()).buttonRects.map(\.button) == [.close])
+        #expect(TitleBar(width: 1, buttons: buttons).buttonRects.isEmpty)
+        #expect(TitleBar(width: 1, buttons: buttons).titleRect.width >= 0)
     }
 
     @Test func `edges are beside the window, corners move two, and what is not free moves none`() {
-        var geometry = FrameGeometry(
+        var geometry = DecorationGeometry(
             content: CGSize(width: 300, height: 200), freeEdges: [.top, .bottom, .left, .right], isResizable: true)
         #expect(geometry.edges(at: CGPoint(x: 150, y: -5)) == .top)
         #expect(geometry.edges(at: CGPoint(x: 10, y: -5)) == [.top, .left])

@@ -37,7 +37,7 @@ import SwiftUI
     private static func allocations(of play: Play, _ idiom: Idiom) -> [Double] {
         let report = FrameReport(host: "none", refreshRate: framesPerSecond)
         let pipeline = FramePipeline(
-            showing: CardsTable(play: play, idiom: idiom), in: Surroundings(), report: report
+            showing: CardsTable(play: play, idiom: idiom), in: PipelineSettings(), report: report
         ) { _ in }
         let window = MeasuredWindow()
         pipeline.views.size = window.size

@@ -37,7 +37,7 @@ import LayerTree
         self.content = content
         root = PictureRoot(content)
         pipeline = FramePipeline(
-            showing: PictureView(root: root), in: Surroundings(),
+            showing: PictureView(root: root), in: PipelineSettings(),
             report: FrameReport(host: "picture", refreshRate: 0)
         ) { Log.problem($0) }
         pipeline.views.onNeedsFrame = { [weak self] in self?.viewsChanged() }

@@ -38,13 +38,13 @@ import WaylandPlatform
             servesTimers: options.servesTimers)
         let report = FrameReport(host: host.name, refreshRate: host.framesPerSecond)
         let windows = makeWindows(on: host, report)
-        let program = windows.main
-        if options.store != nil { program.pipeline.views.sceneStore = Self.sceneStore }
-        program.givesStartUpBack()
-        try program.open(on: host, windowOptions, sizing: windowSizing)
-        let window = program.window as? OffscreenWindow
+        let main = windows.main
+        if options.store != nil { main.pipeline.views.sceneStore = Self.sceneStore }
+        main.givesStartUpBack()
+        try main.open(on: host, windowOptions, sizing: windowSizing)
+        let window = main.window as? OffscreenWindow
         let stage = ScriptStage(
-            program: program, folder: options.outputFolder, resize: { window?.resize(to: $0) },
+            programWindow: main, folder: options.outputFolder, resize: { window?.resize(to: $0) },
             setScale: { window?.setScale($0) })
         let player = ScriptPlayer(plan, target: stage)
         host.driver = player
@@ -52,7 +52,7 @@ import WaylandPlatform
         // What frames needed is not needed for what is written now.
         StartUpPages.giveBack()
         try player.finish()
-        try write(report, wakeUps: host.wakeUps, program)
+        try write(report, wakeUps: host.wakeUps, main)
         withExtendedLifetime((stage, player, windows)) {}
         return status
     }
@@ -60,29 +60,29 @@ import WaylandPlatform
     private func runOnWayland() throws(HostError) -> ExitStatus {
         let plan = try plan()
         let host = try WaylandHost(patience: options.reconnectionPatience)
-        host.framePainter = FramePainter()
+        host.decorationPainter = CairoDecorationPainter()
         let report = FrameReport(host: host.name, refreshRate: 0)
         let windows = makeWindows(on: host, report)
-        let program = windows.main
+        let main = windows.main
         // Offscreen runs are the same each time: only those with a store remember anything.
-        program.pipeline.views.sceneStore = Self.sceneStore
-        program.givesStartUpBack()
+        main.pipeline.views.sceneStore = Self.sceneStore
+        main.givesStartUpBack()
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {
             let target = ScriptStage(
-                program: program, folder: options.outputFolder, resize: { _ in }, setScale: { _ in })
+                programWindow: main, folder: options.outputFolder, resize: { _ in }, setScale: { _ in })
             let script = ScriptPlayer(plan, target: target, ending: .goesOn)
-            program.play(script, on: host)
+            main.play(script, on: host)
             stage = target
             player = script
         }
-        try program.open(on: host, windowOptions, sizing: windowSizing)
+        try main.open(on: host, windowOptions, sizing: windowSizing)
         host.followSettings { [weak windows, options] in windows?.follow($0, options) }
         let status = host.run()
         try player?.finish()
-        report.refreshRate = program.window?.refreshRate ?? 0
-        try write(report, wakeUps: host.wakeUps, program)
+        report.refreshRate = main.window?.refreshRate ?? 0
+        try write(report, wakeUps: host.wakeUps, main)
         withExtendedLifetime((stage, windows)) {}
         return status
     }
@@ -114,7 +114,7 @@ import WaylandPlatform
         let name = ProcessInfo.processInfo.processName
         return WindowOptions(
             title: title ?? name, applicationID: name, size: size, minimumSize: CGSize(width: 200, height: 160),
-            startsFullscreen: startsFullscreen, frameStyle: WindowFrameStyle(isDark: options.isDark))
+            startsFullscreen: startsFullscreen, decorationStyle: DecorationStyle(isDark: options.isDark))
     }
 
     /// The windows of the run: the first, which is still to be opened, and all that the program will open.
@@ -125,7 +125,7 @@ import WaylandPlatform
             host: host, main: main,
             makePipeline: { link in
                 equip(
-                    FramePipeline(in: surroundings(link), report: FrameReport(host: host.name, refreshRate: 0)) {
+                    FramePipeline(in: settings(link), report: FrameReport(host: host.name, refreshRate: 0)) {
                         Log.problem($0)
                     })
             }, makeOptions: { makeOptions(title: $0.title, size: $0.size) })
@@ -135,18 +135,18 @@ import WaylandPlatform
     }
 
     func makePipeline(_ report: FrameReport, _ link: WindowLink? = nil) -> FramePipeline {
-        equip(FramePipeline(showing: AppRoot(app), in: surroundings(link), report: report) { Log.problem($0) })
+        equip(FramePipeline(showing: AppRoot(app), in: settings(link), report: report) { Log.problem($0) })
     }
 
-    private func surroundings(_ link: WindowLink?) -> Surroundings {
-        var surroundings = Surroundings()
-        surroundings.isDark = options.isDark
-        surroundings.reducesMotion = options.reducesMotion
-        surroundings.locale = options.locale
-        surroundings.slowness = options.slowness
-        surroundings.urlOpener = options.host == .offscreen ? .printing : .desktop
-        surroundings.windowLink = link
-        return surroundings
+    private func settings(_ link: WindowLink?) -> PipelineSettings {
+        var settings = PipelineSettings()
+        settings.isDark = options.isDark
+        settings.reducesMotion = options.reducesMotion
+        settings.locale = options.locale
+        settings.slowness = options.slowness
+        settings.urlOpener = options.host == .offscreen ? .printing : .desktop
+        settings.windowLink = link
+        return settings
     }
 
     private func equip(_ pipeline: FramePipeline) -> FramePipeline {
@@ -157,9 +157,9 @@ import WaylandPlatform
     }
 
     private func write(
-        _ report: FrameReport, wakeUps: WakeUpCounts, _ program: ProgramWindow
+        _ report: FrameReport, wakeUps: WakeUpCounts, _ main: ProgramWindow
     ) throws(HostError) {
         guard let destination = options.report else { return }
-        try report.write(to: destination, wakeUps: wakeUps, views: program.pipeline.views)
+        try report.write(to: destination, wakeUps: wakeUps, views: main.pipeline.views)
     }
 }

@@ -69,7 +69,7 @@ package import Platform
         shareState()
         do throws(HostError) {
             try window.open(on: host, makeOptions(scene.look), sizing: scene.look.resizability)
-            if let frameStyle { window.window?.setFrameStyle(frameStyle) }
+            if let decorationStyle { window.window?.setDecorationStyle(decorationStyle) }
         } catch {
             Log.problem("openWindow: \(error)")
             closed(window)
@@ -88,13 +88,13 @@ package import Platform
         settings = (values, options)
         for window in windows {
             window.pipeline.follow(values, options)
-            if let frameStyle { window.window?.setFrameStyle(frameStyle) }
+            if let decorationStyle { window.window?.setDecorationStyle(decorationStyle) }
         }
     }
 
-    private var frameStyle: WindowFrameStyle? {
+    private var decorationStyle: DecorationStyle? {
         guard let (values, options) = settings else { return nil }
-        return WindowFrameStyle(
+        return DecorationStyle(
             isDark: options.isAppearanceGiven ? options.isDark : values.isDark ?? false,
             buttons: values.titleBarButtons ?? TitleBarButtons())
     }

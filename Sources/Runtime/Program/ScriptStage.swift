@@ -6,31 +6,32 @@ import OffscreenPlatform
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// What a script acts on: the program's window, and the files that it asks for.
+/// Target of a script: the program's window, and the files that it asks for.
 @MainActor final class ScriptStage: ScriptTarget {
-    private let program: ProgramWindow
+    private let programWindow: ProgramWindow
     private let folder: URL
     private var filmstrips: [String: [(time: Double, bitmap: Bitmap)]] = [:]
     private let resizeWindow: (CGSize) -> Void
     private let setWindowScale: (Double) -> Void
 
     /// - Parameters:
-    ///   - program: the window.
+    ///   - programWindow: the window that events go to.
     ///   - folder: where files go; it is made when the first is written.
     ///   - resize, setScale: how the host changes the window, where it can.
     init(
-        program: ProgramWindow, folder: URL, resize: @escaping (CGSize) -> Void, setScale: @escaping (Double) -> Void
+        programWindow: ProgramWindow, folder: URL, resize: @escaping (CGSize) -> Void,
+        setScale: @escaping (Double) -> Void
     ) {
-        self.program = program
+        self.programWindow = programWindow
         self.folder = folder
         resizeWindow = resize
         setWindowScale = setScale
     }
 
-    private var views: ViewHost { program.pipeline.views }
+    private var views: ViewHost { programWindow.pipeline.views }
 
     /// Brings the tree to what was sent before, so that names are found where they are now.
-    private func bringUpToDate() { program.pipeline.update() }
+    private func bringUpToDate() { programWindow.pipeline.update() }
 
     func location(of label: String) -> CGPoint? {
         bringUpToDate()
@@ -42,24 +43,24 @@ import Platform
         return views.layers.names
     }
 
-    var hasEnded: Bool { program.hasEnded }
+    var hasEnded: Bool { programWindow.hasEnded }
 
     func send(_ event: WindowEvent) {
-        guard let window = program.window else { return }
+        guard let window = programWindow.window else { return }
         bringUpToDate()
-        program.window(window, received: event)
+        programWindow.window(window, received: event)
     }
 
     func resize(to size: CGSize) { resizeWindow(size) }
     func setScale(_ scale: Double) { setWindowScale(scale) }
 
     func capture(to file: String, at time: Double) throws(HostError) {
-        guard let picture = program.picture(at: time) else { return }
+        guard let picture = programWindow.picture(at: time) else { return }
         try write(picture, to: file)
     }
 
     func addFrame(toFilmstrip file: String, at time: Double) throws(HostError) {
-        guard let picture = program.picture(at: time) else { return }
+        guard let picture = programWindow.picture(at: time) else { return }
         filmstrips[file, default: []].append((time, picture))
     }
 
@@ -69,13 +70,13 @@ import Platform
     }
 
     func writeLayers(to file: String, at time: Double) throws(HostError) {
-        program.pipeline.update()
-        program.pipeline.advance(to: time)
+        programWindow.pipeline.update()
+        programWindow.pipeline.advance(to: time)
         try write(Data(views.layers.snapshot().json.utf8), to: file)
     }
 
     func writeGraph(to file: String, at time: Double) throws(HostError) {
-        program.pipeline.update()
+        programWindow.pipeline.update()
         try write(Data(views.graph.dot().utf8), to: file)
     }
 

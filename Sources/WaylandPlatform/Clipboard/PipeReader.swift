@@ -3,7 +3,7 @@ import WaylandClient
 /// Takes data from another program, as that writes it, but not for ever, and not without end.
 @MainActor final class PipeReader {
     private var file: FileDescriptor?
-    private let surroundings: Surroundings
+    private let system: SystemServices
     /// Monotonic seconds.
     private let end: Double
     private var bytes: [UInt8] = []
@@ -26,16 +26,16 @@ import WaylandClient
     ///   - receive: gets the bytes, or nil if they did not come.
     ///   - onEnd: called before that; nothing holds the reader otherwise.
     init(
-        _ file: consuming FileDescriptor, _ surroundings: Surroundings,
+        _ file: consuming FileDescriptor, _ system: SystemServices,
         receive: @escaping @MainActor ([UInt8]?) -> Void, onEnd: @escaping @MainActor (PipeReader) -> Void
     ) {
         let raw = file.rawValue
         self.file = consume file
-        self.surroundings = surroundings
-        end = surroundings.now() + Self.longest
+        self.system = system
+        end = system.now() + Self.longest
         self.receive = receive
         self.onEnd = onEnd
-        stopWatching = surroundings.watch(raw, .readable) { [weak self] in self?.read() }
+        stopWatching = system.watch(raw, .readable) { [weak self] in self?.read() }
         restartTimer()
     }
 
@@ -44,7 +44,7 @@ import WaylandClient
 
     private func restartTimer() {
         stopTimer?()
-        stopTimer = surroundings.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish(nil) }
+        stopTimer = system.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish(nil) }
     }
 
     private func read() {
@@ -53,7 +53,7 @@ import WaylandClient
             switch outcome {
             case .bytes(let new):
                 bytes += new
-                if bytes.count > Self.limit || surroundings.now() > end { return finish(nil) }
+                if bytes.count > Self.limit || system.now() > end { return finish(nil) }
                 restartTimer()
             case .wouldWait: return
             case .end: return finish(bytes)

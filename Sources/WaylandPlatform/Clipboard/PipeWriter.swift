@@ -16,7 +16,7 @@ import WaylandClient
     ///   - file: the end of the pipe to write to.
     ///   - onEnd: called when everything is written, or nobody reads any more; nothing holds the writer otherwise.
     init(
-        _ bytes: [UInt8], to file: consuming FileDescriptor, _ surroundings: Surroundings,
+        _ bytes: [UInt8], to file: consuming FileDescriptor, _ system: SystemServices,
         onEnd: @escaping @MainActor (PipeWriter) -> Void
     ) {
         self.bytes = bytes
@@ -24,8 +24,8 @@ import WaylandClient
         let raw = file.rawValue
         TextPipe.setNonBlocking(raw)
         self.file = consume file
-        stopWatching = surroundings.watch(raw, .writable) { [weak self] in self?.write() }
-        stopTimer = surroundings.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish() }
+        stopWatching = system.watch(raw, .writable) { [weak self] in self?.write() }
+        stopTimer = system.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish() }
     }
 
     /// Nobody will read the rest.

@@ -30,7 +30,7 @@ enum TextTypes {
     }
 }
 
-@MainActor final class ClipboardOffer: TextOffer {
+@MainActor final class DataOffer: TextOffer {
     let object: WlDataOffer
     private(set) var types: [String] = []
     /// Of a drag: what both sides agree on.
@@ -66,7 +66,7 @@ enum TextTypes {
     func destroy() { object.destroy() }
 }
 
-@MainActor final class ClipboardSource: TextSource {
+@MainActor final class DataSource: TextSource {
     let object: WlDataSource
 
     init(

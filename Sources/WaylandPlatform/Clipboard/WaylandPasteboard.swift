@@ -6,15 +6,15 @@ import Platform
 
     init(_ host: WaylandHost) { self.host = host }
 
-    private var seat: Seat? { host.globals.seats.values.max { $0.lastInput < $1.lastInput } }
+    private var seat: Seat? { host.globals.lastUsedSeat }
 
     func write(_ text: String, to place: PasteboardPlace) {
         guard let seat else { return }
-        seat.clipboard.write(text, to: place, serial: seat.lastSerial)
+        seat.dataDevice.write(text, to: place, serial: seat.lastSerial)
     }
 
     func read(_ place: PasteboardPlace, _ receive: @escaping @MainActor (String?) -> Void) {
         guard let seat else { return receive(nil) }
-        seat.clipboard.read(place, receive)
+        seat.dataDevice.read(place, receive)
     }
 }

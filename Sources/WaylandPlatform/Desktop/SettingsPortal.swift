@@ -5,7 +5,7 @@ package import Platform
 /// is none, programs have what they would have without a desktop.
 @MainActor package final class SettingsPortal {
     private let bus: BusConnection
-    private let surroundings: Surroundings
+    private let system: SystemServices
     private let onChange: @MainActor (DesktopSettings) -> Void
     private let onWake: @MainActor () -> Void
     private var settings = DesktopSettings()
@@ -23,11 +23,11 @@ package import Platform
     ///   - onWake: told before anything that the bus brings is looked at.
     ///   - onChange: told of the settings whenever they are others, for the first time when the portal has answered.
     package init(
-        on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ surroundings: Surroundings,
+        on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ system: SystemServices,
         onWake: @escaping @MainActor () -> Void = {}, onChange: @escaping @MainActor (DesktopSettings) -> Void
     ) {
         self.bus = bus
-        self.surroundings = surroundings
+        self.system = system
         self.onWake = onWake
         self.onChange = onChange
         let changed = BusMember(path: Self.path, interface: Self.interface, name: "SettingChanged")
@@ -40,7 +40,7 @@ package import Platform
             guard let self, let values else { return }
             change { $0.set(all: values) }
         }
-        stopReading = surroundings.watch(bus.fileDescriptor, .readable) { [weak self] in self?.proceed() }
+        stopReading = system.watch(bus.fileDescriptor, .readable) { [weak self] in self?.proceed() }
         process()
     }
 
@@ -68,11 +68,11 @@ package import Platform
             stopWriting?()
             stopWriting =
                 bus.wantsToWrite
-                ? surroundings.watch(bus.fileDescriptor, .writable) { [weak self] in self?.proceed() } : nil
+                ? system.watch(bus.fileDescriptor, .writable) { [weak self] in self?.proceed() } : nil
         }
         stopTimer?()
         stopTimer = bus.deadline.map { deadline in
-            surroundings.startTimer(max(0, deadline - surroundings.now()), 1) { [weak self] in self?.proceed() }
+            system.startTimer(max(0, deadline - system.now()), 1) { [weak self] in self?.proceed() }
         }
     }
 }

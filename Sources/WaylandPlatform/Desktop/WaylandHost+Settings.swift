@@ -7,7 +7,7 @@ extension WaylandHost {
     package func followSettings(_ onChange: @escaping @MainActor (DesktopSettings) -> Void) {
         guard let bus = BusConnection() else { return }
         settingsPortal = SettingsPortal(
-            on: bus, surroundings, onWake: { [weak self] in self?.note(.settings) },
+            on: bus, system, onWake: { [weak self] in self?.note(.settings) },
             onChange: { [weak self] settings in
                 onChange(settings)
                 self?.scheduleTurn()

@@ -5,8 +5,7 @@ import WaylandProtocols
 
 /// The little surface that goes with a drag.
 @MainActor final class DragIconSurface {
-    let surface: WlSurface
-    private let buffers: BufferPool
+    private let drawn: DrawnSurface
     private let icon: DragIcon
 
     /// Nil if there are no surfaces to be had, or nothing to be seen.
@@ -15,41 +14,28 @@ import WaylandProtocols
             let compositor = host.globals.compositor, let shm = host.globals.shm
         else { return nil }
         self.icon = icon
-        surface = compositor.createSurface()
-        buffers = BufferPool(shm: shm, format: .argb8888) {}
+        // Pictures have whole scales.
+        drawn = DrawnSurface(compositor.createSurface(), shm: shm, format: .argb8888, globals: nil)
     }
 
-    /// After the drag has begun: only then it is an icon.
+    var surface: WlSurface { drawn.surface }
+
+    /// Draws the picture. To be called when the drag has begun: only then the surface is an icon.
     func show() {
-        let buffer: FrameBuffer
+        let scale = Double(max(1, icon.scale))
+        let size = CGSize(width: Double(icon.width) / scale, height: Double(icon.height) / scale)
+        let offset = (x: -Int32(icon.hotspot.x), y: -Int32(icon.hotspot.y))
         do {
-            guard let free = try buffers.take(width: icon.width, height: icon.height) else { return }
-            buffer = free
+            let outcome = try drawn.draw(size, scale: scale, offset: offset) { pixels in
+                let whole = PixelRect(x: 0, y: 0, width: icon.width, height: icon.height)
+                pixels.replacePixels(in: whole) { x, y, _ in icon.pixels[y * icon.width + x] }
+                return [whole]
+            }
+            if outcome == .attached { surface.commit() }
         } catch {
             // Without memory for it the drag goes on without a picture.
-            return
         }
-        _ = buffer.withPixels(age: 0) { pixels in
-            let whole = PixelRect(x: 0, y: 0, width: icon.width, height: icon.height)
-            pixels.replacePixels(in: whole) { x, y, _ in icon.pixels[y * icon.width + x] }
-            return []
-        }
-        let offset = (x: -Int32(icon.hotspot.x), y: -Int32(icon.hotspot.y))
-        if surface.version >= WlSurface.Since.offset {
-            buffers.attach(buffer, to: surface)
-            surface.offset(x: offset.x, y: offset.y)
-        } else {
-            buffers.attach(buffer, to: surface, offset: offset)
-        }
-        if icon.scale > 1, surface.version >= WlSurface.Since.setBufferScale {
-            surface.setBufferScale(scale: Int32(icon.scale))
-        }
-        surface.damage(x: 0, y: 0, width: .max, height: .max)
-        surface.commit()
     }
 
-    func destroy() {
-        surface.destroy()
-        buffers.destroy()
-    }
+    func destroy() { drawn.destroy() }
 }

@@ -4,7 +4,7 @@ import WaylandProtocols
 
 /// What somebody drags over a window, by its `wl_data_offer`.
 @MainActor final class DragOffer: DraggedData {
-    private let offer: ClipboardOffer
+    private let offer: DataOffer
     private let serial: UInt32
     private unowned let host: WaylandHost
     private let onEnd: @MainActor (DragOffer) -> Void
@@ -13,7 +13,7 @@ import WaylandProtocols
     private var isOver = false
 
     init(
-        _ offer: ClipboardOffer, serial: UInt32, host: WaylandHost, onEnd: @escaping @MainActor (DragOffer) -> Void
+        _ offer: DataOffer, serial: UInt32, host: WaylandHost, onEnd: @escaping @MainActor (DragOffer) -> Void
     ) {
         self.offer = offer
         self.serial = serial
@@ -42,7 +42,7 @@ import WaylandProtocols
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(
-            PipeReader(reading, host.surroundings, receive: receive) { [weak self] reader in
+            PipeReader(reading, host.system, receive: receive) { [weak self] reader in
                 self?.readers.removeAll { $0 === reader }
             })
     }

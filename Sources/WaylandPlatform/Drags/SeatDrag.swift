@@ -7,22 +7,22 @@ import WaylandProtocols
 @MainActor final class SeatDrag {
     private unowned let host: WaylandHost
     /// What is over a window now, and where.
-    private var over: (data: DragOffer, place: SurfacePlace)?
+    private var over: (data: DragOffer, place: SurfaceOwner)?
     /// What was dropped here and is still being read.
     private var dropped: [DragOffer] = []
-    private var sources: [DragSourceObject] = []
+    private var sources: [DragDataSource] = []
 
     init(_ host: WaylandHost) { self.host = host }
 
     // MARK: Over windows
 
-    func entered(_ offer: ClipboardOffer?, on surface: WlSurface?, serial: UInt32, _ x: Double, _ y: Double) {
+    func entered(_ offer: DataOffer?, on surface: WlSurface?, serial: UInt32, _ x: Double, _ y: Double) {
         left()
         guard let offer else { return }
         let data = DragOffer(offer, serial: serial, host: host) { [weak self] data in
             self?.dropped.removeAll { $0 === data }
         }
-        guard let place = host.place(of: surface) else { return data.destroy() }
+        guard let place = host.windows.owner(of: surface) else { return data.destroy() }
         over = (data, place)
         place.window.emit(.drag(.entered(data, place.location(x, y))))
         host.scheduleTurn()
@@ -57,15 +57,15 @@ import WaylandProtocols
 
     /// - Returns: whether it has begun; not unless a button or a finger is down, and the compositor has a way.
     func start(
-        _ source: DragSource, from window: WaylandWindow, by device: WlDataDevice, serial: UInt32
+        _ source: DragSource, from surface: WlSurface, by device: WlDataDevice, serial: UInt32
     ) -> Bool {
         guard let manager = host.globals.dataDevices, !source.representations.isEmpty else { return false }
-        let object = DragSourceObject(manager.createDataSource(), source, host: host) { [weak self] object in
+        let object = DragDataSource(manager.createDataSource(), source, host: host) { [weak self] object in
             self?.sources.removeAll { $0 === object }
         }
         sources.append(object)
         device.startDrag(
-            source: object.object, origin: window.surface, icon: object.icon?.surface, serial: serial)
+            source: object.object, origin: surface, icon: object.icon?.surface, serial: serial)
         object.icon?.show()
         host.scheduleTurn()
         return true

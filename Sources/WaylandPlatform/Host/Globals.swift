@@ -1,13 +1,17 @@
 import WaylandClient
 import WaylandProtocols
 
-/// What the compositor offers and we use, bound to the highest version that both sides speak.
-@MainActor struct Globals {
+/// Global objects of one compositor, bound to the highest version that both sides speak.
+///
+/// A host without a connection has an empty one, and a new one for each connection.
+@MainActor final class Globals {
     var compositor: WlCompositor?
     var shm: WlShm?
     var shell: XdgWmBase?
     var decorations: ZxdgDecorationManagerV1?
     var presentation: WpPresentation?
+    /// The clock of presentation times; `CLOCK_MONOTONIC` unless the compositor says otherwise.
+    var presentationClock: Int32 = 1
     var subcompositor: WlSubcompositor?
     var activation: XdgActivationV1?
     var viewporter: WpViewporter?
@@ -19,6 +23,7 @@ import WaylandProtocols
     var textInputs: ZwpTextInputManagerV3?
     /// By the registry's name for them, since these come and go.
     var outputs: [UInt32: Output] = [:]
+    /// By the registry's name for them, since these come and go.
     var seats: [UInt32: Seat] = [:]
 
     /// The interface that a window cannot do without and the compositor lacks.
@@ -26,5 +31,17 @@ import WaylandProtocols
         if compositor == nil { return WlCompositor.description.name }
         if shm == nil { return WlShm.description.name }
         return shell == nil ? XdgWmBase.description.name : nil
+    }
+
+    /// The outputs, in the order in which they came.
+    var orderedOutputs: [Output] { outputs.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// The seat that was used last.
+    var lastUsedSeat: Seat? { seats.values.max { $0.lastInput < $1.lastInput } }
+
+    /// Destroys what would emit events: gestures are cancelled and keys go up.
+    func destroy() {
+        for seat in seats.values { seat.destroy() }
+        for output in outputs.values { output.destroy() }
     }
 }

@@ -46,17 +46,18 @@ extension WaylandHost {
     /// A presentation time on the monotonic clock, if the compositor's is another.
     func monotonic(_ seconds: Double) -> Double {
         let monotonicClock: Int32 = 1
-        guard presentationClock != monotonicClock else { return seconds }
-        return seconds + surroundings.now() - Surroundings.seconds(on: presentationClock)
+        let clock = globals.presentationClock
+        guard clock != monotonicClock else { return seconds }
+        return seconds + system.now() - SystemServices.seconds(on: clock)
     }
 
     /// Program time now.
-    var programTime: Double { clock.seconds(at: surroundings.now()) }
+    var programTime: Double { clock.seconds(at: system.now()) }
 
     /// The date of program time 0. It stays what it was unless the clock on the wall was set, or the machine slept: dates
     /// of frames are as far apart as the frames.
     package var startDate: Date {
-        let found = surroundings.date().addingTimeInterval(-programTime)
+        let found = system.date().addingTimeInterval(-programTime)
         return clock.startDate(found)
     }
 }

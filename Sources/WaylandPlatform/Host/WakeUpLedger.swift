@@ -7,7 +7,7 @@ struct WakeUpLedger {
     private var isAwake = false
 
     /// Woke, for `cause` if nothing weightier turns up.
-    mutating func wake(_ cause: WakeUpCounts.Cause) {
+    mutating func beginWakeUp(_ cause: WakeUpCounts.Cause) {
         isAwake = true
         note(cause)
     }
@@ -18,7 +18,7 @@ struct WakeUpLedger {
     }
 
     /// About to sleep again.
-    mutating func sleep() {
+    mutating func endWakeUp() {
         if isAwake, let current { counts.count(current) }
         isAwake = false
         current = nil

@@ -14,26 +14,20 @@ import WaylandProtocols
     package let name = "wayland"
     package var wakeUps: WakeUpCounts { ledger.counts }
 
-    var connection: Connection
-    let surroundings: Surroundings
+    private(set) var connection: Connection
+    /// Objects of the present compositor; empty while there is none.
+    private(set) var globals = Globals()
+    let supervisor: ConnectionSupervisor
+    let system: SystemServices
     /// Draws the frames of windows for which the compositor draws none; without one they have none.
-    package var framePainter: (any WindowFramePainter)?
+    package var decorationPainter: (any DecorationPainter)?
     /// By which whoever started the program passes the user's attention on; used up by the first window.
     package var activationToken: String?
-    /// Makes a connection to whoever is there now; nil: there is one only once.
-    let reconnect: Connect?
-    /// Seconds for which a compositor that went away is waited for.
-    let patience: Double
     /// Follows the desktop's settings, if somebody wants to know them.
     var settingsPortal: SettingsPortal?
-    var link = Link.connected(since: -.infinity, after: nil)
-    var globals = Globals()
     var clock = ProgramClock()
-    /// The clock that presentation times are on; `CLOCK_MONOTONIC` unless the compositor says otherwise.
-    var presentationClock: Int32 = 1
     private(set) var ledger = WakeUpLedger()
     private(set) var windows: [WaylandWindow] = []
-    var registry: WlRegistry?
     private var source: ConnectionSource?
     private var turn = Turn.none
     private var status: ExitStatus?
@@ -48,7 +42,7 @@ import WaylandProtocols
     /// - Parameter patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
     /// - Throws: ``ExitStatus/unavailable(_:)`` if there is none, or it lacks what windows need.
     package convenience init(
-        surroundings: Surroundings = .system, patience: Double = Reconnection.usualPatience
+        system: SystemServices = .machine, patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
         let connect: Connect = { () throws(ConnectionError) in try Connection() }
         let connection: Connection
@@ -56,34 +50,34 @@ import WaylandProtocols
             throw HostError(
                 .unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
         }
-        try self.init(connection, surroundings, reconnect: connect, patience: patience)
-        activationToken = Surroundings.takeActivationToken()
+        try self.init(connection, system, reconnect: connect, patience: patience)
+        activationToken = SystemServices.takeActivationToken()
     }
 
     /// Talks over a connected socket.
     ///
     /// - Parameter reconnect: how to connect again when that is broken; nil: not at all.
     package convenience init(
-        socket: consuming FileDescriptor, surroundings: Surroundings = .system, reconnect: Connect? = nil,
+        socket: consuming FileDescriptor, system: SystemServices = .machine, reconnect: Connect? = nil,
         patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
         let connection: Connection
         do { connection = try Connection(socket: socket) } catch { throw HostError(.unavailable("\(error)")) }
-        try self.init(connection, surroundings, reconnect: reconnect, patience: patience)
+        try self.init(connection, system, reconnect: reconnect, patience: patience)
     }
 
     private init(
-        _ connection: Connection, _ surroundings: Surroundings, reconnect: Connect?, patience: Double
+        _ connection: Connection, _ system: SystemServices, reconnect: Connect?, patience: Double
     ) throws(HostError) {
         self.connection = connection
-        self.surroundings = surroundings
-        self.reconnect = reconnect
-        self.patience = patience
-        registry = bindGlobals(of: WlDisplay(proxy: connection.displayProxy))
+        self.system = system
+        supervisor = ConnectionSupervisor(connect: reconnect, patience: patience)
+        supervisor.host = self
+        bindGlobals()
         var isAnswered = false
         WlDisplay(proxy: connection.displayProxy).sync().onEvent { _ in isAnswered = true }
         do {
-            try connection.wait(until: { isAnswered }, seconds: 10, whileWaiting: surroundings.whileWaiting)
+            try connection.wait(until: { isAnswered }, seconds: 10, whileWaiting: system.whileWaiting)
         } catch {
             throw HostError(.unavailable("\(error); to run without a desktop, set LILT_HOST=offscreen"))
         }
@@ -103,8 +97,8 @@ import WaylandProtocols
     // MARK: Windows
 
     package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {
-        if case .ended(let error) = link { throw HostError(.connectionLost("\(error)")) }
-        if case .connected = link, let missing = globals.missing {
+        if let error = supervisor.end { throw HostError(.connectionLost("\(error)")) }
+        if isConnected, let missing = globals.missing {
             throw HostError(.unavailable("the Wayland compositor offers no \(missing)"))
         }
         // One that is opened while there is no compositor is shown as soon as there is.
@@ -114,11 +108,9 @@ import WaylandProtocols
         return window
     }
 
-    func window(of surface: WlSurface?) -> WaylandWindow? { place(of: surface)?.window }
-
-    /// The window of whose own frame `surface` is a part.
-    func framedWindow(of surface: WlSurface) -> WaylandWindow? {
-        windows.first { $0.frame?.parts.contains { $0.surface.proxy == surface.proxy } == true }
+    /// The user pressed on `window`: menus of others close.
+    func pressed(on window: WaylandWindow) {
+        for other in windows where other !== window { other.endPopups() }
     }
 
     func forget(_ window: WaylandWindow) { windows.removeAll { $0 === window } }
@@ -126,6 +118,40 @@ import WaylandProtocols
     func outputsChanged() {
         ledger.note(.output)
         for window in windows { window.outputsChanged() }
+    }
+
+    // MARK: Connections
+
+    /// False while there is no compositor, or only one that has not said yet what it offers.
+    var isConnected: Bool { supervisor.isConnected }
+
+    /// Everything that lived on the connection is over: gestures are cancelled, keys go up, windows keep what they show.
+    func leaveConnection() {
+        note(.connection)
+        stopWatchingConnection()
+        let old = globals
+        globals = Globals()
+        old.destroy()
+        for window in windows { window.connectionLost() }
+    }
+
+    /// Talks to another compositor from now on.
+    func adopt(_ new: Connection) {
+        connection = new
+        watchConnection()
+        bindGlobals()
+        flush()
+    }
+
+    private func bindGlobals() {
+        globals.bind(WlDisplay(proxy: connection.displayProxy), for: self) { [weak self] in
+            self?.supervisor.globalsBecameUsable()
+        }
+    }
+
+    /// There is a compositor again.
+    func reconnected() {
+        for window in windows { window.reconnected() }
     }
 
     // MARK: Turns
@@ -144,14 +170,14 @@ import WaylandProtocols
         let frames = drawDueWindows()
         turn = .none
         flush()
-        lookAfterConnection()
-        if watch == nil { ledger.sleep() }
+        supervisor.check()
+        if watch == nil { ledger.endWakeUp() }
         return events > 0 || frames > 0
     }
 
     func note(_ cause: WakeUpCounts.Cause) {
         ledger.note(cause)
-        if watch == nil { ledger.wake(cause) }
+        if watch == nil { ledger.beginWakeUp(cause) }
     }
 
     /// Sees to it that windows that are due get drawn, and requests sent, though the compositor may say nothing.
@@ -187,10 +213,10 @@ import WaylandProtocols
 
     package func run() -> ExitStatus {
         if let status { return status }
-        ledger.wake(.start)
+        ledger.beginWakeUp(.start)
         let watch = RunLoopWatch(
-            onWake: { [weak self] isTimerDue in self?.ledger.wake(isTimerDue ? .timer : .task) },
-            onSleep: { [weak self] in self?.ledger.sleep() })
+            onWake: { [weak self] isTimerDue in self?.ledger.beginWakeUp(isTimerDue ? .timer : .task) },
+            onSleep: { [weak self] in self?.ledger.endWakeUp() })
         self.watch = watch
         watchConnection()
         // What arrived while the host was being set up is in libwayland's queue, where no socket tells of it.
@@ -200,7 +226,7 @@ import WaylandProtocols
             guard RunLoop.main.run(mode: .default, before: .distantFuture) else { break }
         }
         stopWatchingConnection()
-        endSearch()
+        supervisor.stop()
         settingsPortal?.stop()
         watch.stop()
         self.watch = nil
@@ -208,14 +234,14 @@ import WaylandProtocols
     }
 
     /// Has the run loop look at the connection's socket, while it runs.
-    func watchConnection() {
+    private func watchConnection() {
         guard watch != nil else { return }
         source = ConnectionSource(
             connection, onReadable: { [weak self] in self?.processEvents() },
             onWritable: { [weak self] in self?.processEvents() })
     }
 
-    func stopWatchingConnection() {
+    private func stopWatchingConnection() {
         source?.cancel()
         source = nil
     }

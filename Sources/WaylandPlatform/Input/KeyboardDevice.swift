@@ -41,12 +41,12 @@ import WaylandProtocols
         case .enter(let serial, let surface, _):
             seat.used(serial)
             // Keys that were down before the window had the keyboard are not ours: no events for them.
-            focus = host.window(of: surface)
+            focus = host.windows.owner(of: surface)?.window
         case .leave:
             releaseAll()
             focus = nil
         case .key(let serial, let stamp, let code, let state):
-            let time = host.clock.seconds(ofEventStamp: stamp, now: host.surroundings.now())
+            let time = host.clock.seconds(ofEventStamp: stamp, now: host.system.now())
             if state == .pressed {
                 seat.pressed(serial, isKey: true)
                 press(code, time: time)
@@ -94,7 +94,7 @@ import WaylandProtocols
         endRepeating()
         guard let repetition else { return }
         repeatingCode = code
-        stopRepeating = host.surroundings.startTimer(repetition.delay, 1 / repetition.rate) { [weak self] in
+        stopRepeating = host.system.startTimer(repetition.delay, 1 / repetition.rate) { [weak self] in
             self?.repeatKey(code)
         }
     }

@@ -8,15 +8,15 @@ import WaylandProtocols
     private let object: WlPointer
     private unowned let seat: Seat
     private unowned let host: WaylandHost
-    private var frame = PointerFrame()
+    private var group = PointerEventGroup()
     /// What the pointer is on, and the serial number of its coming there, which setting a cursor takes.
-    private var focus: (place: SurfacePlace, serial: UInt32)?
+    private var focus: (place: SurfaceOwner, serial: UInt32)?
     /// The window that the pointer has left while a button is held and a popup is open: it may be on its way from one to the
     /// other, and for views the window and its popups are one.
     private var straying: WaylandWindow?
     private var heldButtons: Set<UInt32> = []
     private var pinch: PinchGesture?
-    private let framePointer = FramePointer()
+    private let decorationPointer = DecorationPointer()
     /// Made when it is first shown.
     private var cursorSurface: CursorSurface?
 
@@ -27,16 +27,16 @@ import WaylandProtocols
         object.onEvent { [weak self] event in self?.received(event) }
         if let gestures = host.globals.gestures {
             pinch = PinchGesture(gestures.getPinchGesture(pointer: object)) { [weak self] kind, stamp in
-                self?.emit(kind, at: self?.frame.location ?? .zero, stamp: stamp)
+                self?.emit(kind, at: self?.group.location ?? .zero, stamp: stamp)
             }
         }
     }
 
     func destroy() {
-        if focus != nil { emit(.left, at: frame.location, stamp: nil) }
+        if focus != nil { emit(.left, at: group.location, stamp: nil) }
         if let straying { endStraying(in: straying) }
         focus = nil
-        framePointer.vanished()
+        decorationPointer.vanished()
         pinch?.destroy()
         cursorSurface?.destroy()
         if object.version >= WlPointer.Since.release { object.release() } else { object.proxy.forget() }
@@ -53,19 +53,19 @@ import WaylandProtocols
 
     private func received(_ event: WlPointer.Event) {
         host.note(.input)
-        let isForFrame = framePointer.received(event, of: seat, host: host) { cursor, scale, serial in
+        let isForDecoration = decorationPointer.received(event, of: seat, host: host) { cursor, scale, serial in
             if cursorSurface == nil { cursorSurface = CursorSurface(host: host) }
             cursorSurface?.show(cursor, scale: scale, on: object, serial: serial)
         }
-        if isForFrame { return }
+        if isForDecoration { return }
         switch event {
         case .enter(let serial, let surface, let x, let y):
-            guard let place = host.place(of: surface) else { return }
+            guard let place = host.windows.owner(of: surface) else { return }
             enter(place, at: place.location(x, y), serial: serial)
         case .leave: leave()
         case .motion(let stamp, let x, let y):
             guard let place = focus?.place else { return }
-            frame.moved(to: place.location(x, y), stamp: stamp)
+            group.moved(to: place.location(x, y), stamp: stamp)
         case .button(let serial, let stamp, let button, let state):
             if state == .pressed {
                 seat.pressed(serial)
@@ -75,40 +75,40 @@ import WaylandProtocols
                 seat.used(serial)
                 heldButtons.remove(button)
             }
-            frame.button(button, isPressed: state == .pressed, stamp: stamp)
+            group.button(button, isPressed: state == .pressed, stamp: stamp)
         case .axis(let stamp, let axis, let value):
-            frame.scrolled(isHorizontal: axis == .horizontalScroll, distance: value, stamp: stamp)
+            group.scrolled(isHorizontal: axis == .horizontalScroll, distance: value, stamp: stamp)
         case .axisSource(let source):
-            if source == .wheel || source == .wheelTilt { frame.sourceIsWheel() }
-            if source == .finger { frame.sourceIsFinger() }
+            if source == .wheel || source == .wheelTilt { group.sourceIsWheel() }
+            if source == .finger { group.sourceIsFinger() }
         case .axisDiscrete(let axis, let clicks):
-            frame.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(clicks))
+            group.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(clicks))
         case .axisValue120(let axis, let value):
-            frame.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(value) / 120)
-        case .axisStop(let stamp, _): frame.stopped(stamp: stamp)
-        case .frame: endFrame()
+            group.clicked(isHorizontal: axis == .horizontalScroll, clicks: Double(value) / 120)
+        case .axisStop(let stamp, _): group.stopped(stamp: stamp)
+        case .frame: endGroup()
         }
         // Older seats do not say what belongs together.
-        if object.version < 5 { endFrame() }
+        if object.version < 5 { endGroup() }
     }
 
-    private func enter(_ place: SurfacePlace, at location: CGPoint, serial: UInt32) {
+    private func enter(_ place: SurfaceOwner, at location: CGPoint, serial: UInt32) {
         let isBack = straying === place.window
         if let straying, !isBack { endStraying(in: straying) }
         straying = nil
         focus = (place, serial)
-        if isBack { frame.moved(to: location, stamp: nil) } else { frame.entered(at: location) }
+        if isBack { group.moved(to: location, stamp: nil) } else { group.entered(at: location) }
         cursorChanged(in: place.window)
     }
 
     private func leave() {
-        if let window = focus?.place.window, !heldButtons.isEmpty, !window.popups.isEmpty {
-            endFrame()
+        if let window = focus?.place.window, !heldButtons.isEmpty, window.hasPopups {
+            endGroup()
             straying = window
         } else {
-            frame.left()
+            group.left()
             // Said at once: after this there is no window to say it to.
-            endFrame()
+            endGroup()
             // Nobody tells when these go up.
             heldButtons = []
         }
@@ -122,18 +122,18 @@ import WaylandProtocols
 
     private func endStraying(in window: WaylandWindow) {
         straying = nil
-        emit(.left, at: frame.location, stamp: nil, in: window)
+        emit(.left, at: group.location, stamp: nil, in: window)
     }
 
-    private func endFrame() {
-        for part in frame.end() { emit(part.kind, at: part.location, stamp: part.stamp) }
+    private func endGroup() {
+        for part in group.end() { emit(part.kind, at: part.location, stamp: part.stamp) }
     }
 
     private func emit(
         _ kind: PointerEvent.Kind, at location: CGPoint, stamp: UInt32?, in other: WaylandWindow? = nil
     ) {
         guard let window = other ?? focus?.place.window else { return }
-        let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.surroundings.now()) }
+        let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.system.now()) }
         window.emit(
             .pointer(
                 PointerEvent(

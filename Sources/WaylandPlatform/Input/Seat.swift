@@ -10,7 +10,7 @@ import WaylandProtocols
     private(set) var keyboard: KeyboardDevice?
     private var touch: TouchDevice?
     private(set) var textInput: TextInputDevice?
-    let clipboard: SeatClipboard
+    let dataDevice: DataDevice
     /// The number of the last event that was the user's doing, and when it came (monotonic seconds).
     private(set) var lastSerial: UInt32 = 0
     private(set) var lastInput = -Double.infinity
@@ -22,8 +22,8 @@ import WaylandProtocols
     init(_ object: WlSeat, host: WaylandHost) {
         self.object = object
         self.host = host
-        clipboard = SeatClipboard(host)
-        clipboard.attach(to: object)
+        dataDevice = DataDevice(host)
+        dataDevice.attach(to: object)
         attachTextInput()
         object.onEvent { [weak self] event in
             switch event {
@@ -41,7 +41,7 @@ import WaylandProtocols
     /// Whether a button is held, or a finger lies on a window.
     var isPressing: Bool { pointer?.isPressing == true || touch?.isPressing == true }
 
-    func attachClipboard() { clipboard.attach(to: object) }
+    func attachDataDevice() { dataDevice.attach(to: object) }
 
     func attachTextInput() {
         guard textInput == nil, let manager = host.globals.textInputs else { return }
@@ -51,7 +51,7 @@ import WaylandProtocols
     /// The user did something, which the compositor gave this number.
     func used(_ serial: UInt32) {
         lastSerial = serial
-        lastInput = host.surroundings.now()
+        lastInput = host.system.now()
     }
 
     /// The user pressed something: a key, or something else.
@@ -63,7 +63,7 @@ import WaylandProtocols
 
     func destroy() {
         capabilitiesChanged([])
-        clipboard.destroy()
+        dataDevice.destroy()
         textInput?.destroy()
         textInput = nil
         if object.version >= WlSeat.Since.release { object.release() } else { object.proxy.forget() }

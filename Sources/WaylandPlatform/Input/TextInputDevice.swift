@@ -37,7 +37,7 @@ import WaylandProtocols
         host.note(.input)
         switch event {
         case .enter(let surface):
-            focus = host.window(of: surface)
+            focus = host.windows.owner(of: surface)?.window
             told = nil
             tell(focus?.textInput)
         case .leave:

@@ -10,7 +10,7 @@ import WaylandProtocols
         /// In points of the window.
         var location: CGPoint
         /// What it was put down on: what it does counts from there.
-        let place: SurfacePlace
+        let place: SurfaceOwner
     }
 
     /// What the fingers do. There are no other flags.
@@ -27,7 +27,7 @@ import WaylandProtocols
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var hand = Hand.none
-    private let frameTouch = FrameTouch()
+    private let decorationTouch = DecorationTouch()
 
     init(_ object: WlTouch, seat: Seat, host: WaylandHost) {
         self.object = object
@@ -41,16 +41,16 @@ import WaylandProtocols
 
     func destroy() {
         cancel()
-        frameTouch.lift()
+        decorationTouch.lift()
         if object.version >= WlTouch.Since.release { object.release() } else { object.proxy.forget() }
     }
 
     private func received(_ event: WlTouch.Event) {
         host.note(.input)
-        if frameTouch.received(event, of: seat, host: host) { return }
+        if decorationTouch.received(event, of: seat, host: host) { return }
         switch event {
         case .down(let serial, let stamp, let surface, let id, let x, let y):
-            guard let place = host.place(of: surface) else { return }
+            guard let place = host.windows.owner(of: surface) else { return }
             seat.pressed(serial)
             host.pressed(on: place.window)
             down(Finger(id: id, location: place.location(x, y), place: place), in: place.window, stamp)
@@ -127,7 +127,7 @@ import WaylandProtocols
     }
 
     private func emit(_ kind: PointerEvent.Kind, at location: CGPoint, in window: WaylandWindow, _ stamp: UInt32?) {
-        let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.surroundings.now()) }
+        let time = stamp.map { host.clock.seconds(ofEventStamp: $0, now: host.system.now()) }
         window.emit(
             .pointer(
                 PointerEvent(

@@ -3,7 +3,7 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One `xdg_popup` of a window: its objects and its buffers. It is drawn within the window's frames, and its events are the
+/// One `xdg_popup` of a window: its objects and its surface. It is drawn within the window's frames, and its events are the
 /// window's: see docs/decisions/0053-popups.md.
 @MainActor final class WaylandPopup: Popup {
     private enum State {
@@ -14,70 +14,71 @@ import WaylandProtocols
         case closed
     }
 
-    let surface: WlSurface
-    /// What it lies over: the popup that was in front when it came; nil: the window.
-    private let parent: WaylandPopup?
-    /// By which the compositor keeps the keyboard, and presses elsewhere, for it; nil: it does not.
+    /// The press by which it has grabbed the keyboard, and presses elsewhere; nil: it has no grab.
     let press: UserPress?
+    /// The popup that it lies on, which was in front when it opened; nil: it lies on the window.
+    private let parent: WaylandPopup?
     private weak var window: WaylandWindow?
+    private let drawn: DrawnSurface
     private let shellSurface: XdgSurface
     private let popup: XdgPopup
-    private let viewport: WpViewport?
-    private let buffers: BufferPool
     private let onEvent: @MainActor (PopupEvent) -> Void
     private var state = State.unconfigured
-    /// Where its content is, in points of the window; nil until the compositor has said so.
-    private(set) var frame: CGRect?
-    private var pendingFrame = CGRect.zero
-    /// As it was last asked for.
+    /// Rectangle of its content, in points of the window; nil until the compositor has sent it.
+    private(set) var contentRect: CGRect?
+    /// Sent by the compositor; counts with the next configure event.
+    private var pendingRect = CGRect.zero
+    /// The place that was last asked for.
     private var place: PopupPlace
     private var repositions: UInt32 = 0
+    /// Serial number of the last configure event, until a commit answers it.
     private var unacknowledged: UInt32?
-    /// Of the content that was committed last, in points.
-    private var committedSize: CGSize?
-    private var committedScale: Int32 = 1
+    /// Size of the content in the last frame that was committed, in points.
+    private var shownSize: CGSize?
     private var waitsForBuffer = false
 
     /// Nil if the compositor lacks what it takes.
     init?(
-        at place: PopupPlace, of window: WaylandWindow, above parent: WaylandPopup?, press: UserPress?,
-        host: WaylandHost, onEvent: @escaping @MainActor (PopupEvent) -> Void
+        at place: PopupPlace, of window: WaylandWindow, on toplevel: Toplevel, above parent: WaylandPopup?,
+        press: UserPress?, globals: Globals, onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) {
-        let globals = host.globals
         guard let compositor = globals.compositor, let shell = globals.shell, let shm = globals.shm else { return nil }
         self.window = window
         self.parent = parent
         self.place = place
+        self.press = press
         self.onEvent = onEvent
-        surface = compositor.createSurface()
+        let surface = compositor.createSurface()
         shellSurface = shell.getXdgSurface(surface: surface)
         let positioner = shell.createPositioner()
-        PopupPositioner(place, within: parent?.frame ?? window.geometry).describe(to: positioner)
-        popup = shellSurface.getPopup(parent: parent?.shellSurface ?? window.shellSurface, positioner: positioner)
+        PopupPositioner(place, within: parent?.contentRect ?? toplevel.geometry(window.size)).describe(to: positioner)
+        popup = shellSurface.getPopup(parent: parent?.shellSurface ?? toplevel.shellSurface, positioner: positioner)
         positioner.destroy()
-        viewport = globals.fractionalScales == nil ? nil : globals.viewporter?.getViewport(surface: surface)
-        let release = ReleaseHandler()
-        buffers = BufferPool(shm: shm, format: .argb8888) { release.popup?.bufferReleased() }
-        self.press = press
-        release.popup = self
+        drawn = DrawnSurface(surface, shm: shm, format: .argb8888, globals: globals)
+        drawn.onRelease = { [weak self] in self?.bufferReleased() }
         listen()
         if let press { popup.grab(seat: press.seat, serial: press.serial) }
         // Without a buffer: asks for the first configure event.
         surface.commit()
     }
 
-    /// Breaks the circle of "the pool needs the popup, the popup needs the pool".
-    private final class ReleaseHandler { weak var popup: WaylandPopup? }
+    var surface: WlSurface { drawn.surface }
 
-    /// The corner of its surface, in points of the window.
+    /// Top left corner of its surface, in points of the window.
     var origin: CGPoint {
-        let corner = frame?.origin ?? .zero
+        let corner = contentRect?.origin ?? .zero
         return CGPoint(x: corner.x - PopupPlace.margin, y: corner.y - PopupPlace.margin)
     }
 
     var hasGrab: Bool { press != nil }
 
     private var isClosed: Bool { if case .closed = state { true } else { false } }
+
+    /// Rectangle of the popup that it lies on, or of the window, in points of the window.
+    private var parentRect: CGRect {
+        guard let window else { return parent?.contentRect ?? .zero }
+        return parent?.contentRect ?? window.toplevel?.geometry(window.size) ?? .zero
+    }
 
     // MARK: Events
 
@@ -94,9 +95,8 @@ import WaylandProtocols
         window?.host?.note(.configure)
         switch event {
         case .configure(let x, let y, let width, let height):
-            // Counted from what it lies over.
-            let around = parent?.frame ?? window?.geometry ?? .zero
-            pendingFrame = CGRect(
+            let around = parentRect
+            pendingRect = CGRect(
                 x: around.minX + CGFloat(x), y: around.minY + CGFloat(y), width: CGFloat(max(1, width)),
                 height: CGFloat(max(1, height)))
         case .popupDone: dismissed()
@@ -104,16 +104,15 @@ import WaylandProtocols
         }
     }
 
-    /// What was said since the last time counts. It is acknowledged with the commit that shows it.
+    /// Everything that was said since the last time counts. It is acknowledged with the commit that shows it.
     private func configure(serial: UInt32) {
         guard !isClosed else { return }
         unacknowledged = serial
-        let limit = WindowLimits.size(pendingFrame.size, scale: window?.scale ?? 1)
-        let new = CGRect(origin: pendingFrame.origin, size: limit)
-        let isFirst = frame == nil
-        if isFirst { state = .configured(isShown: false) }
-        if new != frame {
-            frame = new
+        let size = SurfaceLimits.size(pendingRect.size, scale: window?.scale ?? 1)
+        let new = CGRect(origin: pendingRect.origin, size: size)
+        if contentRect == nil { state = .configured(isShown: false) }
+        if new != contentRect {
+            contentRect = new
             onEvent(.placed(new))
         }
         window?.host?.scheduleTurn()
@@ -127,11 +126,18 @@ import WaylandProtocols
         onEvent(.dismissed(wasShown: wasShown))
     }
 
-    /// There is no compositor any more, or the user does something else.
+    /// Closes the popup because the compositor is gone, or the user does something else.
     func end() {
         guard !isClosed else { return }
         close()
         onEvent(.dismissed(wasShown: true))
+    }
+
+    private func bufferReleased() {
+        window?.host?.note(.buffer)
+        guard waitsForBuffer else { return }
+        waitsForBuffer = false
+        window?.requestFrame()
     }
 
     // MARK: Requests
@@ -141,7 +147,7 @@ import WaylandProtocols
         place = new
         guard popup.version >= XdgPopup.Since.reposition else { return }
         let positioner = shell.createPositioner()
-        PopupPositioner(new, within: parent?.frame ?? window.geometry).describe(to: positioner)
+        PopupPositioner(new, within: parentRect).describe(to: positioner)
         repositions &+= 1
         popup.reposition(positioner: positioner, token: repositions)
         positioner.destroy()
@@ -149,40 +155,31 @@ import WaylandProtocols
     }
 
     @discardableResult func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
-        guard case .configured = state, let frame, let window, let host = window.host else { return false }
-        let (scale, margin) = (window.scale, PopupPlace.margin)
-        let area = frame.insetBy(dx: -margin, dy: -margin)
-        let width = max(1, Int((area.width * scale).rounded()))
-        let height = max(1, Int((area.height * scale).rounded()))
-        let buffer: FrameBuffer
+        guard case .configured = state, let contentRect, let window, let host = window.host else { return false }
+        let margin = PopupPlace.margin
         do {
-            guard let free = try buffers.take(width: width, height: height) else {
+            switch try drawn.draw(contentRect.insetBy(dx: -margin, dy: -margin).size, scale: window.scale, body) {
+            case .noBuffer:
                 waitsForBuffer = true
                 return false
+            case .unchanged: return true
+            case .attached: break
             }
-            buffer = free
         } catch {
             host.stop(ExitStatus(code: 71, message: "no buffer for a popup: \(error)"))
             return false
         }
-        let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-        let damage = buffer.withPixels(age: buffers.age(of: buffer), body)
-            .map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-        guard !damage.isEmpty else { return true }
-        buffers.attach(buffer, to: surface)
-        surface.submit(damage)
-        describe(area, scale: scale)
-        describe(frame.size)
+        sendGeometry(contentRect.size)
         acknowledge()
         surface.commit()
         state = .configured(isShown: true)
-        window.popupDrew()
+        window.toplevel?.popups.noteDrawing()
         return true
     }
 
     /// Answers a configure event that changes no pixel.
     func finishTurn() {
-        guard case .configured(isShown: true) = state, unacknowledged != nil, committedSize == frame?.size else {
+        guard case .configured(isShown: true) = state, unacknowledged != nil, shownSize == contentRect?.size else {
             return
         }
         acknowledge()
@@ -195,46 +192,27 @@ import WaylandProtocols
         shellSurface.ackConfigure(serial: serial)
     }
 
-    /// How the buffer's pixels become points.
-    private func describe(_ area: CGRect, scale: Double) {
-        if let viewport {
-            viewport.setDestination(width: Int32(area.width), height: Int32(area.height))
-        } else if surface.version >= WlSurface.Since.setBufferScale, committedScale != Int32(scale) {
-            committedScale = Int32(scale)
-            surface.setBufferScale(scale: committedScale)
-        }
-    }
-
-    /// Its margin is neither part of it for the compositor nor for the pointer.
-    private func describe(_ size: CGSize) {
-        guard size != committedSize, let compositor = window?.host?.globals.compositor else { return }
-        committedSize = size
-        let (margin, width, height) = (Int32(PopupPlace.margin), Int32(size.width), Int32(size.height))
-        shellSurface.setWindowGeometry(x: margin, y: margin, width: width, height: height)
-        let region = compositor.createRegion()
-        region.add(x: margin, y: margin, width: width, height: height)
-        surface.setInputRegion(region: region)
-        region.destroy()
-    }
-
-    private func bufferReleased() {
-        window?.host?.note(.buffer)
-        guard waitsForBuffer else { return }
-        waitsForBuffer = false
-        window?.requestFrame()
+    /// Excludes the margin from what is the popup for the compositor, and from what the pointer is on.
+    private func sendGeometry(_ size: CGSize) {
+        guard size != shownSize, let compositor = window?.host?.globals.compositor else { return }
+        shownSize = size
+        let rect = CGRect(origin: CGPoint(x: PopupPlace.margin, y: PopupPlace.margin), size: size)
+        shellSurface.setWindowGeometry(
+            x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
+        drawn.setInputRegion(rect, compositor)
     }
 
     func close() {
         guard !isClosed else { return }
-        // Whoever came later goes first: only the topmost may.
-        window?.endPopups(above: self)
+        let popups = window?.toplevel?.popups
+        // Later popups close first: only the topmost may.
+        popups?.end(above: self)
         state = .closed
-        window?.forget(self)
-        viewport?.destroy()
+        popups?.remove(self)
+        if let window, popups?.isEmpty == true { window.popupsClosed() }
         popup.destroy()
         shellSurface.destroy()
-        surface.destroy()
-        buffers.destroy()
+        drawn.destroy()
         window?.host?.scheduleTurn()
     }
 }

@@ -1,18 +1,22 @@
-/// The frame of a window that is wanted at a known time, and the timer that waits for it.
+/// The time at which a window has asked to draw, and the timer that waits for it.
 @MainActor struct FrameWakeUp {
-    /// Program time in seconds; nil: none is.
+    /// Program time in seconds; nil if nothing was asked for.
     private(set) var time: Double?
-    private var stopTimer: (@MainActor () -> Void)?
+    private let timer = HostTimer()
 
-    mutating func set(for time: Double, cancel: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - time: program time in seconds.
+    ///   - delay: seconds until then.
+    ///   - body: called then; it has to ``cancel()``.
+    mutating func set(
+        for time: Double, after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void
+    ) {
         self.time = time
-        stopTimer = cancel
+        timer.start(after: delay, in: system, body)
     }
 
-    /// Nobody waits any more. Timers of the surroundings repeat, so this also ends one that went off.
     mutating func cancel() {
-        stopTimer?()
-        stopTimer = nil
+        timer.stop()
         time = nil
     }
 }

@@ -1,43 +1,22 @@
-/// Waits of which each is twice as long as the last: what comes to its end meanwhile is noticed at the latest after twice
-/// its time, and what never ends costs next to nothing.
+/// Waits of which each is twice as long as the last: what ends meanwhile is noticed at the latest after twice its time, and
+/// what never ends costs next to nothing.
 @MainActor struct GrowingWait {
+    /// Seconds.
     private static let shortest = 0.25
     private var delay = shortest
-    private var timer = FrameWakeUp()
+    private let timer = HostTimer()
 
-    mutating func start(in surroundings: Surroundings?, _ body: @escaping @MainActor () -> Void) {
-        timer.cancel()
-        guard let surroundings else { return }
-        timer.set(for: delay, cancel: Self.once(delay, surroundings, body))
+    /// Calls `body` after the next wait.
+    mutating func start(in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
+        timer.start(after: delay, in: system, body)
         delay *= 2
     }
 
-    mutating func cancel() { timer.cancel() }
+    func cancel() { timer.stop() }
 
-    /// The next wait is the shortest again.
+    /// Cancels the wait, and makes the next one the shortest again.
     mutating func reset() {
-        timer.cancel()
+        timer.stop()
         delay = Self.shortest
-    }
-
-    /// Timers of the surroundings repeat.
-    private static func once(
-        _ delay: Double, _ surroundings: Surroundings, _ body: @escaping @MainActor () -> Void
-    ) -> @MainActor () -> Void {
-        let timer = OneShot()
-        timer.stop = surroundings.startTimer(delay, delay) {
-            timer.cancel()
-            body()
-        }
-        return { timer.cancel() }
-    }
-
-    private final class OneShot {
-        var stop: (@MainActor () -> Void)?
-
-        @MainActor func cancel() {
-            stop?()
-            stop = nil
-        }
     }
 }

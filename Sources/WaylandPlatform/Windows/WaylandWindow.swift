@@ -3,223 +3,245 @@ package import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One `xdg_toplevel`: its objects, its size and scale, and the schedule of its frames.
+/// One window of a program on a Wayland desktop.
+///
+/// It outlives the compositor: what the program has asked for is kept here, what belongs to a connection is in its
+/// ``Toplevel``.
 @MainActor package final class WaylandWindow: Window {
-    package internal(set) var size: CGSize
-    package internal(set) var scale: Double = 1
-
-    private(set) var surface: WlSurface
-    weak var host: WaylandHost?
-    weak var delegate: (any WindowDelegate)?
     let options: WindowOptions
-
-    private(set) var shellSurface: XdgSurface
-    private(set) var toplevel: XdgToplevel
-    var decoration: ZxdgToplevelDecorationV1?
-    /// Who draws the frame, as the compositor has decided; counts with the next configure event.
-    var pendingDecorationMode: ZxdgToplevelDecorationV1.Mode?
-    var decorationMode = ZxdgToplevelDecorationV1.Mode.serverSide
-    /// The window's own, where the compositor draws none.
-    var frame: WindowFrame?
-    var frameStyle: WindowFrameStyle
-    var title: String
-    var minimumSize: CGSize?
-    var maximumSize: CGSize?
-    /// As last said: least width and height, largest width and height.
-    var committedLimits: [Int32] = [0, 0, 0, 0]
-    var committedGeometry: CGRect?
-    var viewport: WpViewport?
-    var fractionalScale: WpFractionalScaleV1?
-    /// Outputs that show some part of the window.
-    var enteredOutputs: [WlOutput] = []
-    /// What the compositor wants the scale to be, where it says so itself.
-    var preferredScale: Double?
-    var pendingConfiguration = ToplevelConfiguration()
-    var configuration: WindowConfiguration?
-    /// How often the window has got a new surface, from another compositor.
-    var surfaceCount = 0
-    /// The number of the last configure event, while nothing that was committed answers it.
-    var unacknowledged: UInt32?
-    /// The content's size and scale in the last frame that was committed.
-    var committedSize: CGSize?
-    var committedContentScale = 0.0
-    /// The size to take when the compositor has none.
-    var floatingSize: CGSize
-
-    var schedule = FrameSchedule.unconfigured
-    var predictor = FramePredictor()
-    var wakeUp = FrameWakeUp()
-    /// Runs while callbacks are due.
-    var supervision = FrameWakeUp()
-    /// Runs until the compositor has said the first size.
-    var firstSizeWait = FrameWakeUp()
-    /// Between two looks at a window that nobody sees.
-    var unseenWait = GrowingWait()
-    /// When a callback was last asked for, in monotonic seconds.
-    var lastCommit = 0.0
-    private(set) var buffers: BufferPool
-    var frameCount = 0
-    /// The frame being drawn.
-    var currentFrame: CurrentFrame?
-    var callback: WlCallback?
-    var feedbacks: [Int: WpPresentationFeedback] = [:]
-    /// The size that the surface was last told its buffers stand for, in points.
-    var committedDestination: CGSize?
-    var committedScale: Int32 = 1
-
-    /// In the order of their coming: the last one is in front, and goes first.
-    var popups: [WaylandPopup] = []
-    /// Whether one of them was drawn in the frame that is being made.
-    var popupsHaveDrawn = false
-
-    var cursor = Cursor.arrow
+    private(set) weak var host: WaylandHost?
+    private weak var delegate: (any WindowDelegate)?
+    /// Nil while there is no compositor, and after the window has closed.
+    private(set) var toplevel: Toplevel?
+    let pacer = FramePacer()
+    private(set) var content: ContentSize
+    private var title: String
+    private var decorationStyle: DecorationStyle
+    private(set) var cursor = Cursor.arrow
     private(set) var textInput: TextInputState?
-    /// Whether the screen is to stay on, and what tells the compositor so.
     private var keepsScreenOn = false
-    private var idleInhibitor: ZwpIdleInhibitorV1?
-
-    struct CurrentFrame {
-        var index: Int
-        /// Monotonic seconds.
-        var drawn: Double
-        var predicted: Double
-        /// Its callback brought it, and it was not late.
-        var isInStep: Bool
-    }
+    /// State to open with on the next connection.
+    private var startState: Toplevel.StartState
+    /// Number of surfaces that the window has lost, each with its compositor.
+    private var surfaceCount = 0
 
     init(_ options: WindowOptions, delegate: any WindowDelegate, host: WaylandHost) {
         self.options = options
         self.delegate = delegate
         self.host = host
         title = options.title
-        size = options.size ?? CGSize(width: 800, height: 600)
-        floatingSize = size
-        frameStyle = options.frameStyle
-        minimumSize = options.minimumSize
-        maximumSize = options.maximumSize
-        let role = Role(host)
-        (surface, shellSurface, toplevel, buffers) = (role.surface, role.shellSurface, role.toplevel, role.buffers)
-        begin(role, options.startsFullscreen ? .fullscreen : .floating)
+        content = ContentSize(options)
+        decorationStyle = options.decorationStyle
+        startState = options.startsFullscreen ? .fullscreen : .floating
+        pacer.window = self
+        if host.isConnected { makeToplevel() }
     }
 
-    // MARK: The compositor's objects
+    package var size: CGSize { content.size }
+    package var scale: Double { content.scale }
+    package var startDate: Date { host?.startDate ?? Date(timeIntervalSinceReferenceDate: 0) }
 
-    /// What makes a surface a window: made anew on each connection, and dead while there is none.
-    private struct Role {
-        let surface: WlSurface
-        let shellSurface: XdgSurface
-        let toplevel: XdgToplevel
-        let buffers: BufferPool
-        let release = ReleaseHandler()
+    package var refreshRate: Double { shownOutputs.map(\.refreshRate).first { $0 > 0 } ?? 60 }
 
-        @MainActor init(_ host: WaylandHost) {
-            let dead = host.connection.deadProxy()
-            surface = host.globals.compositor?.createSurface() ?? WlSurface(proxy: dead)
-            shellSurface = (host.globals.shell ?? XdgWmBase(proxy: dead)).getXdgSurface(surface: surface)
-            toplevel = shellSurface.getToplevel()
-            let release = release
-            buffers = BufferPool(shm: host.globals.shm ?? WlShm(proxy: dead)) { release.body?() }
+    /// The outputs that show the window, or may.
+    var shownOutputs: [Output] {
+        let all = host?.globals.orderedOutputs ?? []
+        return toplevel?.outputs.shown(among: all) ?? all
+    }
+
+    /// The decoration that the window draws itself.
+    var decoration: Decoration? { toplevel?.decoration.own }
+
+    func emit(_ event: WindowEvent) {
+        guard !pacer.isClosed else { return }
+        delegate?.window(self, received: event)
+    }
+
+    // MARK: Connections
+
+    private func makeToplevel() {
+        guard let host, let new = Toplevel(host, onEvent: { [weak self] event in self?.received(event) }) else {
+            return
         }
-    }
-
-    /// Breaks the circle of "the pool needs the window, the window needs the pool".
-    private final class ReleaseHandler {
-        var body: (@MainActor () -> Void)?
-    }
-
-    private enum State { case floating, maximized, fullscreen }
-
-    private func begin(_ role: Role, _ state: State) {
-        role.release.body = { [weak self] in self?.bufferReleased() }
-        if preferredScale == nil { scale = preferredIntegerScale() }
-        predictor.outputChanged(refreshInterval: 1 / refreshRate)
-        listen()
-        if let host { describe(host.globals) }
-        switch state {
-        case .floating: break
-        case .maximized: toplevel.setMaximized()
-        case .fullscreen: toplevel.setFullscreen(output: nil)
-        }
-        inhibitIdle()
-        // Without a buffer: asks for the first configure event.
-        surface.commit()
-        if schedule == .unconfigured, surface.proxy.isAlive { awaitFirstSize() }
+        toplevel = new
+        content.begin(scale: new.outputs.scale(among: host.globals.orderedOutputs))
+        pacer.outputChanged(refreshRate: refreshRate)
+        new.object.setTitle(title: title)
+        new.object.setAppId(appId: options.applicationID)
+        new.sendLimits(content)
+        new.setKeepsScreenOn(keepsScreenOn)
+        new.begin(startState) { [weak self] seconds in self?.reportSilence(seconds) }
     }
 
     /// The compositor is gone, and what it knew of this window with it.
     func connectionLost() {
-        guard schedule != .closed else { return }
-        endPopups()
-        schedule.connectionLost()
-        destroyObjects()
-        callback = nil
-        configuration = nil
-        enteredOutputs = []
-        preferredScale = nil
-        committedDestination = nil
-        committedScale = 1
-        committedSize = nil
-        committedGeometry = nil
-        committedLimits = [0, 0, 0, 0]
-        unacknowledged = nil
-        pendingDecorationMode = nil
-        decorationMode = .serverSide
-        firstSizeWait.cancel()
-        supervision.cancel()
-        unseenWait.cancel()
-        // Another compositor may show frames at other times.
-        predictor.connectionLost()
+        guard let old = toplevel else { return }
+        startState = old.stateToRestore ?? startState
+        old.popups.endAll()
+        pacer.connectionLost()
+        old.destroy()
+        toplevel = nil
+        surfaceCount += 1
     }
 
     /// There is a compositor again: the window comes back as it was.
     func reconnected() {
-        guard schedule != .closed, let host else { return }
-        let state: State =
-            pendingConfiguration.has(.fullscreen)
-            ? .fullscreen : pendingConfiguration.has(.maximized) ? .maximized : .floating
-        pendingConfiguration = ToplevelConfiguration()
-        surfaceCount += 1
-        let role = Role(host)
-        (surface, shellSurface, toplevel, buffers) = (role.surface, role.shellSurface, role.toplevel, role.buffers)
-        begin(role, state)
+        if toplevel == nil, !pacer.isClosed { makeToplevel() }
     }
 
-    private func destroyObjects() {
-        callback?.proxy.forget()
-        for feedback in feedbacks.values { feedback.proxy.forget() }
-        feedbacks = [:]
-        frame?.destroy()
-        frame = nil
-        decoration?.destroy()
-        decoration = nil
-        fractionalScale?.destroy()
-        fractionalScale = nil
-        viewport?.destroy()
-        viewport = nil
-        idleInhibitor?.destroy()
-        idleInhibitor = nil
-        toplevel.destroy()
-        shellSurface.destroy()
-        surface.destroy()
-        buffers.destroy()
+    package func close() {
+        guard !pacer.isClosed else { return }
+        endPopups()
+        pacer.close()
+        toplevel?.destroy()
+        toplevel = nil
+        host?.forget(self)
+        host?.scheduleTurn()
     }
 
-    package var refreshRate: Double {
-        let outputs = shownOutputs
-        return outputs.map(\.refreshRate).first { $0 > 0 } ?? 60
+    /// Nothing is drawn before the compositor has said how large a window is. One that never says it, because it is stopped
+    /// or broken, cannot be told from one that is slow: so the window waits on, and whoever started the program is told why
+    /// there is nothing to see.
+    private func reportSilence(_ seconds: Int) {
+        guard let host else { return }
+        host.note(.timer)
+        host.system.printMessage(
+            "nothing is shown in the window “\(title)” yet: the Wayland compositor has not said in \(seconds) seconds how "
+                + "large it is to be. The program waits on; if the compositor does not recover, end it, or set "
+                + "LILT_HOST=offscreen to run without a desktop")
     }
 
-    package var startDate: Date { host?.startDate ?? Date(timeIntervalSinceReferenceDate: 0) }
+    // MARK: Events
+
+    private func received(_ event: Toplevel.Event) {
+        switch event {
+        case .configured: configure()
+        case .closeRequested: emit(.closeRequested)
+        case .outputs(.outputsChanged): outputsChanged()
+        case .outputs(.scalePreferred): updateScale()
+        case .bufferReleased:
+            host?.note(.buffer)
+            pacer.bufferReleased()
+        }
+    }
+
+    private func configure() {
+        guard let toplevel else { return }
+        content.configure(toplevel.requested, titleBar: toplevel.titleBarHeight)
+        toplevel.sendLimits(content)
+        updateDecoration()
+        announce()
+        host?.scheduleTurn()
+    }
+
+    /// Tells the delegate of the present configuration, and asks for a frame, if anything of it is new.
+    private func announce() {
+        guard let toplevel else { return }
+        let requested = toplevel.requested
+        let new = WindowConfiguration(
+            size: size, scale: scale, isActivated: requested.has(.activated), isFullscreen: requested.has(.fullscreen),
+            isMaximized: requested.has(.maximized), surface: surfaceCount)
+        guard new != toplevel.announced else { return }
+        // A menu without a grab hears of no press elsewhere.
+        if toplevel.announced?.isActivated == true, !new.isActivated, toplevel.popups.back?.hasGrab == false {
+            toplevel.popups.endAll()
+        }
+        toplevel.announced = new
+        emit(.configured(new))
+        pacer.configured()
+    }
+
+    func outputsChanged() {
+        guard let toplevel else { return }
+        toplevel.outputs.prune()
+        pacer.outputChanged(refreshRate: refreshRate)
+        updateScale()
+    }
+
+    private func updateScale() {
+        guard let toplevel, let host else { return }
+        guard content.setScale(toplevel.outputs.scale(among: host.globals.orderedOutputs)) else { return }
+        decoration?.scaleChanged()
+        if toplevel.announced != nil { announce() }
+    }
+
+    /// Draws if a frame is due, and answers what needs no frame.
+    ///
+    /// - Returns: true if a frame was due.
+    func turnEnds() -> Bool {
+        let wasDue = pacer.turnEnds()
+        toplevel?.popups.finishTurn()
+        toplevel?.finishTurn(content)
+        return wasDue
+    }
+
+    // MARK: Frames
+
+    package func requestFrame() { pacer.request() }
+    package func requestFrame(at time: Double?) { pacer.request(at: time) }
+    package func expectation(of frame: FrameTime) -> Double { pacer.expectation(of: frame) }
+
+    @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
+        // What a program does in a frame may have closed the window: then nobody will see it.
+        guard !pacer.isClosed else { return true }
+        precondition(pacer.isDrawing, "draw(_:) is for the frame event, and once in each")
+        guard let host, let toplevel else { return false }
+        do {
+            switch try toplevel.content.draw(size, scale: scale, body) {
+            case .noBuffer:
+                pacer.drew(.noBuffer)
+                return false
+            case .unchanged: return true
+            case .attached: break
+            }
+        } catch {
+            // The machine is out of memory or file descriptors: no frame will do better.
+            host.stop(ExitStatus(code: 71, message: "no buffer for the window: \(error)"))
+            return false
+        }
+        toplevel.prepareCommit(showing: content)
+        pacer.requestAnswers()
+        toplevel.surface.commit()
+        toplevel.useActivationToken(host)
+        pacer.drew(.committed)
+        return true
+    }
 
     // MARK: Requests
 
     package func setTitle(_ title: String) {
         guard title != self.title else { return }
         self.title = title
-        toplevel.setTitle(title: title)
-        describeFrame()
+        toplevel?.object.setTitle(title: title)
+        updateDecoration()
         host?.scheduleTurn()
     }
+
+    package func setSizeLimits(minimum: CGSize?, maximum: CGSize?) {
+        guard content.setLimits(minimum: minimum, maximum: maximum) else { return }
+        toplevel?.sendLimits(content)
+        updateDecoration()
+        let isConfigured = pacer.schedule != .unconfigured
+        // A window whose size nobody else has decided is as large as its limits let it be.
+        if content.limitFloatingSize(), !isConfigured || toplevel?.requested.isFloating == true {
+            content.takeFloatingSize(isConfigured: isConfigured)
+            updateDecoration()
+            if isConfigured { announce() }
+        }
+        guard isConfigured else { return }
+        // Limits count with the next commit.
+        toplevel?.surface.commit()
+        host?.scheduleTurn()
+    }
+
+    package func setDecorationStyle(_ style: DecorationStyle) {
+        guard style != decorationStyle else { return }
+        decorationStyle = style
+        updateDecoration()
+        toplevel?.decoration.scheduleUpdate()
+    }
+
+    private func updateDecoration() { toplevel?.updateDecoration(title: title, style: decorationStyle, content) }
 
     package func setCursor(_ cursor: Cursor) {
         guard cursor != self.cursor else { return }
@@ -237,73 +259,31 @@ import WaylandProtocols
     }
 
     package func setKeepsScreenOn(_ isWanted: Bool) {
-        guard isWanted != keepsScreenOn, schedule != .closed else { return }
+        guard isWanted != keepsScreenOn, !pacer.isClosed else { return }
         keepsScreenOn = isWanted
-        inhibitIdle()
+        toplevel?.setKeepsScreenOn(isWanted)
         host?.scheduleTurn()
     }
 
-    /// The compositor looks by itself whether the window is seen.
-    private func inhibitIdle() {
-        if keepsScreenOn, idleInhibitor == nil {
-            idleInhibitor = host?.globals.idleInhibitors?.createInhibitor(surface: surface)
-        } else if !keepsScreenOn {
-            idleInhibitor?.destroy()
-            idleInhibitor = nil
-        }
+    package func bringToFront() {
+        guard let host else { return }
+        toplevel?.requestActivation(host, applicationID: options.applicationID)
     }
 
-    package func close() {
-        guard schedule != .closed else { return }
-        endPopups()
-        schedule = .closed
-        firstSizeWait.cancel()
-        wakeUp.cancel()
-        supervision.cancel()
-        unseenWait.cancel()
-        destroyObjects()
-        host?.forget(self)
-        host?.scheduleTurn()
+    package func startDrag(_ source: DragSource) -> Bool {
+        guard let host, let toplevel else { return false }
+        return host.globals.startDrag(source, from: toplevel.surface)
     }
 
-    func emit(_ event: WindowEvent) {
-        guard schedule != .closed else { return }
-        delegate?.window(self, received: event)
+    package var popupRoom: PopupRoom? {
+        guard let toplevel, pacer.schedule != .unconfigured else { return nil }
+        return toplevel.popupRoom(on: shownOutputs, content)
     }
 
-    private func listen() {
-        surface.onEvent { [weak self] event in self?.received(event) }
-        toplevel.onEvent { [weak self] event in self?.received(event) }
-        shellSurface.onEvent { [weak self] event in
-            switch event {
-            case .configure(let serial): self?.configure(serial: serial)
-            }
-        }
-    }
-
-    private func describe(_ globals: Globals) {
-        toplevel.setTitle(title: title)
-        toplevel.setAppId(appId: options.applicationID)
-        if let decorations = globals.decorations {
-            let decoration = decorations.getToplevelDecoration(toplevel: toplevel)
-            decoration.onEvent { [weak self] event in
-                switch event {
-                case .configure(let mode): self?.pendingDecorationMode = mode
-                }
-            }
-            decoration.setMode(mode: .serverSide)
-            self.decoration = decoration
-        }
-        describeLimits()
-        if let viewporter = globals.viewporter, let scales = globals.fractionalScales {
-            viewport = viewporter.getViewport(surface: surface)
-            let fractionalScale = scales.getFractionalScale(surface: surface)
-            fractionalScale.onEvent { [weak self] event in
-                switch event {
-                case .preferredScale(let scale): self?.scalePreferred(Double(scale) / 120)
-                }
-            }
-            self.fractionalScale = fractionalScale
-        }
+    package func openPopup(
+        at place: PopupPlace, takesKeys: Bool, onEvent: @escaping @MainActor (PopupEvent) -> Void
+    ) -> (any Popup)? {
+        guard popupRoom != nil else { return nil }
+        return toplevel?.openPopup(at: place, of: self, takesKeys: takesKeys, onEvent: onEvent)
     }
 }

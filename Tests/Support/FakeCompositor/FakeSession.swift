@@ -23,9 +23,9 @@ package import WaylandPlatform
         }
         host = try WaylandHost(
             socket: socket,
-            surroundings: Surroundings(
+            system: SystemServices(
                 now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
-                tell: { machine.told.append($0) },
+                printMessage: { machine.told.append($0) },
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }),
             reconnect: { () throws(ConnectionError) in try successor.connect() }, patience: patience)
     }
@@ -133,7 +133,7 @@ package import WaylandPlatform
     private(set) var watches: [Int: @MainActor () -> Void] = [:]
 
     func watch(
-        _ file: Int32, _ readiness: Surroundings.Readiness, _ body: @escaping @MainActor () -> Void
+        _ file: Int32, _ readiness: SystemServices.Readiness, _ body: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void {
         timersMade += 1
         let number = timersMade

@@ -85,23 +85,23 @@ extension FakeCompositor {
 
     package func movePointer(into window: FakeWindow, at point: CGPoint) {
         sendPointer(.enter, [.uint(nextSerial), .object(window.surface), .fixed(point.x), .fixed(point.y)])
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     package func movePointer(outOf window: FakeWindow) {
         sendPointer(.leave, [.uint(nextSerial), .object(window.surface)])
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     package func movePointer(to point: CGPoint, milliseconds: UInt32 = 0) {
         sendPointer(.motion, [.uint(milliseconds), .fixed(point.x), .fixed(point.y)])
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     /// - Parameter button: 0x110 is the left one.
     package func pressButton(_ isPressed: Bool, button: UInt32 = 0x110, milliseconds: UInt32 = 0) {
         sendPointer(.button, [.uint(nextSerial), .uint(milliseconds), .uint(button), .uint(isPressed ? 1 : 0)])
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     /// Both axes in one frame. `clicks` counts those of a wheel.
@@ -113,21 +113,21 @@ extension FakeCompositor {
             if clicks != 0 { sendPointer(.axisValue120, [number, .int(Int32(clicks * 120))]) }
             sendPointer(.axis, [.uint(milliseconds), number, .fixed(value)])
         }
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     /// The fingers leave the touchpad, along both axes.
     package func stopScrolling(source: ScrollSource = .finger, milliseconds: UInt32 = 0) {
         sendPointer(.axisSource, [.uint(source.rawValue)])
         for axis in 0...1 { sendPointer(.axisStop, [.uint(milliseconds), .uint(UInt32(axis))]) }
-        endPointerFrame()
+        endPointerEventGroup()
     }
 
     private func sendPointer(_ event: WlPointer.EventCode, _ values: [EventValue]) {
         for pointer in pointers { pointer.send(event.rawValue, values) }
     }
 
-    private func endPointerFrame() { sendPointer(.frame, []) }
+    private func endPointerEventGroup() { sendPointer(.frame, []) }
 
     // MARK: Keyboard
 

@@ -1,0 +1,113 @@
+import Foundation
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// The frame that a window draws itself where its desktop draws none: a title bar above the content, and a shadow around
+/// both, in surfaces of their own. A frame of the content costs them nothing: see
+/// docs/decisions/0050-own-window-frames.md.
+@MainActor final class Decoration {
+    /// What the frame is to show, besides what the pointer does with it.
+    struct State: Hashable {
+        var title: String
+        var style: DecorationStyle
+        var geometry: DecorationGeometry
+        var isActive: Bool
+        var isMaximized: Bool
+    }
+
+    var interaction = DecorationInteraction() { didSet { if interaction != oldValue { needsUpdate = true } } }
+    /// Whether it has to be looked at before the window's next commit.
+    private(set) var needsUpdate = true
+    private(set) var state: State?
+    private let titleBar: DecorationSurface
+    private let shadows: [DecorationSurface]
+    private let painter: any DecorationPainter
+
+    /// Nil if the compositor lacks what it takes.
+    init?(
+        of parent: WlSurface, globals: Globals, painter: any DecorationPainter,
+        onRelease: @escaping @MainActor () -> Void
+    ) {
+        self.painter = painter
+        let parts = (0...DecorationGeometry.sides.count).compactMap { _ in
+            DecorationSurface(of: parent, globals: globals, onRelease: onRelease)
+        }
+        guard parts.count == DecorationGeometry.sides.count + 1 else { return nil }
+        titleBar = parts[0]
+        shadows = Array(parts.dropFirst())
+    }
+
+    var parts: [DecorationSurface] { [titleBar] + shadows }
+
+    /// What it is to show from the window's next commit on; nil: nothing, as in fullscreen.
+    func set(_ new: State?) {
+        guard new != state else { return }
+        state = new
+        needsUpdate = true
+    }
+
+    var bar: TitleBar? {
+        state.map { TitleBar(width: $0.geometry.size.width, buttons: $0.style.buttons) }
+    }
+
+    /// Draws what has changed.
+    ///
+    /// - Returns: whether the window has to commit.
+    func update(scale: Double) throws(MemoryError) -> Bool {
+        guard needsUpdate else { return false }
+        needsUpdate = false
+        guard let state, let bar else {
+            return parts.reduce(false) { $1.hide() || $0 }
+        }
+        let geometry = state.geometry
+        let origin = CGPoint(x: 0, y: -TitleBar.height)
+        let free = geometry.freeEdges
+        let isDark = state.style.isDark
+        let shadow = WindowShadowLook(size: geometry.size, isActive: state.isActive, isDark: isDark)
+        let look = TitleBarLook(
+            title: state.title, bar: bar, isDark: isDark, isActive: state.isActive, isMaximized: state.isMaximized,
+            roundsLeft: free.isSuperset(of: [.top, .left]), roundsRight: free.isSuperset(of: [.top, .right]),
+            hovered: interaction.hovered, pressed: interaction.pressed)
+        var outcomes = [
+            try titleBar.show(
+                .titleBar(look, over: free.contains(.top) ? shadow : nil), in: geometry.titleBar, origin: origin,
+                inputArea: nil, scale: scale, painter: painter)
+        ]
+        var didHide = false
+        for (side, part) in zip(DecorationGeometry.sides, shadows) {
+            guard let area = geometry.shadowArea(beside: side) else {
+                didHide = part.hide() || didHide
+                continue
+            }
+            outcomes.append(
+                try part.show(
+                    .shadow(shadow, in: area), in: area, origin: origin,
+                    inputArea: geometry.grabArea(beside: side) ?? .zero, scale: scale, painter: painter))
+        }
+        // Without a buffer a part stays as it was until the compositor gives one back.
+        if outcomes.contains(.noBuffer) { needsUpdate = true }
+        return didHide || outcomes.contains(.committed)
+    }
+
+    /// The scale has changed: everything is drawn anew.
+    func scaleChanged() { needsUpdate = true }
+
+    /// Where in the window a point of one of the frame's surfaces is, in points from its top left corner; nil if the
+    /// surface is none of the frame's.
+    func location(of point: CGPoint, on surface: WlSurface) -> CGPoint? {
+        guard let area = parts.first(where: { $0.surface.proxy == surface.proxy })?.area else { return nil }
+        return CGPoint(x: point.x + area.minX, y: point.y + area.minY)
+    }
+
+    func spot(at point: CGPoint) -> DecorationInteraction.Spot {
+        guard let state, let bar else { return .nothing }
+        if state.geometry.titleBar.contains(point) { return bar.button(at: point).map { .button($0) } ?? .title }
+        let edges = state.geometry.edges(at: point)
+        return edges.isEmpty ? .nothing : .edges(edges)
+    }
+
+    func destroy() {
+        for part in parts { part.destroy() }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Platform
+
+/// What the pointer does with a window's own frame. Methods are what happens; each returns what the compositor, or the
+/// program, is to be asked for.
+struct DecorationInteraction: Equatable {
+    /// What a point of the frame is.
+    enum Spot: Hashable {
+        case title
+        case button(TitleBarButton)
+        case edges(ResizeEdges)
+        /// Shadow that nobody can take hold of.
+        case nothing
+    }
+
+    enum Action: Equatable {
+        case nothing
+        case move(serial: UInt32)
+        case resize(ResizeEdges, serial: UInt32)
+        case showMenu(at: CGPoint, serial: UInt32)
+        case toggleMaximized
+        case minimize
+        case close
+    }
+
+    private enum State: Equatable {
+        case outside
+        case over(Spot)
+        /// The primary button is held since then.
+        case holding(Spot, from: CGPoint, serial: UInt32, isOver: Bool)
+    }
+
+    private var state = State.outside
+    private var lastClick: (point: CGPoint, stamp: UInt32)?
+
+    /// How far the pointer moves, in points, before a press on the title drags the window: a click does nothing, and two
+    /// of them do something else.
+    static let dragDistance: CGFloat = 4
+    /// Within so many milliseconds a second click is part of the first.
+    static let doubleClickTime: UInt32 = 400
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.state == b.state && a.lastClick?.point == b.lastClick?.point && a.lastClick?.stamp == b.lastClick?.stamp
+    }
+
+    /// The button under the pointer, unless something else is held.
+    var hovered: TitleBarButton? {
+        switch state {
+        case .over(.button(let button)), .holding(.button(let button), _, _, isOver: true): button
+        default: nil
+        }
+    }
+
+    /// The button that would act if it were let go of now.
+    var pressed: TitleBarButton? {
+        if case .holding(.button(let button), _, _, isOver: true) = state { button } else { nil }
+    }
+
+    var cursor: Cursor {
+        switch state {
+        case .over(.edges(let edges)), .holding(.edges(let edges), _, _, _): .resize(edges)
+        default: .arrow
+        }
+    }
+
+    mutating func moved(to point: CGPoint, over spot: Spot) -> Action {
+        guard case .holding(let held, let start, let serial, _) = state else {
+            state = .over(spot)
+            return .nothing
+        }
+        if held == .title, hypot(point.x - start.x, point.y - start.y) >= Self.dragDistance {
+            // From here on the pointer is the compositor's.
+            state = .over(spot)
+            lastClick = nil
+            return .move(serial: serial)
+        }
+        state = .holding(held, from: start, serial: serial, isOver: held == spot)
+        return .nothing
+    }
+
+    mutating func left() { state = .outside }
+
+    /// - Parameter stamp: milliseconds on a clock of the compositor's.
+    mutating func pressed(
+        _ button: PointerEvent.Button, at point: CGPoint, on spot: Spot, stamp: UInt32, serial: UInt32
+    ) -> Action {
+        switch (button, spot) {
+        case (.primary, .edges(let edges)):
+            state = .over(spot)
+            return .resize(edges, serial: serial)
+        case (.primary, .title):
+            state = .holding(.title, from: point, serial: serial, isOver: true)
+            if let last = lastClick, stamp &- last.stamp <= Self.doubleClickTime,
+                hypot(point.x - last.point.x, point.y - last.point.y) <= Self.dragDistance
+            {
+                lastClick = nil
+                state = .over(spot)
+                return .toggleMaximized
+            }
+            lastClick = (point, stamp)
+        case (.primary, _): state = .holding(spot, from: point, serial: serial, isOver: true)
+        case (.secondary, .title): return .showMenu(at: point, serial: serial)
+        default: break
+        }
+        return .nothing
+    }
+
+    /// The primary button is let go of where the pointer was last.
+    mutating func releasedWhereItWas() -> Action {
+        guard case .holding(let held, _, _, let isOver) = state else { return .nothing }
+        return released(over: isOver ? held : .nothing)
+    }
+
+    /// The primary button is let go of.
+    mutating func released(over spot: Spot) -> Action {
+        guard case .holding(let held, _, _, _) = state else { return .nothing }
+        state = .over(spot)
+        guard held == spot, case .button(let button) = held else { return .nothing }
+        switch button {
+        case .close: return .close
+        case .maximize: return .toggleMaximized
+        case .minimize: return .minimize
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// What is dragged away from a window, by its `wl_data_source`.
+@MainActor final class DragDataSource {
+    let object: WlDataSource
+    let icon: DragIconSurface?
+    private let source: DragSource
+    private unowned let host: WaylandHost
+    private var writers: [PipeWriter] = []
+    private let onEnd: @MainActor (DragDataSource) -> Void
+    private var isOver = false
+
+    init(
+        _ object: WlDataSource, _ source: DragSource, host: WaylandHost,
+        onEnd: @escaping @MainActor (DragDataSource) -> Void
+    ) {
+        self.object = object
+        self.source = source
+        self.host = host
+        self.onEnd = onEnd
+        icon = source.icon.flatMap { DragIconSurface($0, host: host) }
+        object.onEvent { [weak self] event in
+            switch consume event {
+            case .send(let type, let file): self?.send(type, to: file)
+            case .cancelled: self?.end()
+            case .dndFinished: self?.end()
+            default: break
+            }
+        }
+        for representation in source.representations { object.offer(mimeType: representation.type) }
+        if object.version >= WlDataSource.Since.setActions { object.setActions(dndActions: [.copy]) }
+    }
+
+    private func send(_ type: String, to file: consuming FileDescriptor) {
+        // What is not offered has no data: the other end is closed at once.
+        let bytes = source.representations.first { $0.type == type }?.bytes ?? []
+        writers.append(
+            PipeWriter(bytes, to: file, host.system) { [weak self] writer in
+                self?.writers.removeAll { $0 === writer }
+            })
+    }
+
+    /// It was dropped and taken, or it was not.
+    func end() {
+        guard !isOver else { return }
+        isOver = true
+        for writer in writers { writer.cancel() }
+        object.destroy()
+        icon?.destroy()
+        host.scheduleTurn()
+        onEnd(self)
+    }
+}

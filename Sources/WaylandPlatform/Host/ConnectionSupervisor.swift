@@ -1,0 +1,117 @@
+import Platform
+import WaylandClient
+import WaylandProtocols
+
+/// Keeps a host connected: leaves a connection that broke, and looks for another compositor.
+@MainActor final class ConnectionSupervisor {
+    /// State of the connection. There are no other flags.
+    private enum State {
+        /// At this moment, after a search or from the beginning.
+        case connected(since: Double, after: Reconnection?)
+        /// There is no compositor. The timer runs until the next try.
+        case searching(Reconnection, HostTimer)
+        /// There is a new connection, whose compositor has yet to say what it offers. The timer ends its silence.
+        case binding(Reconnection, HostTimer)
+        case ended(ConnectionError)
+    }
+
+    /// Makes a connection to the compositor that is there now; nil: there is one only once.
+    private let connect: WaylandHost.Connect?
+    /// Seconds for which a compositor that went away is waited for.
+    private let patience: Double
+    weak var host: WaylandHost?
+    private var state = State.connected(since: -.infinity, after: nil)
+
+    /// Seconds after which a new compositor is taken to stay.
+    private static let settledAfter = 5.0
+
+    /// Seconds that a new compositor may take to answer.
+    private static let bindingPatience = 5
+
+    init(connect: WaylandHost.Connect?, patience: Double) {
+        self.connect = connect
+        self.patience = patience
+    }
+
+    var isConnected: Bool { if case .connected = state { true } else { false } }
+
+    /// Reason for which there will be no compositor again.
+    var end: ConnectionError? { if case .ended(let error) = state { error } else { nil } }
+
+    /// Leaves a connection that broke. To be called at the end of each turn, when nobody is in the middle of anything.
+    func check() {
+        guard let host, let error = host.connection.error else { return }
+        switch state {
+        case .connected(let start, let last):
+            host.leaveConnection()
+            guard connect != nil, patience > 0, Reconnection.helps(after: error) else { return end(error) }
+            let now = host.system.now()
+            // One that hangs up again at once was none: the search goes on, and comes to an end.
+            let goesOn = now - start < Self.settledAfter
+            search((goesOn ? last : nil) ?? Reconnection(after: error, now: now, patience: patience))
+        case .binding(let search, let timer):
+            timer.stop()
+            host.leaveConnection()
+            self.search(search)
+        case .searching, .ended: break
+        }
+    }
+
+    private func end(_ error: ConnectionError, afterSeconds seconds: Double? = nil) {
+        state = .ended(error)
+        let wait = seconds.map { ", and none came back within \(Int($0)) seconds" } ?? ""
+        host?.stop(.connectionLost("\(error)\(wait)"))
+    }
+
+    // MARK: Looking for another one
+
+    private func search(_ search: Reconnection) {
+        guard let host else { return }
+        var search = search
+        guard let delay = search.delay(now: host.system.now()) else {
+            return end(search.reason, afterSeconds: patience)
+        }
+        let timer = HostTimer()
+        state = .searching(search, timer)
+        timer.start(after: delay, in: host.system) { [weak self] in
+            self?.host?.note(.connection)
+            self?.tryAgain()
+        }
+    }
+
+    private func tryAgain() {
+        guard case .searching(let search, _) = state, let connect, let host else { return }
+        let new: Connection
+        do { new = try connect() } catch { return self.search(search) }
+        let timer = HostTimer()
+        state = .binding(search, timer)
+        timer.start(after: Double(Self.bindingPatience), in: host.system) { [weak self] in
+            self?.host?.note(.connection)
+            new.giveUp(afterSeconds: Self.bindingPatience)
+            self?.check()
+        }
+        host.adopt(new)
+    }
+
+    /// The compositor offers all that windows need; one that is just being started may take a while. What else it offers
+    /// comes before the answer to this.
+    func globalsBecameUsable() {
+        guard case .binding = state, let host else { return }
+        WlDisplay(proxy: host.connection.displayProxy).sync().onEvent { [weak self] _ in self?.bound() }
+    }
+
+    private func bound() {
+        guard case .binding(let search, let timer) = state, let host else { return }
+        timer.stop()
+        state = .connected(since: host.system.now(), after: search)
+        host.reconnected()
+    }
+
+    /// Ends the search for a compositor.
+    func stop() {
+        switch state {
+        case .searching(_, let timer), .binding(_, let timer): timer.stop()
+        case .connected, .ended: break
+        }
+    }
+}

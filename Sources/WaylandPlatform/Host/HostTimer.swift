@@ -1,0 +1,31 @@
+/// A timer of the host, of which at most one run is pending.
+@MainActor final class HostTimer {
+    private var stopTimer: (@MainActor () -> Void)?
+
+    /// Seconds until a timer that is stopped when it fires would fire again.
+    private static let never = 3600.0
+
+    var isRunning: Bool { stopTimer != nil }
+
+    /// Calls `body` once, in place of whatever was pending.
+    ///
+    /// - Parameter delay: seconds.
+    func start(after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
+        stop()
+        stopTimer = system.startTimer(delay, Self.never) { [weak self] in
+            self?.stop()
+            body()
+        }
+    }
+
+    /// Calls `body` every so many seconds until it is stopped, in place of whatever was pending.
+    func start(every interval: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
+        stop()
+        stopTimer = system.startTimer(interval, interval, body)
+    }
+
+    func stop() {
+        stopTimer?()
+        stopTimer = nil
+    }
+}
