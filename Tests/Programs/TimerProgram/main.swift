@@ -47,6 +47,22 @@ import Platform
     print(host.run() == .success ? "went on" : "failed")
 }
 
+/// Starts endless loops in processes of their own, two for each processor. Each ends by itself after ten seconds, should this
+/// program be ended before it.
+///
+/// - Throws: an error of Foundation if `timeout` is not there.
+func startLoops() throws -> [Process] {
+    try (0..<2 * ProcessInfo.processInfo.activeProcessorCount).map { _ in
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/timeout")
+        process.arguments = ["10", "sh", "-c", "while :; do :; done"]
+        try process.run()
+        return process
+    }
+}
+
+let loops = CommandLine.arguments.contains("--busy") ? try startLoops() : []
+
 MainActor.assumeIsolated {
     if CommandLine.arguments.contains("--waits") {
         waitsByItself()
@@ -102,6 +118,7 @@ MainActor.assumeIsolated {
         log.note("main thread slept 0.01", since: start)
     }
     let status = host.run()
+    for process in loops { process.terminate() }
     timer.invalidate()
     ticks.cancel()
     exit(status.code)
