@@ -153,7 +153,7 @@ import Runtime
     /// Redraws the frame at the current time if something has changed: writes and events of a test are visible at once,
     /// and their animations begin now. Moving things have been drawn for this time already.
     func deliver() {
-        if views.needsUpdate || views.layers.hasDamage || views.hasDueCompletions { window.deliverFrame() }
+        if views.needsUpdate || views.layers.hasDamage || views.completions.hasDue { window.deliverFrame() }
     }
 }
 

@@ -144,7 +144,7 @@ extension Transaction {
         // The other window's animation has ended, but that window's frame is not over.
         other.host.frameBegins(at: 2)
         other.host.advance(to: 2)
-        #expect(other.host.hasDueCompletions)
+        #expect(other.host.completions.hasDue)
         stage.advance(by: 2)
         #expect(first.done == 1 && second.done == 0)
         other.advance(by: 3)

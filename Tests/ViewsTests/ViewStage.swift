@@ -40,7 +40,7 @@ import LayerTree
         host.frameBegins(at: time)
         host.update()
         host.advance(to: time)
-        host.runDueCompletions()
+        host.completions.runDue()
         if host.needsUpdate {
             host.update()
             host.advance(to: time)
@@ -65,7 +65,7 @@ import LayerTree
         for number in stride(from: (time * 60).rounded() + 1, through: last, by: 1) {
             time = number / 60
             let isWoken = host.nextWakeTime.map { $0 <= time } ?? false
-            let isDue = host.needsUpdate || host.isAnimating || host.hasDueCompletions
+            let isDue = host.needsUpdate || host.isAnimating || host.completions.hasDue
             guard isDue || isWoken else { continue }
             frame()
             made.append(time)

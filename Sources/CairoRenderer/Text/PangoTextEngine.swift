@@ -30,8 +30,6 @@ import Foundation
 
     package init() {}
 
-    deinit { known.free() }
-
     package func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout {
         let key = Key(request: request, width: limit(width), height: limit(height))
         if let layout = known.state[key] { return layout }

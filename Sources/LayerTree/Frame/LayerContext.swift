@@ -57,8 +57,6 @@ import Geometry
         _ = root
     }
 
-    deinit { pending.free() }
-
     /// A layer on its own; it appears when it is put on ``root`` or something on it.
     public func makeLayer() -> Layer {
         lastID += 1

@@ -1,35 +1,111 @@
 import Foundation
 
-/// The state of one object, in memory of its own, which the object frees at its end.
+/// Memory of its own for the state of one object, which is freed when the object ends.
 ///
 /// Layout and drawing touch some hundred fields of boxes and layers for each view. Were they properties of a class, each
 /// touch would be entered in a list of accesses and taken out again, to find two that overlap: a fifth of what it took to
 /// build a tree.
-@_spi(Engine) @frozen @safe public struct HotMemory<State>: @unchecked Sendable {
+///
+/// The memory has one owner: a `let` of the object whose state it holds. Others keep a ``HotMemoryReference``
+/// (docs/decisions/0097-memory-with-one-owner.md).
+@_spi(Engine) @frozen @safe public struct HotMemory<State: ~Copyable>: ~Copyable {
     @usableFromInline let address: UnsafeMutablePointer<State>
+    #if DEBUG
+        /// Ends with the memory, so that a reference notices.
+        @usableFromInline let witness: HotMemoryWitness<State>
+    #endif
 
     /// Memory that begins as `state`.
     @inlinable @inline(__always) public init(_ state: consuming State) {
         unsafe address = allocateHotMemory(byteCount: MemoryLayout<State>.size)
             .bindMemory(to: State.self, capacity: 1)
         unsafe address.initialize(to: state)
+        #if DEBUG
+            witness = unsafe HotMemoryWitness(address)
+        #endif
     }
 
-    /// Called once, by the end of the object that owns it.
-    @inlinable @inline(__always) public func free() {
+    @inlinable @inline(__always) deinit {
         unsafe address.deinitialize(count: 1)
         unsafe freeHotMemory(address)
     }
 
-    /// What the object keeps of itself.
+    /// The state, read and written in place.
+    @inlinable public var state: State {
+        @inline(__always) unsafeAddress { unsafe UnsafePointer(address) }
+        @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
+    }
+
+    /// A reference that does not keep the memory; it may be used as long as the owner lives.
+    @inlinable public var reference: HotMemoryReference<State> {
+        @inline(__always) get { HotMemoryReference(to: self) }
+    }
+}
+
+/// A reference to the state of an object that outlives whoever holds the reference.
+///
+/// It relates to ``HotMemory`` as ``Unretained`` to an object: debug builds, and with them all tests, stop at a use after the
+/// memory was freed; release builds take the address as it is. `Tests/ArchitectureTests/unsafe-owners.txt` lists every stored
+/// reference with what makes it valid.
+@_spi(Engine) @frozen @safe public struct HotMemoryReference<State: ~Copyable> {
+    #if DEBUG
+        @usableFromInline unowned let witness: HotMemoryWitness<State>
+
+        @inlinable @inline(__always) init(to memory: borrowing HotMemory<State>) { witness = memory.witness }
+
+        @inlinable var address: UnsafeMutablePointer<State> { unsafe witness.address }
+    #else
+        @usableFromInline let address: UnsafeMutablePointer<State>
+
+        @inlinable @inline(__always) init(to memory: borrowing HotMemory<State>) { unsafe address = memory.address }
+    #endif
+
+    /// The state, read and written in place.
     @inlinable public var state: State {
         @inline(__always) unsafeAddress { unsafe UnsafePointer(address) }
         @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
     }
 }
 
-/// What pointers are allocated by asks for aligned memory, which the C library has to search for; this is aligned to 16
-/// bytes as well, and at hand.
+/// Memory for a part of an object's state that few objects have: nothing until ``make(_:)``.
+@_spi(Engine) @frozen public struct OptionalHotMemory<State: ~Copyable>: ~Copyable {
+    @usableFromInline var memory: HotMemory<State>?
+
+    /// No memory.
+    @inlinable @inline(__always) public init() { memory = nil }
+
+    /// A reference to the part; nil if there is none.
+    @inlinable public var reference: HotMemoryReference<State>? {
+        @inline(__always) get {
+            switch memory {
+            case .some(let memory): memory.reference
+            case nil: nil
+            }
+        }
+    }
+
+    /// Makes the part, in place of one that is there, and returns a reference to it.
+    @inlinable public mutating func make(_ state: consuming State) -> HotMemoryReference<State> {
+        let made = HotMemory(state)
+        let reference = made.reference
+        memory = consume made
+        return reference
+    }
+
+    /// Frees the part, if there is one.
+    @inlinable public mutating func discard() { memory = nil }
+}
+
+#if DEBUG
+    /// An object that lives exactly as long as some hot memory, at which references to that memory are checked.
+    @_spi(Engine) @safe public final class HotMemoryWitness<State: ~Copyable> {
+        @usableFromInline let address: UnsafeMutablePointer<State>
+
+        @usableFromInline init(_ address: UnsafeMutablePointer<State>) { unsafe self.address = address }
+    }
+#endif
+
+/// Memory by `malloc`, aligned to 16 bytes. `UnsafeMutablePointer.allocate` calls `posix_memalign`, which takes longer.
 @usableFromInline @unsafe func allocateHotMemory(byteCount: Int) -> UnsafeMutableRawPointer {
     guard let memory = unsafe malloc(byteCount) else {
         preconditionFailure("There is no memory left for a layer or a box.")

@@ -25,7 +25,7 @@ extension Layer {
     /// Of this layer, or else of its superlayer, and of all around.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
-        var state = beginningHere ? memory : memory.state.superstate
+        var state = beginningHere ? memory.reference : memory.state.superstate
         var listeners: ChangeListeners = []
         while let current = state {
             current.state.drawingVersion = version

@@ -7,7 +7,7 @@ extension Layer {
         get { memory.state.superlayer?.object }
         set {
             memory.state.superlayer = Unretained(newValue)
-            memory.state.superstate = newValue?.memory
+            memory.state.superstate = newValue?.memory.reference
         }
     }
 
@@ -42,11 +42,8 @@ extension Layer {
     }
 
     /// Made when it is first asked for.
-    var transforms: HotMemory<LayerTransforms> {
-        if let transforms = memory.state.transforms { return transforms }
-        let made = HotMemory(LayerTransforms())
-        memory.state.transforms = made
-        return made
+    var transforms: HotMemoryReference<LayerTransforms> {
+        memory.state.transforms ?? memory.state.ownTransforms.make(LayerTransforms())
     }
 
     var opacityProperty: AnimatedProperty<Double> {
@@ -110,11 +107,8 @@ extension Layer {
     }
 
     /// What is kept between frames; made when it is first asked for.
-    var drawing: HotMemory<LayerDrawing> {
-        if let drawing = memory.state.drawing { return drawing }
-        let made = HotMemory(LayerDrawing())
-        memory.state.drawing = made
-        return made
+    var drawing: HotMemoryReference<LayerDrawing> {
+        memory.state.drawing ?? memory.state.ownDrawing.make(LayerDrawing())
     }
 
     /// The layer lies otherwise in its superlayer's space.

@@ -66,11 +66,6 @@ package import Geometry
         // Layers on it may live longer.
         for layer in sublayers { layer.superlayer = nil }
         mask?.superlayer = nil
-        memory.state.words?.free()
-        memory.state.transforms?.free()
-        forgetRuns()
-        memory.state.drawing?.free()
-        memory.free()
     }
 
     // MARK: What does not animate
@@ -183,11 +178,8 @@ package import Geometry
         set { memory.state.allowsHitTesting = newValue }
     }
 
-    private var words: HotMemory<LayerWords> {
-        if let words = memory.state.words { return words }
-        let made = HotMemory(LayerWords())
-        memory.state.words = made
-        return made
+    private var words: HotMemoryReference<LayerWords> {
+        memory.state.words ?? memory.state.ownWords.make(LayerWords())
     }
 }
 

@@ -3,7 +3,7 @@ import Geometry
 
 /// What is kept of a layer from one frame to the next: what making anew would cost, and where it was drawn. There is none
 /// of a layer that was never looked at, and what frames read lies together.
-struct LayerDrawing {
+struct LayerDrawing: ~Copyable {
     /// The ``Layer/drawingVersion`` for which what is ``known`` was found.
     private var version: UInt64 = 0
     private var known: Known = []
@@ -24,7 +24,8 @@ struct LayerDrawing {
     private var placedExtent = Extent.none
 
     /// Where sublayers lie, if they are many and somebody has looked.
-    var runs: HotMemory<SublayerRuns>?
+    var ownRuns = OptionalHotMemory<SublayerRuns>()
+    var runs: HotMemoryReference<SublayerRuns>? { ownRuns.reference }
     /// The layer's place among its siblings, as long as the superlayer has ``runs``.
     var index: Int32 = 0
 

@@ -3,7 +3,7 @@ import Geometry
 
 /// What every layer keeps of itself: what layout writes, and what each frame reads; in front, in few lines of memory, what
 /// is touched when a layer is placed.
-struct LayerState {
+struct LayerState: ~Copyable {
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
@@ -11,7 +11,7 @@ struct LayerState {
     /// Not weak: that would give every layer a side table, and reading it in every frame is what a frame would cost.
     var superlayer: Unretained<Layer>?
     /// What that one keeps of itself.
-    var superstate: HotMemory<LayerState>?
+    var superstate: HotMemoryReference<LayerState>?
     /// Back to front.
     var sublayers: [Layer] = []
 
@@ -50,8 +50,8 @@ struct LayerState {
     var placement: UInt32 = 0
     var drawingVersion: UInt64
     var contentVersion: UInt64
-    /// Nil for most layers, which are as small as that makes them.
-    var transforms: HotMemory<LayerTransforms>?
+    /// None for most layers, which are as small as that makes them.
+    var ownTransforms = OptionalHotMemory<LayerTransforms>()
     var opacityProperty = AnimatedProperty(1.0)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
     /// Nil for most layers, as ``transforms``.
@@ -64,8 +64,8 @@ struct LayerState {
     var mask: Layer?
     /// Where the layer is hit, instead of where its content draws.
     var hitShape: ((CGSize) -> Path)?
-    /// Nil until somebody looks at the layer.
-    var drawing: HotMemory<LayerDrawing>?
+    /// None until the layer is drawn, hit or measured for the first time.
+    var ownDrawing = OptionalHotMemory<LayerDrawing>()
     /// Scratch for set operations without sets.
     var mark: UInt64 = 0
 
@@ -75,13 +75,17 @@ struct LayerState {
     var viewType: Any.Type?
     var owner: Unretained<AnyObject>?
     var text: String?
-    /// Nil for most.
-    var words: HotMemory<LayerWords>?
+    /// None for most layers.
+    var ownWords = OptionalHotMemory<LayerWords>()
 
     init(version: UInt64) {
         drawingVersion = version
         contentVersion = version
     }
+
+    var transforms: HotMemoryReference<LayerTransforms>? { @inline(__always) get { ownTransforms.reference } }
+    var drawing: HotMemoryReference<LayerDrawing>? { @inline(__always) get { ownDrawing.reference } }
+    var words: HotMemoryReference<LayerWords>? { @inline(__always) get { ownWords.reference } }
 }
 
 /// Parts of a layer that depend on the layers on it, besides its version.

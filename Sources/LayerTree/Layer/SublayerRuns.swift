@@ -73,7 +73,7 @@ extension Layer {
     }
 
     /// Brought up to date; nil if there are few sublayers.
-    private var runs: HotMemory<SublayerRuns>? {
+    private var runs: HotMemoryReference<SublayerRuns>? {
         let sublayers = memory.state.sublayers
         guard sublayers.count > SublayerRuns.fewSublayers else { return nil }
         let runs = memory.state.drawing?.state.runs ?? makeRuns()
@@ -81,13 +81,11 @@ extension Layer {
         return runs
     }
 
-    private func makeRuns() -> HotMemory<SublayerRuns> {
+    private func makeRuns() -> HotMemoryReference<SublayerRuns> {
         let sublayers = memory.state.sublayers
         for (index, layer) in sublayers.enumerated() { layer.drawing.state.index = Int32(truncatingIfNeeded: index) }
-        let runs = HotMemory(SublayerRuns(count: sublayers.count))
-        drawing.state.runs = runs
         memory.state.listeners.insert(.runs)
-        return runs
+        return drawing.state.ownRuns.make(SublayerRuns(count: sublayers.count))
     }
 
     /// The sublayer lies, or looks, otherwise than before.
@@ -102,7 +100,6 @@ extension Layer {
     func forgetRuns() {
         guard memory.state.listeners.contains(.runs) else { return }
         memory.state.listeners.remove(.runs)
-        memory.state.drawing?.state.runs?.free()
-        memory.state.drawing?.state.runs = nil
+        memory.state.drawing?.state.ownRuns.discard()
     }
 }

@@ -73,7 +73,7 @@ package import Platform
             at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
         if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), outcome.pixels) }
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
-        views.runDueCompletions()
+        views.completions.runDue()
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
@@ -84,7 +84,7 @@ package import Platform
         views.frameBegins(at: time / slowness)
         update()
         advance(to: time)
-        views.runDueCompletions()
+        views.completions.runDue()
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
@@ -95,7 +95,7 @@ package import Platform
         }
         if logs.contains(.animation) {
             let count = views.layers.runningCount
-            Log.write(.animation, "at \(frame.seconds) s: \(count) layers move, \(views.runningCount) values of views")
+            Log.write(.animation, "at \(frame.seconds) s: \(count) layers move, \(views.running.count) values of views")
         }
     }
 
@@ -104,6 +104,6 @@ package import Platform
 
     /// Whether there is anything to do at the next frame.
     var isDue: Bool {
-        views.needsUpdate || views.isAnimating && !unseenMotion.isProven || views.hasDueCompletions
+        views.needsUpdate || views.isAnimating && !unseenMotion.isProven || views.completions.hasDue
     }
 }

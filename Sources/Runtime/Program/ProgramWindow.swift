@@ -43,7 +43,7 @@ package import Platform
         // Plain layers are changed whenever their program likes.
         pipeline.views.layers.onChange = { [weak self] in self?.frameIsNeeded() }
         // A completion may become due though nothing was written (S10.11), when nobody would look before the next event.
-        pipeline.views.addCompletionWakeUp { [weak self] in
+        pipeline.views.completions.addWakeUp { [weak self] in
             guard let self else { return false }
             onMainActor { self.frameIsNeeded() }
             return true

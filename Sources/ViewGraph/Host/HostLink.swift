@@ -5,15 +5,13 @@
     /// In memory of its own, as it is asked at each reading of a state.
     private let memory = HotMemory<Unretained<ViewHost>?>(nil)
 
-    deinit { memory.free() }
-
     var host: ViewHost? {
         get { memory.state?.object }
         set { memory.state = Unretained(newValue) }
     }
 
-    /// The host ends, on whatever thread: nobody else has it any more.
-    nonisolated func cut() { memory.state = nil }
+    /// Called at the end of the host.
+    func cut() { memory.state = nil }
 
     /// Has `body` look at the host, if there is one.
     func with<Result>(_ body: (ViewHost) -> Result?) -> Result? { memory.state?.with(body) ?? nil }

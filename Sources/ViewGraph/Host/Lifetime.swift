@@ -15,8 +15,6 @@ package import AttributeGraph
         }
     }
 
-    deinit { memory.free() }
-
     package var hasEnded: Bool { memory.state.hasEnded }
 
     /// Runs `action` when the identity ends, after the actions of those within it.

@@ -1,5 +1,5 @@
 import AttributeGraph
-import LayerTree
+@_spi(Engine) import LayerTree
 
 /// What a host holds for the views that are there now: when they have gone, so has all of it.
 package struct ViewHoldings: Equatable, Sendable {
@@ -23,10 +23,10 @@ package struct ViewHoldings: Equatable, Sendable {
         edges = counters.links
         subgraphs = host.lifetime.subgraph.descendantCount
         lifetimes = host.lifetime.descendantCount
-        layerBoxes = host.layerBoxCount
-        running = host.runningCount + host.layers.runningCount
+        layerBoxes = host.memory.state.layerBoxes
+        running = host.running.count + host.layers.runningCount
         matchedGroups = host.matchedGeometry.groupCount
         focusTargets = host.focus.targetCount
-        tasks = host.taskCount
+        tasks = host.memory.state.tasks
     }
 }

@@ -38,7 +38,7 @@ public import Geometry
         let around = layerAround?.with { $0.id } ?? 0
         let geometry = layerGeometry
         // A first frame is no change (S1.15).
-        var animates = !outside.with { firstPass.isNow(in: $0) }
+        var animates = !hostReference.with { firstPass.isNow(in: $0) }
         if around != lastLayerAround {
             // Numbers are counted from elsewhere now, and that is no change either.
             if animates { animates = countFromLayerAround() }
@@ -228,7 +228,7 @@ private struct EffectSink: Rule {
 
     mutating func evaluate(in graph: Graph) {
         let box = box.object
-        let isFirst = box.outside.with { firstPass.isNow(in: $0) }
+        let isFirst = box.hostReference.with { firstPass.isNow(in: $0) }
         let transaction = isFirst ? Transaction() : box.scope.resolve()
         type.apply(value, to: box, transaction: transaction, in: graph)
     }

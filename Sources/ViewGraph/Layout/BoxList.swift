@@ -25,8 +25,6 @@
         memory = HotMemory(BoxListState(owner: Unretained(owner), only: only))
     }
 
-    deinit { memory.free() }
-
     /// The box whose content this is; lists within a list share it.
     package private(set) var owner: LayoutBox? {
         get { memory.state.owner?.object }
@@ -322,12 +320,12 @@
     }
 
     private func structureChanged() {
-        var list = memory
+        var list = memory.reference
         while true {
             if list.state.flattened != nil { list.state.flattened = nil }
             if let extras = list.state.extras { extras.flattenedLeaving = nil }
             guard let outer = list.state.outer else { break }
-            list = outer.with { $0.memory }
+            list = outer.with { $0.memory.reference }
         }
         memory.state.owner?.with { $0.contentChanged() }
     }

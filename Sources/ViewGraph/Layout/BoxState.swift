@@ -6,7 +6,7 @@ import Geometry
 /// few lines of memory then; small things stand where there would be gaps.
 struct BoxState {
     /// What the box around keeps of itself.
-    var parentState: HotMemory<BoxState>?
+    var parentState: HotMemoryReference<BoxState>?
     /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
     var parent: Unretained<LayoutBox>?
     /// What the box draws with, or gives its content.

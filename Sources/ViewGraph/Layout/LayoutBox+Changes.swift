@@ -27,7 +27,7 @@ extension LayoutBox {
         contentWillBeAskedAnew()
         if carriesPreferences { notifyPreferenceReaders() }
         if isFresh {
-            if hasLayer && !isWaitingForLayerOrder { outside.with { $0.needsLayerOrder(of: self) } }
+            if hasLayer && !isWaitingForLayerOrder { hostReference.with { $0.needsLayerOrder(of: self) } }
             return
         }
         forgetTraits()
@@ -63,7 +63,7 @@ extension LayoutBox {
     private func markWay() {
         var box = Unretained(self)
         while let around = box.with({ $0.memory.state.parent }) {
-            let (inner, outer) = (box.with { $0.memory }, around.with { $0.memory })
+            let (inner, outer) = (box.with { $0.memory.reference }, around.with { $0.memory.reference })
             let isListed = inner.state.staleness.contains(.listed)
             let isKnown = isListed && outer.state.staleness.contains(.contentAnswers)
             if !isListed {

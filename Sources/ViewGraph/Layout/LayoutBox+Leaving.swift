@@ -61,10 +61,11 @@ extension LayoutBox {
 extension LayoutBox {
     /// True if this box, or one around it, is on its way out.
     package final var isInLeavingView: Bool {
-        var box: LayoutBox? = self
-        while let current = box {
-            if current.isLeaving { return true }
-            box = current.parent
+        // By states, none of which is counted.
+        var state = Optional(memory.reference)
+        while let current = state {
+            if current.state.isLeaving { return true }
+            state = current.state.parentState
         }
         return false
     }

@@ -11,22 +11,20 @@ public import Geometry
 /// This class is also the box that does nothing: it has the size and place of its content, and several contents lie over
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
-    package final var host: ViewHost { outside.object }
-    final let outside: Unretained<ViewHost>
+    package final var host: ViewHost { hostReference.object }
+    final let hostReference: Unretained<ViewHost>
     /// What the host keeps of itself, which boxes write to at every step.
-    final let hostState: HotMemory<HostState>
+    final let hostState: HotMemoryReference<HostState>
     final let memory: HotMemory<BoxState>
 
     /// - Parameters:
     ///   - host: the window's tree of views.
     ///   - scope: under which transactions the geometry of what is in the box changes (S11.12).
     public init(host: ViewHost, scope: TransactionScope) {
-        outside = Unretained(host)
-        hostState = host.memory
+        hostReference = Unretained(host)
+        hostState = host.memory.reference
         memory = HotMemory(BoxState(scope: scope))
     }
-
-    deinit { memory.free() }
 
     // MARK: What kinds of boxes decide
 
@@ -242,7 +240,7 @@ public import Geometry
     }
 
     /// Where layers of content count from in the box around, of which this is what it keeps of itself.
-    private func cornerForLayers(in around: HotMemory<BoxState>?) -> CGPoint {
+    private func cornerForLayers(in around: HotMemoryReference<BoxState>?) -> CGPoint {
         guard let around, around.state.layer == nil else { return .zero }
         return around.state.originInLayer
     }
@@ -417,7 +415,7 @@ public import Geometry
 
     private func setParent(_ parent: LayoutBox?) {
         memory.state.parent = Unretained(parent)
-        memory.state.parentState = parent?.memory
+        memory.state.parentState = parent?.memory.reference
     }
 
     /// The box has gone: it, and what is in it, let go of what was around them.
@@ -431,14 +429,14 @@ public import Geometry
     package final func invalidateLayerOrder() {
         var box = Unretained(self)
         while true {
-            let own = box.with { $0.memory }
+            let own = box.with { $0.memory.reference }
             if own.state.layer != nil { break }
             own.state.outermostLayers = nil
             guard let around = own.state.parent else { return }
             box = around
         }
         box.with { box in
-            if !box.isWaitingForLayerOrder { outside.with { $0.needsLayerOrder(of: box) } }
+            if !box.isWaitingForLayerOrder { hostReference.with { $0.needsLayerOrder(of: box) } }
         }
     }
 

@@ -57,7 +57,6 @@ struct ContainerProgress {
     private final class KeptCache {
         let memory: HotMemory<L.Cache>
         init(_ value: L.Cache) { memory = HotMemory(value) }
-        deinit { memory.free() }
     }
     private let progress = HotMemory(ContainerProgress())
     private let steps: IncrementalSteps<L>?
@@ -66,11 +65,6 @@ struct ContainerProgress {
         self.layout = layout
         self.steps = steps
         super.init(host: host, scope: scope)
-    }
-
-    deinit {
-        cache.free()
-        progress.free()
     }
 
     package override var soleContent: LayoutBox? { nil }

@@ -23,8 +23,6 @@ extension EnvironmentValues {
         get { memory.state }
         set { memory.state = newValue }
     }
-
-    deinit { memory.free() }
 }
 
 extension _ViewInputs {

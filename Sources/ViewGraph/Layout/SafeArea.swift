@@ -22,7 +22,7 @@ extension LayoutBox {
         var own: CGRect?
         var box = memory.state.parent
         while let current = box {
-            let around = current.with { $0.memory }
+            let around = current.with { $0.memory.reference }
             if around.state.setsRoomAside, let area = current.object as? SafeAreaBox {
                 let frame = own ?? frameInWindow()
                 let (grown, reached) = area.reach(from: frame)

@@ -101,7 +101,7 @@ import Geometry
         guard !LayerGeometry(old).isAlmost(LayerGeometry(new)) else { return }
         let transaction = source.scope.resolveForGeometry()
         if let animation = transaction.animation {
-            let now = source.host.nextFrame
+            let now = source.host.clock.nextFrame
             let flight = MatchedFlight(target: new, animation: animation, start: now)
             let seen = flights?.frame(at: now)
             if seen == nil { flights = nil }
@@ -126,7 +126,7 @@ import Geometry
     ///   that one did, so that what runs combines or merges with the new flight (S13.9).
     /// - Returns: where it begins; nil if it does not fly.
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
-        let flying = flights?.frame(at: host.nextFrame)
+        let flying = flights?.frame(at: host.clock.nextFrame)
         let before = flying == nil ? nil : flights
         flights = nil
         guard let seen = flying ?? source?.presentedFrame() ?? lastFrame, seen != frame || before != nil,
@@ -135,13 +135,13 @@ import Geometry
         source = newest
         lastFrame = frame
         isSwapping = true
-        let flight = MatchedFlight(target: frame, animation: animation, start: host.nextFrame)
+        let flight = MatchedFlight(target: frame, animation: animation, start: host.clock.nextFrame)
         flights = before?.appending(flight) ?? MatchedFlights(start: seen, flight)
         guard isNew, let before else {
             host.secondPass { [self] in land(newest) }
             return seen
         }
-        newest.repeatFlights(before.flights[...], until: host.nextFrame) { [self] in land(newest) }
+        newest.repeatFlights(before.flights[...], until: host.clock.nextFrame) { [self] in land(newest) }
         return before.start
     }
 

@@ -17,8 +17,6 @@ import Geometry
         var stale: [MatchedGeometryGroup] = []
     }
 
-    deinit { memory.free() }
-
     /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
     var stale: [MatchedGeometryGroup] {
         _read { yield memory.state.stale }

@@ -9,8 +9,6 @@
     }
     private let memory = HotMemory(State())
 
-    deinit { memory.free() }
-
     var isStale: Bool { !memory.state.stale.isEmpty }
 
     func add(stale reader: any PreferenceReader) { memory.state.stale.append(reader) }

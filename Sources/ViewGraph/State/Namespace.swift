@@ -1,4 +1,5 @@
 import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// A name space for matched geometry and the like: one for each identity of the view that declares it (S13.1).
 @propertyWrapper public struct Namespace {
@@ -24,3 +25,11 @@ import AttributeGraph
 }
 
 extension Namespace: DynamicProperty {}
+
+extension ViewHost {
+    /// Makes the number of a name space that no other of this host has; 0 is none.
+    fileprivate func makeNamespaceNumber() -> Int {
+        memory.state.namespaces += 1
+        return memory.state.namespaces
+    }
+}

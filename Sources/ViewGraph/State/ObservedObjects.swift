@@ -1,6 +1,7 @@
 @_spi(Engine) import AnimationCore
 import AttributeGraph
 public import Combine
+@_spi(Engine) import LayerTree
 
 /// Watches an object that something else owns (S2.2, S3.5).
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
@@ -167,7 +168,7 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
                 "\(ObjectType.self) was changed while the body of \(host.runningBodyName) ran; views follow in the next "
                     + "update. Change it in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
-        host.lastWrite = .object(ObjectType.self, watchedBy: owner)
+        host.problems.lastWrite = .object(ObjectType.self, watchedBy: owner)
         host.enqueue(transaction) { [unowned host, object] in
             guard host.graph.isAlive(changes) else { return }
             if let object { ChangedObjects.insert(object) }

@@ -84,7 +84,7 @@ import AttributeGraph
                     + "next update. Write state in actions, onAppear, onChange or task, not in a body (S1.17).")
         }
         latest = value
-        host.lastWrite = .state(name)
+        host.problems.lastWrite = .state(name)
         host.enqueue(transaction) { [unowned host, attribute] in
             guard host.graph.isAlive(attribute) else { return }
             host.graph.set(attribute, to: value)
@@ -98,6 +98,11 @@ import AttributeGraph
             }
         }
     }
+}
+
+extension ViewHost {
+    /// The trees of one program's windows while there are several: a body in one may read state that lives in another.
+    package static var sharingState: [ViewHost] = []
 }
 
 /// Carries a value over an isolation border that is known to be no border: both sides are the main thread.

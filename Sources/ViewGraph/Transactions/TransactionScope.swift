@@ -23,8 +23,6 @@ import AttributeGraph
         resolved = HotMemory(nil)
     }
 
-    deinit { resolved.free() }
-
     /// The transaction of the running update as it arrives here; without effect outside of updates.
     package final func resolve() -> Transaction {
         guard let outer else { return host.transaction }

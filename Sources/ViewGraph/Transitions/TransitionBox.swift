@@ -37,7 +37,7 @@ import Foundation
         let transition = transition
         var transaction = transaction
         transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
-        host.claimCompletions(of: transaction)
+        host.completions.claim(of: transaction)
         // By the transition that the view was last given: an older one, which brought it here, is inside of that.
         if installed.map({ TransitionComparison.differ($0.transition, transition) }) ?? true {
             install(transition, phase: .identity)

@@ -1,5 +1,6 @@
 @_spi(Engine) import AnimationCore
 package import AttributeGraph
+@_spi(Engine) import LayerTree
 import Observation
 
 extension View {
@@ -57,14 +58,14 @@ struct BodyRule<V: View>: Rule {
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
-        let outer = host.runningBody
+        let outer = host.memory.state.runningBody
         let outerEvaluation = Self.current
-        host.runningBody = owner
+        host.memory.state.runningBody = owner
         host.bodyDepth += 1
         Self.current = self
         defer {
             host.bodyDepth -= 1
-            host.runningBody = outer
+            host.memory.state.runningBody = outer
             Self.current = outerEvaluation
         }
         return withObservationTracking(body, onChange: { [self] in noteChange(in: owner) })
@@ -84,7 +85,7 @@ struct BodyRule<V: View>: Rule {
                     + "follow in the next update. Change it in actions, onAppear, onChange or task, not in a body (S1.17)."
             )
         }
-        host.lastWrite = .observable(readBy: owner)
+        host.problems.lastWrite = .observable(readBy: owner)
         host.enqueue(transaction) { [weak self, unowned host] in
             if let body = self?.body { host.graph.invalidateIfAlive(body) }
         }

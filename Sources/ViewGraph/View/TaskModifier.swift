@@ -1,4 +1,5 @@
 import AttributeGraph
+@_spi(Engine) import LayerTree
 
 /// Work that begins when the view has appeared and is cancelled when it has left (S19.8).
 nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
@@ -15,7 +16,7 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
             // It may be gone, or its id another one, before the update in which it came ends.
             host.onAppear { [unowned host] in
                 guard isThere, newest?.id == value.id, task == nil else { return }
-                host.taskCount += 1
+                host.memory.state.tasks += 1
                 task = Task(priority: value.priority) { await value.action() }
             }
         }
@@ -23,7 +24,7 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
             guard let begun = task else { return }
             begun.cancel()
             task = nil
-            host.taskCount -= 1
+            host.memory.state.tasks -= 1
         }
         inputs.sink(modifier.attribute) { value in
             guard newest?.id != value.id else { return }

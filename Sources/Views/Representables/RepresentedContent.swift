@@ -102,7 +102,7 @@ extension RepresentableUpdate {
             return
         }
         if let completion { transaction.addAnimationCompletion(completion) }
-        host?.claimCompletions(of: transaction)
+        host?.completions.claim(of: transaction)
         withTransaction(transaction, changes)
     }
 }

@@ -81,7 +81,7 @@ struct PlacedText {
         transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak host] in
             MainActor.assumeIsolated { host?.enqueue(Transaction()) { self?.end(number) } }
         }
-        host.claimCompletions(of: transaction)
+        host.completions.claim(of: transaction)
         let ended = transaction
         host.afterUpdate { ended.updateDidEnd() }
         let now = characters(of: layout, request)

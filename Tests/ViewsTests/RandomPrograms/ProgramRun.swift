@@ -107,7 +107,7 @@ import LayerTree
     private func settle(_ stage: ViewStage) {
         // A program may animate for a long time; after a minute every program is taken to be at rest.
         var frames = 0
-        while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || stage.host.hasDueCompletions {
+        while frames < 240, stage.host.isAnimating || stage.host.needsUpdate || stage.host.completions.hasDue {
             stage.jump(by: 0.25)
             frames += 1
         }

@@ -1,0 +1,49 @@
+@_spi(Engine) import LayerTree
+
+extension UpdatePipeline {
+    /// Pass 3: places what has to be placed, once, at final values (S1.11), then moves what offsets move.
+    func layOut() {
+        guard !queue.boundaries.isEmpty || !queue.moves.isEmpty || host.matchedGeometry.isStale else { return }
+        // Moving measures nothing and places nothing in a container: it is no layout.
+        if !queue.boundaries.isEmpty || host.matchedGeometry.isStale { host.counters.layouts += 1 }
+        var rounds = 0
+        while !queue.boundaries.isEmpty && rounds < Self.settleLimit {
+            rounds += 1
+            if queue.boundaries.count == 1 {
+                // Common case: one boundary. removeLast keeps the array's capacity.
+                place(queue.boundaries.removeLast())
+            } else {
+                for box in outermostFirst(UpdateQueue.take(&queue.boundaries)) { place(box) }
+            }
+            if queue.boundaries.isEmpty { move() }
+        }
+        if queue.boundaries.isEmpty { move() }
+        host.geometryObservers.tell()
+    }
+
+    private func place(_ box: LayoutBox) {
+        guard box.isWaitingForLayout else { return }
+        box.isWaitingForLayout = false
+        box.placeAgain()
+    }
+
+    /// Applies changed offsets, and leads matched views to the places of their sources.
+    private func move() {
+        while let box = queue.moves.popLast() { box.moveByOffsets() }
+        host.matchedGeometry.resolve()
+    }
+
+    /// Sorts by depth. Written out, as the library checks for a closure of an actor at each call where it runs.
+    private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
+        var sorted: [(depth: Int, box: LayoutBox)] = []
+        for box in boxes {
+            let depth = box.depth
+            var index = sorted.count
+            while index > 0 && sorted[index - 1].depth > depth { index -= 1 }
+            sorted.insert((depth, box), at: index)
+        }
+        var result: [LayoutBox] = []
+        for entry in sorted { result.append(entry.box) }
+        return result
+    }
+}

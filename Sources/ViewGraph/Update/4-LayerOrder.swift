@@ -1,0 +1,14 @@
+@_spi(Engine) import LayerTree
+
+extension UpdatePipeline {
+    /// Pass 4: gives layers their sublayers, back to front.
+    func orderLayers() {
+        while let box = queue.layerOrders.popLast() {
+            box.isWaitingForLayerOrder = false
+            guard let layer = box.layer else { continue }
+            var sublayers: [Layer] = []
+            box.appendLayers(to: &sublayers)
+            layer.setSublayers(sublayers)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import AttributeGraph
+@_spi(Engine) import LayerTree
+
+/// One window's update, from top to bottom: each pass is a file of this folder.
+///
+/// Two ways lead back. Passes 2 to 7 are repeated until they leave each other nothing to do; actions of pass 8 may write
+/// state, which begins at pass 1 again (S19.1).
+@MainActor struct UpdatePipeline {
+    let host: ViewHost
+
+    init(_ host: ViewHost) { self.host = host }
+
+    /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).
+    func update() {
+        guard !host.memory.state.isUpdating, host.needsUpdate else { return }
+        ViewHost.lookAtStoredValues()
+        host.memory.state.isUpdating = true
+        defer { host.memory.state.isUpdating = false }
+        for _ in 0..<Self.roundLimit {
+            applyWrites()  // 1; passes 2 to 7 follow each group: settle()
+            runActions()  // 8
+            host.pointer.viewsChanged()
+            host.presentations.viewsChanged()
+            if queue.writes.isEmpty && !queue.hasActions && queue.layerOrders.isEmpty { return }
+        }
+        host.problems.reportEndlessUpdate(rounds: Self.roundLimit)
+        host.onNeedsFrame()
+    }
+
+    /// Brings attributes, layout and layers up to date.
+    func settle() {
+        for _ in 0..<Self.settleLimit {
+            host.passNumber += 1
+            updateAttributes()  // 2
+            layOut()  // 3
+            orderLayers()  // 4
+            discardLayers()  // 5
+            resolvePreferences()  // 6
+            runSecondPasses()  // 7
+            if !host.graph.hasWork && !queue.hasPasses && !host.preferences.isStale { return }
+        }
+        host.report("Layout and views kept changing each other within one update; the last state is shown.")
+    }
+
+    /// The host's queue, in place.
+    var queue: UpdateQueue {
+        _read { yield host.memory.state.queue }
+        nonmutating _modify { yield &host.memory.state.queue }
+    }
+
+    /// Rounds of writes and actions in one update; the rest waits for the next frame (S19.7).
+    private static let roundLimit = 8
+    /// Rounds of passes 2 to 7, and of layout in pass 3.
+    static let settleLimit = 64
+}
