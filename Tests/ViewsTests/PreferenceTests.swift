@@ -32,7 +32,7 @@ private enum Frames: PreferenceKey {
     @Test func `the first view that prefers light or dark speaks for the window, and all show what they prefer (S3.8)`()
     {
         func preferred(_ view: some View) -> ColorScheme? {
-            ViewStage(view).host.root.preference(PreferredColorScheme.self) ?? nil
+            ViewStage(view).host.root.preferences.value(PreferredColorScheme.self) ?? nil
         }
         #expect(preferred(Text("a")) == nil)
         #expect(preferred(VStack { Text("a").preferredColorScheme(nil) }) == nil)
@@ -197,7 +197,9 @@ private enum Frames: PreferenceKey {
     @Test func `where nobody listens or speaks, nothing is looked into`() {
         let stage = ViewStage(Silent())
         stage.tap("Toggle")
-        func carries(_ box: LayoutBox) -> Bool { box.carriesPreferences || box.content.boxes.contains(where: carries) }
+        func carries(_ box: LayoutBox) -> Bool {
+            box.preferences.areCarried || box.content.boxes.contains(where: carries)
+        }
         #expect(!carries(stage.host.root))
     }
 }

@@ -16,8 +16,10 @@ extension FramePipeline {
     func showAppearance() {
         let desktop: ColorScheme = isDesktopDark ? .dark : .light
         // What is presented over the program's views, such as a sheet, does not speak for the window.
-        let preferred = views.root.content.boxes.lazy.compactMap { $0.preference(PreferredColorScheme.self) ?? nil }
-            .first
+        let preferred = views.root.content.boxes.lazy.compactMap {
+            $0.preferences.value(PreferredColorScheme.self) ?? nil
+        }
+        .first
         let scheme = preferred ?? desktop
         // The environment has been told whenever this was.
         let color = Self.ground(isDark: scheme == .dark)

@@ -37,7 +37,7 @@ enum RecognizerStep {
         interrupt()
         place.box.remove(box, from: layer)
         box.gesture = nil
-        box.detach()
+        box.tree.detach()
     }
 
     /// Cancels the current recognition: the view has been removed or the recogniser disabled.

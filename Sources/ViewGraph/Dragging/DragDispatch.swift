@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Sends what is dragged over the window to the views that can take it: the innermost one that wants it, as with presses.
+/// Sends content that is dragged over the window to the innermost view that can take it.
 @MainActor package final class DragDispatch {
     unowned var host: ViewHost?
-    /// Takes drags to other programs; nil: they stay in the window.
+    /// Takes drags to other programs; nil if they stay in the window.
     package weak var desktop: (any DragDesktop)?
     private var over: Over?
 
@@ -34,7 +34,7 @@ package import Foundation
         old?.box?.dropTarget?.targeted(false)
     }
 
-    /// What is over the window is let go of there.
+    /// Drops the content on the view under it.
     package func dropped() {
         guard let old = over else { return }
         left()
@@ -66,9 +66,9 @@ package import Foundation
 
     // MARK: From the window
 
-    /// A view is dragged away.
+    /// Begins to drag `item` away from a view with this frame.
     ///
-    /// - Returns: whether the pointer's further way is told here: a desktop follows it by itself.
+    /// - Returns: true if the pointer has to be followed here; a desktop follows it by itself.
     package func begin(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool {
         guard !item.representations.isEmpty else { return false }
         if let desktop, desktop.startDrag(item, from: frame, at: location) { return false }

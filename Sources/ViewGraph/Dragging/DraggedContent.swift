@@ -2,40 +2,40 @@ package import Foundation
 
 /// Something that is dragged over the window's views, from wherever.
 @MainActor package protocol DraggedContent: AnyObject {
-    /// The kinds that it can be had in, by their MIME names.
+    /// Kinds that the content is available in, as MIME types.
     var types: [String] { get }
-    /// Says as what it would be taken where it is now; nil: nobody there wants it.
+    /// Reports the kind as which the view under the content would take it; nil if none would.
     func accept(_ type: String?)
-    /// Has `receive` called once, at once or later, with the data as `type`; nil: there is none to be had.
+    /// Has `receive` called once, at once or later, with the data as `type`; nil if there is none.
     func read(_ type: String, _ receive: @escaping @MainActor (Data?) -> Void)
-    /// Whoever it was dropped on has taken it, or not.
+    /// Ends the drag: the view that it was dropped on has taken it, or not.
     func finish(isTaken: Bool)
 }
 
-/// What a view lets be dragged away, in each kind in which it can be had, the best first.
+/// Data that is dragged away from a view, in each kind that it is available in, the best first.
 package struct DragItem: Sendable {
     package var representations: [(type: String, data: Data)]
 
     package init(representations: [(type: String, data: Data)]) { self.representations = representations }
 }
 
-/// What takes drags to other windows and programs: a desktop.
+/// A desktop, which takes drags to other windows and programs.
 @MainActor package protocol DragDesktop: AnyObject {
     /// - Parameters:
-    ///   - item: what is dragged.
-    ///   - frame: of the view that it is dragged from, in the window.
-    ///   - location: of the pointer, in the window.
-    /// - Returns: whether the desktop has the drag now. It tells by ``DragDispatch`` what happens over this window.
+    ///   - item: the data that is dragged.
+    ///   - frame: frame of the view that it is dragged from, in the window.
+    ///   - location: place of the pointer, in the window.
+    /// - Returns: true if the desktop has the drag now. It calls ``DragDispatch`` for what happens over this window.
     func startDrag(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool
 }
 
 /// A view that something can be dropped on.
 @MainActor package struct DropTarget {
-    /// The one of these kinds that it would take; nil: none.
+    /// Returns the one of these kinds that the view would take; nil for none.
     package var choose: @MainActor ([String]) -> String?
-    /// Told whether something that it would take is over it.
+    /// Called with true when something that the view would take comes over it, and with false when that leaves.
     package var targeted: @MainActor (Bool) -> Void
-    /// Something was dropped at a place in the window, and is here by now. Returns whether it is taken.
+    /// Called with data that was dropped at a place in the window; returns true if the view takes it.
     package var receive: @MainActor (Data, _ type: String, CGPoint) -> Bool
 
     package init(

@@ -2,9 +2,10 @@
 nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
     let storage: AnyGestureStorage<Value>
 
-    /// `gesture`, without its type.
+    /// Wraps `gesture`.
     public init<G: Gesture>(_ gesture: G) where G.Value == Value { storage = TypedGestureStorage(gesture) }
 
+    /// Makes a recogniser that follows the gesture, whatever its type is now.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -15,12 +16,15 @@ nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
     }
 }
 
-/// There may be a gesture: without one nothing is recognised.
+/// A gesture, or none: nothing is recognised without one.
 extension Optional: Gesture where Wrapped: Gesture {
+    /// Type of the value.
     public typealias Value = Wrapped.Value
 
+    /// Never asked for: the engine knows how the gesture is recognised.
     public var body: Never { neverHappens("body of an optional gesture") }
 
+    /// Makes a recogniser that follows the gesture, whatever its type is now.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Wrapped.Value> {
@@ -29,7 +33,8 @@ extension Optional: Gesture where Wrapped: Gesture {
             ReplaceableNode(type: { gesture.current().map { _ in ObjectIdentifier(Wrapped.self) } }) {
                 guard let present = gesture.current() else { return nil }
                 last = present
-                // What is cancelled because the gesture is no more says so to the last that there was.
+                // A recognition that is cancelled because the gesture is nil now is reported to the last gesture there
+                // was.
                 let wrapped = _GestureValue<Wrapped> {
                     last = gesture.current() ?? last
                     return last ?? present

@@ -1,16 +1,16 @@
 import AttributeGraph
 
-/// What a recognition says without the gesture's value.
+/// State of a recognition, without the gesture's value.
 package enum GestureStep { case possible, active, ended, failed }
 
 /// A gesture on a view, whatever its type.
 @MainActor package protocol AttachedGesture: AnyObject {
-    /// Whether its view is still there.
+    /// True while its view is there.
     var isAlive: Bool { get }
     var wakeTime: Double? { get }
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep
     func cancel(_ callbacks: inout GestureCallbacks)
-    /// Whether it is not cancelled when `winner` has won.
+    /// True if the gesture is not cancelled when `winner` has won.
     func goesOn(beside winner: any AttachedGesture) -> Bool
 }
 
@@ -18,8 +18,7 @@ extension AttachedGesture {
     package func goesOn(beside winner: any AttachedGesture) -> Bool { false }
 }
 
-/// The gesture of one type that is now on a view. What follows presses is made at the first one: most views are never
-/// touched.
+/// The gesture of one type that is now on a view. Its node is made at the first press: most views are never touched.
 @MainActor package final class GestureAttachment<G: Gesture>: AttachedGesture {
     package var gesture: G
     private unowned let box: GestureBox
@@ -30,7 +29,7 @@ extension AttachedGesture {
     package init(_ gesture: G, box: GestureBox, inputs: _ViewInputs) {
         self.gesture = gesture
         self.box = box
-        // Nothing of what is around: that holds the box, which holds this.
+        // No wrapper of the place: that would keep the box, which keeps this.
         var inner = inputs.inside(box)
         inner.placeholders = PlaceholderContents()
         self.inputs = inner

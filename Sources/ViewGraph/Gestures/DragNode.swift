@@ -1,19 +1,19 @@
 import AnimationCore
 package import Foundation
 
-/// What a drag is at one moment, in some coordinate space.
+/// A drag at one moment, in some coordinate space.
 package struct DragSample: Equatable {
     /// Program time in seconds.
     package var time: Double
     package var startLocation: CGPoint
     package var location: CGPoint
-    /// In points per second.
+    /// Velocity, in points per second.
     package var velocity: CGSize
 }
 
 /// A press that moves (S18.4, S18.5).
 @MainActor package final class DragNode: GestureNode {
-    /// How far it has to move before it is a drag, in points, and whose coordinates it tells.
+    /// Least distance of a drag, in points, and the coordinate space of its values.
     package struct Terms {
         package var minimumDistance: CGFloat
         package var space: CoordinateSpace
@@ -55,7 +55,7 @@ package struct DragSample: Equatable {
             state = .idle
             return .ended(sample)
         case (.released, .pressed(let start)):
-            // The release itself may be what is far enough.
+            // The release itself may be far enough away.
             let phase = move(event, from: start)
             state = .idle
             if case .active(let sample) = phase { return .ended(sample) }
@@ -82,8 +82,8 @@ package struct DragSample: Equatable {
     private func drag(_ event: GestureEvent, from start: CGPoint) -> DragSample {
         let space = terms().space
         let location = place.convert(event.location, to: space)
-        // A release where the pointer has been for a moment is no movement, and no standing still either: the velocity
-        // before it wears off by the time in between (S5.19), until that is a pause.
+        // A release where the pointer was for a moment is neither a movement nor a stop: the velocity before it wears
+        // off by the time in between (S5.19), until that is a pause.
         if movement.isEmpty || lastLocation != location {
             movement.add(AnimatablePair(location.x, location.y), at: event.time)
             lastLocation = location

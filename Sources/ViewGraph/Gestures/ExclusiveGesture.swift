@@ -1,10 +1,10 @@
 /// Two gestures of which one counts: the second only if the first failed (S18.7).
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-    /// Which of the two it was.
+    /// Value of the gesture that counts.
     public enum Value {
-        /// The first, with what it tells.
+        /// Value of the first gesture.
         case first(First.Value)
-        /// The second, with what it tells.
+        /// Value of the second gesture.
         case second(Second.Value)
     }
 
@@ -19,6 +19,7 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
         self.second = second
     }
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -48,7 +49,7 @@ extension Gesture {
     private enum State {
         case first
         case second
-        /// The first may still be it; what the second has to say waits.
+        /// The first may still succeed; callbacks of the second wait.
         case deciding
     }
 
@@ -86,7 +87,7 @@ extension Gesture {
         case .possible: return firstPhase
         case .active, .ended:
             state = .first
-            // Nothing that it said was heard, so nobody has to hear that it is over.
+            // Its callbacks never ran, so none has to run for its end.
             var unheard = GestureCallbacks()
             if !secondPhase.isOver { second.cancel(&unheard) }
             waiting = GestureCallbacks()

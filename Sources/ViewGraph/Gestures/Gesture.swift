@@ -2,18 +2,18 @@ import AttributeGraph
 
 /// Something that people do with a pointer: a value that says what to look for, and what to do when it happens (S18).
 ///
-/// A gesture's type is asked once, at the first press on its view, to make what follows presses
+/// A gesture's type is asked once, at the first press on its view, to make the recogniser
 /// (`_makeRecognizer(_:inputs:)`); afterwards only values flow, so a new gesture from a new body replaces closures but
 /// never a recognition that is under way (S18.8).
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What it tells while it goes on.
+    /// Type of the value that the gesture has while it goes on.
     associatedtype Value
-    /// The gesture that it is made of.
+    /// Type of the gesture that it is made of.
     associatedtype Body: Gesture
-    /// What it is made of.
+    /// The gesture that it is made of.
     @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes what follows presses for this gesture. Programs never call or write this.
+    /// Makes the recogniser of this gesture. Programs never call or write this.
     @MainActor static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value>
@@ -44,8 +44,10 @@ extension _PrimitiveGesture {
 }
 
 extension Never: Gesture {
+    /// Type of the value.
     public typealias Value = Never
 
+    /// Makes the recogniser of a gesture that never is.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Never>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Never> { neverHappens("recogniser of no gesture") }
@@ -64,7 +66,7 @@ extension Never: Gesture {
     }
 }
 
-/// Where a gesture is attached.
+/// The place at which a gesture is attached: its box, environment and state.
 @MainActor public struct _GestureInputs {
     package let place: GesturePlace
     let view: _ViewInputs
@@ -79,7 +81,7 @@ extension Never: Gesture {
     }
 }
 
-/// What follows presses for one gesture of one view.
+/// The recogniser of one gesture on one view.
 @MainActor public struct _GestureRecognizer<Value> {
     package let node: any GestureNode<Value>
 

@@ -2,10 +2,12 @@ import AnimationCore
 
 /// `onEnded`: an action at the end (S18.1).
 nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
+    /// Type of the value.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -19,10 +21,12 @@ nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
 
 /// `onChanged`: an action for each value that differs from the last (S18.1).
 nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture where Content.Value: Equatable {
+    /// Type of the value.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -43,11 +47,12 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture w
     }
 }
 
-/// `map`: the same gesture with another value (S18.8).
+/// `map`: a gesture with another value (S18.8).
 nonisolated public struct _MapGesture<Content: Gesture, Value>: _PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -66,7 +71,7 @@ extension Gesture {
     nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
     where Value: Equatable { _ChangedGesture(content: self, action: action) }
 
-    /// The same gesture, which tells what `body` makes of its value.
+    /// This gesture with the value that `body` makes of its own.
     nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }

@@ -9,18 +9,18 @@ package struct GestureEvent {
         case pinchBegan
         case pinchChanged(scale: Double, rotation: Double)
         case pinchEnded
-        /// Nothing happened; it is later than before.
+        /// Only time has passed.
         case timePassed
     }
 
     package var kind: Kind
-    /// In the window, in points: where it was last.
+    /// Place in the window, in points; the last one for an event without a place.
     package var location: CGPoint
     /// Program time in seconds.
     package var time: Double
     /// The bits of the keys that are held, as in ``KeyInput/modifiers``.
     package var modifiers: Int
-    /// Of a press: whether a finger does it.
+    /// True for the press of a finger.
     package var isTouch: Bool
 
     package init(kind: Kind, location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
@@ -31,24 +31,24 @@ package struct GestureEvent {
         self.isTouch = isTouch
     }
 
-    /// Whether a new recognition begins.
+    /// True if a new recognition begins with this event.
     package var isStart: Bool { kind == .pressed || kind == .pinchBegan }
 }
 
-/// Where a gesture is attached, and how its coordinates lie in the window.
+/// The box that a gesture is attached to, and the transforms from the window to coordinate spaces around it.
 @MainActor package final class GesturePlace {
     package unowned let box: GestureBox
     private var spaces: [CoordinateSpace: ProjectionTransform] = [:]
 
     package init(box: GestureBox) { self.box = box }
 
-    /// A press begins: spaces are those of now until the next one. If they were asked for at each event, a view that a
-    /// drag moves would run away from under its own translation.
+    /// Called when a press begins: coordinate spaces are those of now until the next press. Taken anew at each event,
+    /// they would move with a view that a drag moves, and so change the drag's own translation.
     package func pressBegins() { spaces.removeAll() }
 
     /// `point` of the window in `space` (S18.4).
     package func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
-        guard let origin = box.origin(of: space) else { return point }
+        guard let origin = box.placing.origin(of: space) else { return point }
         let toSpace = spaces[space] ?? Self.fromWindow(to: origin)
         spaces[space] = toSpace
         let result = point.applying(toSpace)
@@ -56,9 +56,9 @@ package struct GestureEvent {
     }
 
     private static func fromWindow(to box: LayoutBox) -> ProjectionTransform {
-        var transform = box.transformToWindow()
+        var transform = box.placing.transformToWindow()
         guard transform.isFinite, transform.invert() else {
-            // It is seen from the side: where it would be without effects.
+            // A view that is turned on its side has no inverse: its frame without effects is taken.
             let frame = box.frameInWindow()
             return ProjectionTransform(translationX: -frame.minX, y: -frame.minY)
         }

@@ -1,6 +1,6 @@
-/// Where the recognition of one gesture stands (S18.1).
+/// State of the recognition of one gesture (S18.1).
 package enum GesturePhase<Value> {
-    /// It may still become this gesture. What a long press tells at the press comes with it: nobody loses by that.
+    /// It may still become this gesture. A long press has a value at the press already.
     case possible(Value?)
     /// It is this gesture and goes on.
     case active(Value)
@@ -15,7 +15,7 @@ package enum GesturePhase<Value> {
         }
     }
 
-    /// What it tells, if anything.
+    /// The gesture's value, if it has one.
     package var value: Value? {
         switch self {
         case .possible(let value): value
@@ -34,24 +34,24 @@ package enum GesturePhase<Value> {
     }
 }
 
-/// Follows what happens on a view and says whether it is its gesture.
+/// Follows events on a view and tells whether they are its gesture.
 ///
-/// It starts at ``GestureEvent/Kind/pressed`` or ``GestureEvent/Kind/pinchBegan`` and is told of everything until it has
-/// ended or failed; afterwards it is ready to start anew. What programs are to be told goes into `callbacks`: whether they
-/// are told is decided further out, where other gestures are known.
+/// It starts at ``GestureEvent/Kind/pressed`` or ``GestureEvent/Kind/pinchBegan`` and is told of everything until it
+/// has ended or failed; afterwards it is ready to start anew. What programs are to be told goes into `callbacks`:
+/// whether they are told is decided further out, where other gestures are known.
 @MainActor package protocol GestureNode<Value>: AnyObject {
     associatedtype Value
 
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value>
 
-    /// Another gesture won, or the view has gone: as if it had never begun (S18.18).
+    /// Called when another gesture won, or the view has gone: the recognition is as if it had never begun (S18.18).
     func cancel(_ callbacks: inout GestureCallbacks)
 
-    /// The program time at which it wants to be told how late it is, in seconds; nil: never.
+    /// Program time at which the node needs an event, though nothing happens, in seconds; nil if it needs none.
     var wakeTime: Double? { get }
 }
 
-/// What programs are told because of one event.
+/// Closures of programs that are to run because of one event.
 @MainActor package struct GestureCallbacks {
     /// Writes to `@GestureState`, which come first (S18.8, S18.12).
     private(set) var updates: [@MainActor () -> Void] = []
@@ -62,7 +62,7 @@ package enum GesturePhase<Value> {
     package mutating func update(_ write: @escaping @MainActor () -> Void) { updates.append(write) }
     package mutating func perform(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-    /// What was said elsewhere is said here, after what was said here.
+    /// Adds the closures of `other` behind these.
     mutating func append(_ other: GestureCallbacks) {
         updates += other.updates
         actions += other.actions

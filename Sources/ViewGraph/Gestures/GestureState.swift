@@ -34,12 +34,13 @@ import AttributeGraph
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    /// What the gesture last wrote; the initial value while there is none.
+    /// Value that the gesture last wrote; the initial value while no gesture goes on.
     public var wrappedValue: Value { location?.value ?? initial }
 
-    /// What ``Gesture/updating(_:body:)`` takes.
+    /// The property itself, as ``Gesture/updating(_:body:)`` takes it.
     public var projectedValue: GestureState<Value> { self }
 
+    /// Gives the property a place for its value in the view's lifetime.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
@@ -67,7 +68,7 @@ import AttributeGraph
         location.set(value, transaction: transaction)
     }
 
-    /// The gesture is over: back to the initial value, under the reset transaction (S18.11).
+    /// Sets the initial value again when the gesture is over, under the reset transaction (S18.11).
     func comeToRest() {
         guard let location else { return }
         var transaction = Transaction()
@@ -89,7 +90,8 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: DynamicProperty {}
 
 extension Transaction {
-    /// What writes carry while a gesture goes on: what they move has a velocity, though no animation (S10.9, S18.13).
+    /// Transaction of writes while a gesture goes on: values that they change have a velocity, though no animation
+    /// (S10.9, S18.13).
     package static var ofContinuousGesture: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true
@@ -100,12 +102,13 @@ extension Transaction {
 
 /// `updating(_:body:)`: a gesture that writes a `@GestureState`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveGesture {
+    /// Type of the value.
     public typealias Value = Base.Value
     /// The gesture that is followed.
     let base: Base
-    /// What is written.
+    /// The state that is written.
     let state: GestureState<State>
-    /// How it is written.
+    /// Writes the state from the gesture's value.
     let write: (Value, inout State, inout Transaction) -> Void
 
     /// A gesture that writes `state` as `body` says.
@@ -117,6 +120,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveG
         write = body
     }
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

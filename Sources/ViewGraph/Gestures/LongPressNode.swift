@@ -2,7 +2,7 @@ package import Foundation
 
 /// A press that is held in one place for some time (S18.3). Its value is true.
 @MainActor package final class LongPressNode: GestureNode {
-    /// How long, in seconds, and how far it may move, in points.
+    /// Least duration, in seconds, and largest movement, in points.
     package struct Limits {
         package var minimumDuration: Double
         package var maximumDistance: CGFloat

@@ -1,13 +1,13 @@
 package import AnimationCore
 import Foundation
 
-/// How fast something goes that people move, told by the events of the last moments (S18.5).
+/// Velocity of a value that people move, from the events of the last moments (S18.5).
 ///
-/// The filter is that of S5.18: a quarter of the newest slope and three quarters of the one before, since a finger lifts
-/// with a jerk. What it is made for are samples a frame apart; events are not. So slopes are taken over at least
+/// The filter is that of S5.18: a quarter of the newest slope and three quarters of the one before, since a finger
+/// lifts with a jerk. The filter is made for samples a frame apart; events are not. So slopes are taken over at least
 /// ``shortestStep``: of a mouse that reports a thousand times a second, or of events that arrive in a burst after a
-/// delay, two neighbours would tell a pixel in no time. And who stops before letting go throws nothing: a pause ends the
-/// movement, and what was before it is forgotten.
+/// delay, two neighbours would tell a pixel in no time. And who stops before letting go throws nothing: a pause ends
+/// the movement, and what was before it is forgotten.
 ///
 /// - Units: seconds of program time, velocities per second.
 package struct MovementTracker<V: VectorArithmetic> {
@@ -21,8 +21,8 @@ package struct MovementTracker<V: VectorArithmetic> {
 
     /// Slopes are taken over no less, in seconds: somewhat less than a frame of 60 a second, whose times tremble.
     package static var shortestStep: Double { 1.0 / 90 }
-    /// Longer than this without movement, in seconds, is standing still; for events that are rare anyway, twice their
-    /// distance.
+    /// Seconds without movement after which a value stands still; twice the distance of the last two events if that is
+    /// longer.
     package static var longestPause: Double { 0.1 }
     /// Two steps of a mouse that reports 2 000 times a second.
     private static var capacity: Int { 64 }
@@ -39,7 +39,7 @@ package struct MovementTracker<V: VectorArithmetic> {
             if time == last.time {
                 samples.removeLast()
             } else if isPause(from: last.time, to: time) {
-                // Where it stood is where it goes on from.
+                // The value after the pause is the first sample.
                 samples = [last]
             }
         }
@@ -53,11 +53,12 @@ package struct MovementTracker<V: VectorArithmetic> {
         return velocity.scaled(by: pow(0.998, 1_000 * max(0, time - last.time)))
     }
 
-    /// At the last sample; zero with fewer than two.
+    /// Velocity at the last sample, per second; zero with fewer than two samples.
     private var velocity: V {
         let end = samples.count - 1
         guard let middle = step(before: end) else {
-            // All there is happened within one step: it is taken as one, or a flick of two events would be infinite.
+            // All samples are within one step: they are taken as one, or a flick of two events would be infinitely
+            // fast.
             guard end > 0 else { return .zero }
             return (samples[end].value - samples[0].value).scaled(by: 1 / Self.shortestStep)
         }

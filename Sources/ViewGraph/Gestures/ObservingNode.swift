@@ -1,9 +1,9 @@
-/// Looks on at another node.
+/// Calls a closure with each phase of another node.
 @MainActor package final class ObservingNode<Value>: GestureNode {
     private let content: any GestureNode<Value>
     private let observe: @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void
 
-    /// - Parameter observe: is told of each phase; nil when it was cancelled.
+    /// Calls `observe` with each phase of `content`, and with nil when that is cancelled.
     package init(
         _ content: any GestureNode<Value>,
         observe: @escaping @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void

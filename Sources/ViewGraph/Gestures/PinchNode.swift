@@ -2,20 +2,20 @@ import AnimationCore
 package import Foundation
 package import Geometry
 
-/// What two fingers do at one moment.
+/// Two fingers at one moment of a pinch.
 package struct PinchSample: Equatable {
     /// Program time in seconds.
     package var time: Double
     /// The distance between the fingers now over that at the beginning.
     package var scale: Double
-    /// In radians, clockwise on the screen.
+    /// Rotation in radians, clockwise on the screen.
     package var rotation: Double
-    /// Per second.
+    /// Change of the scale, per second.
     package var scaleVelocity: Double
     package var rotationVelocity: Double
-    /// Where it began, in the view's own space.
+    /// Place at which the pinch began, in the view's own space.
     package var startLocation: CGPoint
-    /// The same in parts of the view's size.
+    /// Place at which the pinch began, in parts of the view's size.
     package var startAnchor: UnitPoint
 }
 
@@ -33,7 +33,7 @@ package struct PinchSample: Equatable {
         case active(PinchSample)
     }
 
-    /// - Parameter hasBegun: whether so much of a change is this gesture.
+    /// `hasBegun` returns true if a change of scale and rotation is large enough for this gesture.
     package init(place: GesturePlace, hasBegun: @escaping @MainActor (PinchSample) -> Bool) {
         self.place = place
         self.hasBegun = hasBegun

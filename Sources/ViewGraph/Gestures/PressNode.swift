@@ -30,7 +30,7 @@
     private let required: @MainActor () -> Int
     private var isFollowing = false
 
-    /// - Parameter required: bits as in ``GestureEvent/modifiers``.
+    /// `required` has bits as in ``GestureEvent/modifiers``.
     package init(_ content: any GestureNode<Value>, required: @escaping @MainActor () -> Int) {
         self.content = content
         self.required = required

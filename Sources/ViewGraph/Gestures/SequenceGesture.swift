@@ -1,16 +1,16 @@
 /// Two gestures of which the second begins when the first has ended (S18.7).
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-    /// How far it is.
+    /// Progress of the sequence.
     public enum Value {
         /// The first goes on.
         case first(First.Value)
-        /// The first has ended so; the second has not begun as long as its value is nil.
+        /// The first has ended with this value; the second has not begun as long as its value is nil.
         case second(First.Value, Second.Value?)
     }
 
-    /// What comes first.
+    /// The gesture that comes first.
     public var first: First
-    /// What follows.
+    /// The gesture that follows.
     public var second: Second
 
     /// `first`, then `second`.
@@ -19,6 +19,7 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _Pri
         self.second = second
     }
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -49,7 +50,7 @@ extension Gesture {
 
     private enum State {
         case first
-        /// The first has ended so; the second waits for a press, or follows one.
+        /// The first has ended with this value; the second waits for a press, or follows one.
         case second(First.Value, isFollowing: Bool)
     }
 

@@ -1,10 +1,10 @@
 /// Two gestures that may go on at the same time (S18.7).
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-    /// What the two tell; nil from one that has not begun or has failed.
+    /// Values of both gestures; nil for one that has not begun or has failed.
     public struct Value {
-        /// What the first tells; nil if it has not begun or has failed.
+        /// Value of the first gesture; nil if that has not begun or has failed.
         public var first: First.Value?
-        /// What the second tells; nil if it has not begun or has failed.
+        /// Value of the second gesture; nil if that has not begun or has failed.
         public var second: Second.Value?
     }
 
@@ -19,6 +19,7 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
         self.second = second
     }
 
+    /// Makes the recogniser.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Press and release in one place, `count` times (S18.2). Its value is where in the window.
+/// Press and release in one place, `count` times (S18.2). Its value is the place in the window.
 @MainActor package final class TapNode: GestureNode {
     private let count: @MainActor () -> Int
     private var state = State.idle
@@ -8,15 +8,15 @@ package import Foundation
     private enum State {
         case idle
         case pressed(GestureEvent, tapsBefore: Int)
-        /// So many taps were made, the last at that time; the next has to come soon.
+        /// `taps` were made, the last one at program time `since`; the next has to come soon.
         case between(taps: Int, since: Double)
     }
 
     package init(count: @escaping @MainActor () -> Int) { self.count = count }
 
-    /// Farther than this, in points, is a drag.
+    /// Movement, in points, from which on a press is a drag.
     private static let distanceLimit = 45.0
-    /// So long, in seconds, is a long press.
+    /// Seconds from which on a press is a long press.
     private static let durationLimit = 0.75
     /// Between the taps of a double tap, in seconds.
     private static let gapLimit = 0.35

@@ -8,7 +8,7 @@ extension ViewHost {
         // What a program puts on a view's layer by itself belongs to that view.
         var around = layer.superlayer
         while let current = around {
-            if let box = current.owner as? LayerBox { return box.holdsPlainLayers ? box : nil }
+            if let box = current.owner as? LayerBox { return box as? RepresentableBox }
             around = current.superlayer
         }
         return nil

@@ -5,26 +5,27 @@ import Geometry
 @MainActor package final class FocusTarget {
     package weak var box: LayoutBox?
     package var isEnabled = true
-    /// Return or Space while it is focused; nil if it does nothing by itself.
+    /// Called for Return or Space while it is focused; nil if these do nothing.
     package var activate: (() -> Void)?
-    /// A key that was pressed while this, or something inside it, is focused. Returns whether it was used.
+    /// Called for a key while this, or something inside it, is focused; returns true if the key was used.
     package var keyPressed: ((KeyInput) -> Bool)?
-    /// An input method composes text while this is focused.
+    /// Called while an input method composes text and this is focused.
     package var composed: ((TextInputChange) -> Void)?
-    /// Whether it takes what is typed: handlers around it are asked before it, and only shortcuts with a key held.
+    /// True if it takes typed text. Handlers of programs around it are asked before it, and of shortcuts only those
+    /// with a modifier key.
     package var takesText = false
-    /// Told when it gains or loses focus, and whether the focus should be seen: it came by a key.
+    /// Called when it gains or loses focus; `isVisible` if the focus came by a key and is to be seen.
     package var focusChanged: (_ isFocused: Bool, _ isVisible: Bool) -> Void = { _, _ in }
 
     package init(box: LayoutBox?) { self.box = box }
 }
 
-/// Is told when another place has the focus, or none.
+/// An object that is told when another place has the focus, or none.
 @MainActor protocol FocusObserver: AnyObject {
     func focusMoved(to target: FocusTarget?)
 }
 
-/// Which view has the keyboard, and where it goes by Tab and the arrow keys.
+/// The keyboard focus of a window: the view that has it, and its moves by Tab and the arrow keys.
 @MainActor package final class FocusManager {
     unowned var host: ViewHost?
     private var targets: [FocusTarget] = []
@@ -33,7 +34,7 @@ import Geometry
     package private(set) var focused: FocusTarget?
     private(set) var isFocusVisible = false
     private var observers: [any FocusObserver] = []
-    /// Where the focus was when its view left, in the window: it goes on from there.
+    /// Frame of the focused view when it left, in the window: the focus goes on from there.
     private var lost: CGRect?
 
     private struct WeakHandler {
@@ -64,13 +65,12 @@ import Geometry
         lost = frame(of: target)
         notifyObservers()
         guard isFocusVisible else { return }
-        // When everything is in its new place, and whatever else goes has gone.
+        // Later, when everything is in its new place, and other views that leave have gone.
         host?.afterUpdate { [weak self] in self?.focusNearestToLost() }
     }
 
-    /// Has `action` run for a key, while `box` is in the window. Returns a number by which it can be removed.
-    ///
-    /// - Parameter isFallback: whether it is only for keys that nobody else uses, such as a text that is edited.
+    /// Has `action` run for a key, while `box` is in the window; if it `isFallback`, only for keys that nobody else
+    /// uses, such as a text that is edited. The number that is returned removes the shortcut.
     package func addShortcut(
         _ stroke: ShortcutStroke, box: LayoutBox, isFallback: Bool = false, action: @escaping () -> Void
     ) -> Int {
@@ -81,9 +81,9 @@ import Geometry
 
     package func removeShortcut(_ id: Int) { shortcuts.removeAll { $0.id == id } }
 
-    /// Has `handle` asked about keys pressed while something inside `box` is focused.
-    ///
-    /// - Parameter isProgram: whether a program follows the keys: then it is asked before a text, and when keys go up.
+    /// Has `handle` asked about keys pressed while something inside `box` is focused. If a program follows the keys
+    /// (`isProgram`), it is asked before a text, and when keys go up as well. The number that is returned removes the
+    /// handler.
     package func addKeyHandler(
         box: LayoutBox, isProgram: Bool = false, handle: @escaping (KeyInput) -> Bool
     ) -> Int {
@@ -107,7 +107,7 @@ import Geometry
         if let target { reveal(target) }
     }
 
-    /// What has the keyboard is to be seen: scroll views around it move as far as it takes.
+    /// Has scroll views around `target` move as far as it takes for it to be seen.
     private func reveal(_ target: FocusTarget) {
         guard let box = target.box, box.isPlaced else { return }
         var around = box.parent
@@ -117,7 +117,8 @@ import Geometry
         }
     }
 
-    /// Who plays by keyboard alone is not left without a focus (the card that was turned is gone with its match).
+    /// Focuses the place nearest to the one that is gone: people who use the keyboard alone are not left without a
+    /// focus.
     private func focusNearestToLost() {
         guard focused == nil, let lost else { return }
         var best: (target: FocusTarget, distance: CGFloat)?
@@ -134,7 +135,7 @@ import Geometry
         if let focused { focused.focusChanged(true, false) }
     }
 
-    /// A key went down, is held, or went up. Returns whether somebody used it.
+    /// Handles a key that went down, is held, or went up. Returns true if it was used.
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
         if key.phase == .up {
             return focused.map { askAround($0, key) { $0.isProgram } } ?? askRoots(key) { $0.isProgram }
@@ -153,7 +154,7 @@ import Geometry
         return perform(key) || perform(key, isFallback: true) || moveOrActivate(key)
     }
 
-    /// Runs the shortcut that the key is, if it is one.
+    /// Runs the shortcut of the key, if there is one.
     private func perform(_ key: KeyInput, isFallback: Bool = false) -> Bool {
         guard
             let shortcut = shortcuts.last(where: {
@@ -182,13 +183,13 @@ import Geometry
         }
     }
 
-    /// What lies over the window may keep keys from what is behind.
+    /// True if keys reach `box`: a presentation over the window may keep them from what is behind.
     private func isReachable(_ box: LayoutBox?) -> Bool {
         guard let box, let host else { return false }
         return host.presentations.isReachable(box)
     }
 
-    /// Asks those who follow keys around the focus, from the inside out.
+    /// Asks handlers around the focus, from the inside out.
     private func askAround(
         _ target: FocusTarget, _ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }
     ) -> Bool {
@@ -248,8 +249,8 @@ import Geometry
         return true
     }
 
-    /// An arrow key: to the nearest place in that direction. What lies in the same row or column goes before what does not,
-    /// and distance across counts double, so that rows stay rows.
+    /// An arrow key: to the nearest place in that direction. What lies in the same row or column goes before what does
+    /// not, and distance across counts double, so that rows stay rows.
     private func move(_ direction: CGPoint) -> Bool {
         guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
         var best: (target: FocusTarget, isInLine: Bool, cost: Double)?

@@ -2,8 +2,9 @@ import Foundation
 
 /// The gestures that follow one press, in the order of precedence, and which of them gets it (S18.9, S18.10).
 ///
-/// A gesture that is active, or ends by itself, has won: the others are cancelled. One that ends by the release waits for
-/// those before it that the release left possible: a tap for a double tap. Simultaneous gestures neither win nor lose.
+/// A gesture that is active, or ends by itself, has won: the others are cancelled. One that ends by the release waits
+/// for those before it that the release left possible: a tap for a double tap. Simultaneous gestures neither win nor
+/// lose.
 @MainActor final class GestureContest {
     private var followers: [Follower] = []
 
@@ -15,7 +16,7 @@ import Foundation
         enum State {
             case possible
             case active
-            /// It has ended; those before it decide whether that counts.
+            /// The gesture has ended; those before it decide whether that counts.
             case waiting(GestureCallbacks)
             case over
         }
@@ -52,21 +53,23 @@ import Foundation
             callbacks.run()
         }
 
-        /// Whether this one, when it wins, ends that one: it does unless that takes precedence.
+        /// True if this gesture, when it wins, ends `other`: it does unless that takes precedence.
         func beats(_ other: Follower) -> Bool {
             other !== self && !other.isSimultaneous && (box.priority == .high || other.box.priority != .high)
                 && !other.gesture.goesOn(beside: gesture)
         }
     }
 
-    /// The next program time, in seconds, at which some gesture wants to be told how late it is.
+    /// The next program time, in seconds, at which some gesture needs an event though nothing happens; nil if none
+    /// does.
     var wakeTime: Double? {
         var first: Double?
         for follower in followers where follower.isFollowing { first = earlier(first, follower.gesture.wakeTime) }
         return first
     }
 
-    /// A press begins on these views. Gestures that still wait for it, as double taps do, go on if they are among them.
+    /// Begins a press on `boxes`. Gestures that still wait for a press, as double taps do, go on if their boxes are
+    /// among them.
     func begin(_ event: GestureEvent, on boxes: [GestureBox]) {
         for follower in followers where !boxes.contains(where: { $0 === follower.box }) {
             if follower.isFollowing { follower.cancel() }
@@ -109,16 +112,16 @@ import Foundation
         settleWaiting()
     }
 
-    /// Tells those that wait for it that it is `time`, each at the moment that it waits for.
+    /// Sends gestures that wait for time to pass, up to `time`, an event at the moment that each waits for.
     func passTime(to time: Double, location: CGPoint) {
         while let next = wakeTime, next <= time {
             deliver(GestureEvent(kind: .timePassed, location: location, time: next))
-            // Whoever wants the same moment again would want it for ever.
+            // A gesture that waits for this moment again would do so for ever.
             if let later = wakeTime, later <= next { break }
         }
     }
 
-    /// Cancels what followed for views that are no more (S18.18).
+    /// Cancels gestures of views that have gone (S18.18).
     func removeGone() {
         guard !followers.isEmpty else { return }
         for follower in followers where follower.isFollowing && !follower.gesture.isAlive { follower.cancel() }
@@ -145,7 +148,7 @@ import Foundation
         return false
     }
 
-    /// What has ended counts as soon as nobody before it may still be it.
+    /// Has gestures that have ended win as soon as none before them is possible.
     private func settleWaiting() {
         for follower in followers {
             guard case .waiting(let callbacks) = follower.state, !hasPossible(before: follower) else { continue }

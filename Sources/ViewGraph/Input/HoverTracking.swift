@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Knows over which views the pointer is, and tells them (S18.19). Hovering does not capture: it follows what is in front.
+/// Finds the views under the pointer, and tells them (S18.19). Hovering does not capture: it follows what is in front.
 @MainActor package final class HoverTracking {
     private var hovered: [GestureBox] = []
-    /// Where the pointer is in the window; nil while it is elsewhere.
+    /// Place of the pointer in the window; nil while it is elsewhere.
     package private(set) var location: CGPoint?
     private var shape = PointerShape.arrow
-    /// How many views want to know; without any nothing is looked for.
+    /// Number of views that follow the pointer; without any nothing is looked for.
     private var interested = 0
 
     package func add() { interested += 1 }
@@ -16,13 +16,13 @@ package import Foundation
         hovered.removeAll { $0 === box }
     }
 
-    /// - Parameter location: in the window; nil: the pointer has left it.
+    /// Follows the pointer to `location` in the window; nil if it has left the window.
     func moved(to location: CGPoint?, in host: ViewHost?) {
         self.location = location
         follow(in: host, hasMoved: true)
     }
 
-    /// Something else may be under the pointer, which stayed where it was.
+    /// Called when views have changed: another one may be under the pointer, which has not moved.
     func viewsChanged(in host: ViewHost?) {
         if location != nil { follow(in: host, hasMoved: false) }
     }

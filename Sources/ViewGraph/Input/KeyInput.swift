@@ -4,10 +4,10 @@ package struct KeyInput {
 
     /// The keysym's name, as in xkbcommon: `Return`, `Left`, `a`.
     package var name: String
-    /// What it types, accents put together with their letters; empty if nothing.
+    /// Characters that the key types, accents put together with their letters; empty if none.
     package var characters: String
-    /// The character that stands on the key, whatever modifiers do to what it types: control and c are still a c. Where
-    /// the layout has no Latin letters, those of one that has. Nil for keys without one, such as arrows.
+    /// The character on the key, whatever modifiers make it type: c for control and c. If the layout has no Latin
+    /// letters, the character of one that has. Nil for keys without a character, such as arrows.
     package var symbol: Character?
     package var modifiers: Int
     package var phase: Phase
@@ -41,7 +41,7 @@ package struct KeyInput {
 
     package var isRepeat: Bool { phase == .repeat }
 
-    /// Whether a key is held that makes a shortcut of what would be typed.
+    /// True if a modifier key is held that makes a shortcut of what would be typed.
     var holdsShortcutKey: Bool { modifiers & (Self.control | Self.option | Self.command) != 0 }
 
     package static let shift = 2
@@ -50,12 +50,12 @@ package struct KeyInput {
     package static let command = 16
 }
 
-/// The key of a shortcut and what is held with it.
+/// The key of a shortcut, and the modifiers held with it.
 package struct ShortcutStroke: Equatable {
     package enum Key: Equatable {
-        /// By what stands on it, wherever it is on the keyboard.
+        /// The key with this character on it, wherever it is on the keyboard.
         case character(Character)
-        /// By the keysym's name.
+        /// The key of this keysym.
         case named(String)
     }
 
@@ -67,8 +67,8 @@ package struct ShortcutStroke: Equatable {
         self.modifiers = modifiers
     }
 
-    /// Letters are alike in both cases. Shift counts for letters and named keys; of other signs it may be what makes them:
-    /// a plus is a plus, whether shift has to be held for it or not.
+    /// True if `input` is this stroke, without regard to the case of letters. Shift counts for letters and named keys;
+    /// other signs may need it to be typed: a plus is a plus, with shift or without.
     func matches(_ input: KeyInput) -> Bool {
         switch key {
         case .named(let name): return input.nameOffKeypad == name && input.modifiers == modifiers

@@ -1,8 +1,8 @@
 package import Foundation
 import LayerTree
 
-/// Sends what the pointer does to the gestures of the views under it. The target is fixed at the press (S25.11), also when
-/// the pointer leaves the view or the window (S18.15).
+/// Sends events of the pointer to the gestures of the views under it. The target is fixed at the press (S25.11), also
+/// when the pointer leaves the view or the window (S18.15).
 @MainActor package final class PointerDispatch {
     unowned var host: ViewHost?
     private let contest = GestureContest()
@@ -11,12 +11,12 @@ import LayerTree
     package let hover = HoverTracking()
     /// Program time of the last event, in seconds: while nothing moves, the last frame may be long ago.
     package internal(set) var time = 0.0
-    /// What follows the secondary button while it is held.
+    /// Closures that follow the secondary button while it is held.
     var secondary: SecondaryPress?
 
     private enum Hand { case free, pressing, pinching }
 
-    /// Whether no gesture goes on.
+    /// True if no gesture goes on.
     var isFree: Bool { hand == .free }
 
     // MARK: The primary button
@@ -44,13 +44,14 @@ import LayerTree
         deliver(GestureEvent(kind: .released, location: location, time: time, modifiers: modifiers))
     }
 
-    /// The pointer is somewhere else altogether. While the button is held that is no release: the press is lost.
+    /// Called when the pointer has left all windows. While the button is held that is no release: gestures are
+    /// cancelled.
     package func left() {
         hover.moved(to: nil, in: host)
         if hand != .free { cancelAll() }
     }
 
-    /// The middle button, which desktops paste with.
+    /// Handles the middle button, by which desktops paste.
     package func middlePressed(at location: CGPoint) {
         guard let box = host?.pointerBoxes(at: location).first(where: { $0.middlePressed != nil }), box.isEnabled()
         else { return }
@@ -65,9 +66,7 @@ import LayerTree
         begin(GestureEvent(kind: .pinchBegan, location: location, time: time, modifiers: modifiers))
     }
 
-    /// - Parameters:
-    ///   - scale: and
-    ///   - rotation: (radians) count from the beginning.
+    /// Follows a pinch. `scale` is the factor, and `rotation` the angle in radians, since the pinch began.
     package func pinchChanged(scale: Double, rotation: Double, time: Double) {
         guard hand == .pinching, scale.isFinite, rotation.isFinite else { return }
         deliver(GestureEvent(kind: .pinchChanged(scale: scale, rotation: rotation), location: location, time: time))
@@ -88,7 +87,7 @@ import LayerTree
 
     // MARK: Time and changes of views
 
-    /// An update is over: views may have gone, or be elsewhere under the pointer.
+    /// Called when an update is over: views may have gone, or be elsewhere under the pointer.
     func viewsChanged() {
         contest.removeGone()
         hover.viewsChanged(in: host)
@@ -113,7 +112,7 @@ import LayerTree
 }
 
 extension PointerDispatch: RunningAttribute {
-    /// What waits for time to pass, such as a long press, is told in the first frame after it (S18.3).
+    /// Sends gestures that wait for time to pass, such as a long press, an event in the first frame after it (S18.3).
     package func advance(to time: Double) -> Bool {
         contest.passTime(to: time, location: location)
         sleep()
@@ -122,7 +121,7 @@ extension PointerDispatch: RunningAttribute {
 }
 
 extension ViewHost {
-    /// The box of what is seen in front at `location`, in the window; nil where there is nothing to hit.
+    /// The box of the front-most view at `location`, in the window; nil if nothing is hit there.
     package func frontBox(at location: CGPoint) -> LayoutBox? { front(at: location)?.box }
 
     private func front(at location: CGPoint) -> (layer: Layer, box: LayoutBox)? {
@@ -132,11 +131,11 @@ extension ViewHost {
         return nil
     }
 
-    /// The views around the front-most one at `location` that want to know of the pointer, from the inside out (S25.1).
+    /// Boxes around the front-most view at `location` that follow the pointer, from the inside out (S25.1).
     func pointerBoxes(at location: CGPoint) -> [GestureBox] {
         guard let front = front(at: location) else { return [] }
         var boxes: [GestureBox] = []
-        if let box = front.box as? LayerBox, box.holdsPlainLayers { boxes = box.gestureBoxes(around: front.layer) }
+        if let box = front.box as? RepresentableBox { boxes = box.gestureBoxes(around: front.layer) }
         var next: LayoutBox? = front.box
         while let current = next {
             if let wanted = current as? GestureBox { boxes.append(wanted) }
@@ -146,11 +145,11 @@ extension ViewHost {
         return boxes
     }
 
-    /// Those whose gestures take part in a press at `location`, in the order of precedence (S18.9).
+    /// Boxes with gestures that take part in a press at `location`, in the order of precedence (S18.9).
     fileprivate func gestureBoxes(at location: CGPoint) -> [GestureBox] {
         var boxes: [GestureBox] = []
         for box in pointerBoxes(at: location) where box.gesture != nil {
-            // What is further in has no part if this mask leaves it out.
+            // Gestures further in take no part if this mask leaves them out.
             if !box.mask.contains(.subviews) { boxes.removeAll() }
             guard box.isEnabled() else {
                 if box.blocksPresses { return inOrder(boxes) }

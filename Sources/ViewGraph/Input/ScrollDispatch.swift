@@ -7,7 +7,7 @@ import LayerTree
 @MainActor package protocol ScrollResponder: LayoutBox {
     /// Moves by as much of `delta` points as there is room for; returns what is left for the view around.
     func scrolled(by delta: CGSize) -> CGSize
-    /// Nobody scrolls any more; the content was moving with `velocity`, in points per second.
+    /// Called when scrolling ends; the content was moving with `velocity`, in points per second.
     func scrollEnded(velocity: CGVector)
     /// Moves as far as it takes for `box`, which is in it and has got the keyboard, to be seen.
     func revealFocus(_ box: LayoutBox)
@@ -17,14 +17,14 @@ import LayerTree
 @MainActor package final class ScrollDispatch {
     unowned var host: ViewHost?
     private var responders: [any ScrollResponder] = []
-    /// What a touchpad has moved in the last moments, and which view took it.
+    /// Movements of a touchpad in the last moments.
     private var recent: [(time: Double, delta: CGSize)] = []
     private weak var mover: (any ScrollResponder)?
     private let swipes = SwipeTracking()
 
-    /// How much of the fingers' past counts for their velocity, in seconds.
+    /// Seconds before the end of a movement that count for its velocity.
     private static let memory = 0.1
-    /// Fingers that have lain still for so long, in seconds, let go of something that stands.
+    /// Seconds without movement after which fingers let go of content that stands still.
     private static let stillness = 0.05
 
     package func add(_ responder: any ScrollResponder) { responders.append(responder) }
@@ -33,9 +33,8 @@ import LayerTree
     /// Has `responder` be taken hold of by fingers that go sideways on a touchpad; it is forgotten when it is no more.
     package func addSwiped(_ responder: any SwipeResponder) { swipes.add(responder) }
 
-    /// The pointer at `location` scrolls content by `delta`: positive y towards its end.
-    ///
-    /// - Parameter time: program time of the movement, in seconds; nil if it does not go on when it ends.
+    /// Scrolls content under the pointer at `location` by `delta`: positive y towards the content's end. `time` is the
+    /// program time of the movement, in seconds; nil if content does not go on moving when it ends.
     package func scrolled(at location: CGPoint, by delta: CGSize, time: Double? = nil) {
         guard let host, !responders.isEmpty || !swipes.isEmpty, delta.width.isFinite, delta.height.isFinite else {
             return
@@ -68,7 +67,7 @@ import LayerTree
         }
     }
 
-    /// The fingers have left the touchpad: what they moved goes on as fast as they did.
+    /// Called when the fingers have left the touchpad: content goes on as fast as they moved it.
     package func ended(time: Double) {
         defer { recent = [] }
         swipes.ended(time: time)

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// What follows the secondary button from its press on: a context menu goes with the pointer to one of its items.
+/// Closures that follow the secondary button from its press on: a context menu goes with the pointer to one of its
+/// items.
 @MainActor package struct SecondaryPress {
     package var released: (@MainActor (CGPoint) -> Void)?
 
@@ -15,7 +16,7 @@ extension ViewHost {
 }
 
 extension PointerDispatch {
-    /// The secondary button is pressed: the innermost view that wants it gets it.
+    /// Handles a press of the secondary button: the innermost view that answers to it gets it.
     package func secondaryPressed(at location: CGPoint, time: Double) {
         self.time = time
         guard let host, isFree else { return }

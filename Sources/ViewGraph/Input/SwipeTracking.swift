@@ -3,13 +3,14 @@ package import LayerTree
 
 /// Takes hold of a page by two fingers on a touchpad that go sideways where nothing scrolls.
 @MainActor package protocol SwipeResponder: AnyObject {
-    /// On which the pointer has to be; nil: it is in no window now.
+    /// Layer that the pointer has to be on; nil while it is in no window.
     var swipeLayer: Layer? { get }
-    /// Fingers go sideways, to the right if `isRightwards`, with the pointer at `location`. False if that takes hold of nothing.
+    /// Fingers go sideways, to the right if `isRightwards`, with the pointer at `location`. False if that takes hold of
+    /// nothing.
     func swipeBegan(at location: CGPoint, isRightwards: Bool, time: Double) -> Bool
-    /// They have gone `distance` points to the right since.
+    /// Called when the fingers are `distance` points to the right of where they began.
     func swiped(by distance: CGFloat, time: Double)
-    /// They have left the touchpad.
+    /// Called when the fingers have left the touchpad.
     func swipeEnded(time: Double)
 }
 
@@ -21,19 +22,20 @@ package import LayerTree
     private var state = State.idle
     private var lastTime = 0.0
 
-    /// Fingers that lie still for so long, in seconds, let go: scripts, and some devices, never say that they have left.
+    /// Seconds without movement after which fingers let go: scripts, and some devices, never report that they have
+    /// left.
     private static let patience = 1.0
 
     private enum State {
         case idle
-        /// Nothing has scrolled, and they have gone so far to the right.
+        /// Nothing has scrolled; the fingers have gone this far to the right, in points.
         case waiting(CGFloat)
-        /// They have scrolled something, which they do to their end.
+        /// The fingers have scrolled something, and go on doing so until they leave.
         case scrolling
         case swiping(any SwipeResponder, CGFloat)
     }
 
-    /// Shorter than this is no swipe, in points.
+    /// Points from which on a movement is a swipe.
     private static let slack: CGFloat = 12
 
     var isEmpty: Bool { responders.isEmpty }
@@ -82,7 +84,7 @@ package import LayerTree
         }
     }
 
-    /// Looks whether they still move. Returns false when there is nothing to look for any more.
+    /// Ends the swipe if the fingers have not moved for too long. Returns false when there is none.
     func advance(to time: Double) -> Bool {
         guard case .swiping = state else { return false }
         guard time - lastTime > Self.patience else { return true }
@@ -90,7 +92,7 @@ package import LayerTree
         return false
     }
 
-    /// They have left the touchpad.
+    /// Ends the swipe: the fingers have left the touchpad.
     func ended(time: Double) {
         if case .swiping(let responder, _) = state { responder.swipeEnded(time: time) }
         state = .idle

@@ -1,17 +1,17 @@
-/// Where views put text that other programs may take, and take that of others.
+/// A clipboard of text that programs share.
 @MainActor package protocol TextClipboard: AnyObject {
     /// Offers `text` from now on.
     func write(_ text: String, to place: ClipboardPlace)
 
-    /// Has `receive` called once, at once or later, with what is offered there; nil: no text.
+    /// Has `receive` called once, at once or later, with the text offered there; nil if there is none.
     func read(_ place: ClipboardPlace, _ receive: @escaping @MainActor (String?) -> Void)
 }
 
-/// Desktops keep two texts.
+/// One of the two texts that desktops keep.
 package enum ClipboardPlace: Hashable, Sendable {
-    /// What was copied.
+    /// Text that was copied.
     case copied
-    /// What was selected last, which the middle button pastes.
+    /// Text that was selected last, which the middle button pastes.
     case selected
 }
 
@@ -28,5 +28,5 @@ package enum ClipboardPlace: Hashable, Sendable {
     }
 }
 
-/// What the pointer looks like over a view.
+/// Shape of the pointer over a view.
 package enum PointerShape: Hashable, Sendable { case arrow, text }

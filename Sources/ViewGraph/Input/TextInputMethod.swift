@@ -1,17 +1,17 @@
 package import Foundation
 
-/// What an input method is to know of the text that has the keyboard.
+/// State of the text with the keyboard focus, for an input method.
 package struct TextInputContext: Equatable {
     package var text: String
     /// Bytes of UTF-8 in ``text``: where the selection began, and where the caret is.
     package var anchor: Int
     package var head: Int
-    /// Where the caret is seen, in points of the window.
+    /// Frame of the caret, in points of the window.
     package var caret: CGRect
-    /// Nobody is to read or remember it.
+    /// True for a password, which nobody is to read or remember.
     package var isSecret: Bool
     package var hasLines: Bool
-    /// Whether the last change was the input method's.
+    /// True if the last change was the input method's.
     package var followsMethod: Bool
 
     package init(
@@ -27,15 +27,15 @@ package struct TextInputContext: Equatable {
     }
 }
 
-/// What an input method does to that text, in this order.
+/// An input method's change of the text: it deletes, types, then marks.
 package struct TextInputChange: Equatable {
     /// Bytes of UTF-8 that go, before and behind the selection.
     package var deletedBefore: Int
     package var deletedAfter: Int
     package var typed: String
-    /// Shown at the caret, and not typed yet.
+    /// Text shown at the caret that is not typed yet.
     package var marked: String
-    /// Of ``marked``, in bytes; nil: no caret is shown in it.
+    /// Selection in ``marked``, in bytes of UTF-8; nil if no caret is shown in it.
     package var markedSelection: Range<Int>?
 
     package init(

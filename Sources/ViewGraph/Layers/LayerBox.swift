@@ -2,13 +2,14 @@ package import AnimationCore
 import AttributeGraph
 public import Foundation
 public import Geometry
-@_spi(Engine) public import LayerTree
+@_spi(Engine) package import LayerTree
 
-/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12). What is in the box goes
-/// into the layer, unless a kind of box takes it back (``LayoutBox/setLayer(_:)``) and draws it beside its content.
+/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12). What is in the box
+/// goes into the layer, unless a kind of box takes it back (``LayoutBox/setLayer(_:)``) and draws it beside its
+/// content.
 @_spi(Engine) @MainActor open class LayerBox: LayoutBox, LifetimeMember {
     package final let ownLayer: Layer
-    /// The id of the layer that this one last was in; 0 for none.
+    /// The id of the nearest layer around when the geometry was last taken; 0 for none.
     private var lastLayerAround = 0
     private var firstPass = FirstPass()
 
@@ -28,15 +29,12 @@ public import Geometry
         host.discard(ownLayer)
     }
 
-    /// Whether layers on ``ownLayer`` that stand for no view are the program's own: they are hit as this box then.
-    open var holdsPlainLayers: Bool { false }
+    /// Takes the box's own place as the layer's geometry; a class whose layer lies elsewhere takes another one.
+    open override func geometryChanged() { takeGeometry(LayerGeometry(origin: originInLayer, size: size)) }
 
-    /// The gestures on `layer`, which is one of those, and on what it lies on, from the inside out.
-    package func gestureBoxes(around layer: Layer) -> [GestureBox] { [] }
-
-    open override func geometryChanged() {
-        let around = layerAround?.with { $0.id } ?? 0
-        let geometry = layerGeometry
+    /// Sets the layer's model geometry, in the nearest layer around, under the transaction that reaches this place.
+    package final func takeGeometry(_ geometry: LayerGeometry) {
+        let around = layers.idAround
         // A first frame is no change (S1.15).
         var animates = !hostReference.with { firstPass.isNow(in: $0) }
         if around != lastLayerAround {
@@ -52,16 +50,11 @@ public import Geometry
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
     }
 
-    override func noteLayerAround() {
-        lastLayerAround = layerAround?.with { $0.id } ?? 0
-        super.noteLayerAround()
-    }
+    /// Records from which layer the layer's geometry counts. Nothing moves.
+    final func noteLayerAround() { lastLayerAround = layers.idAround }
 
-    /// Where the layer lies in the nearest one around; the box's own place unless a kind of box says otherwise.
-    open var layerGeometry: LayerGeometry { LayerGeometry(origin: originInLayer, size: size) }
-
-    /// An effect has been put around: its layer may already be where the box around has moved to, and what is seen stays
-    /// where it is, to go there as everything else does.
+    /// An effect has been put around: its layer may already be where the box around has moved to, and what is seen
+    /// stays where it is, to go there as everything else does.
     /// - Returns: false if the last layer around is none of those around now.
     private func countFromLayerAround() -> Bool {
         var shift = CGPoint.zero
@@ -90,29 +83,26 @@ public import Geometry
     }
 
     open override func placeContent() {}
-    open override var soleContent: LayoutBox? { nil }
+    /// Leaves hide their content: they have none.
+    open override class var kind: BoxKind { .hidesContent }
 }
 
 /// A rendering effect: its layer is around those of its content.
 @_spi(Engine) @MainActor open class EffectBox: LayerBox {
-    /// How far the layer's effect shifts the content, at its model value, where it scrolls or is an offset: geometry in the
-    /// window counts it (S13.13).
+    /// Distance by which the layer's effect shifts the content, at its model value, in points, if the effect scrolls or
+    /// is an offset: geometry in the window counts it (S13.13).
     package var modelOffset: CGPoint {
-        get { ownOffset }
-        set { ownOffset = newValue }
+        get { contentOffset }
+        set { contentOffset = newValue }
     }
-    private var ownOffset = CGPoint.zero
-    /// What the modifiers that the box stands for do to its layer.
+    /// Parts of the layer that the modifiers of this box write to.
     private var parts: EffectParts = []
-    /// Under what identity they were made.
+    /// Identity under which those modifiers were made.
     private var identity: ObjectIdentifier?
     /// The modifier that transforms, if others share the layer.
     private var transforming: Any.Type?
 
-    open override var contentOffset: CGPoint { ownOffset }
-    open override var drawsPlainly: Bool { true }
-
-    /// Changes the layer's effect. One whose numbers are none is reported, and does nothing.
+    /// Changes the layer's effect. An effect with infinite numbers or NaN is reported, and replaced by none.
     package func setEffect(_ effect: LayerEffect, transaction: Transaction) {
         guard !effect.isFinite else { return ownLayer.setEffect(effect, transaction: transaction) }
         host.reportNoNumbers(in: transforming ?? viewType)
@@ -126,16 +116,16 @@ public import Geometry
         identity = ObjectIdentifier(lifetime)
     }
 
-    /// Whether a modifier that does `part`, and stands directly inside of those that this box stands for, shows the same
-    /// on the same layer as on one of its own.
+    /// True if a modifier that writes `part`, directly inside of the modifiers of this box, looks on this layer as it
+    /// would on one of its own.
     fileprivate func takes(_ part: EffectParts, at place: ElementPlace, scope: TransactionScope) -> Bool {
         guard !parts.isEmpty, !part.isEmpty, parts.isDisjoint(with: part) else { return false }
         return self.scope === scope && identity == ObjectIdentifier(place.lifetime)
     }
 }
 
-/// What modifiers do to a layer that others may share with them: opacity is of everything on the layer, whatever transforms
-/// it.
+/// Parts of a layer that modifiers write to, and that several modifiers may share a layer by: opacity applies to
+/// everything on the layer, whatever transforms it.
 package struct EffectParts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -171,9 +161,9 @@ extension _ViewInputs {
         return box
     }
 
-    /// Adds an effect's box, and keeps the effect of `value` on its layer under the transaction that reaches this place; the
-    /// first time under one without effect (S1.15).
-    /// - Returns: where the content goes.
+    /// Adds an effect's box, and keeps the effect of `value` on its layer under the transaction that reaches this
+    /// place; the first time under one without effect (S1.15).
+    /// - Returns: place of the content.
     package func effectPlace<Value: LayerModifier>(_ value: _GraphValue<Value>) -> ElementPlace {
         let part = Value.part
         let shared = sharedEffectBox(for: part)
@@ -198,7 +188,7 @@ extension _ViewInputs {
     /// Writes the value to the layer of `box`.
     func apply(to box: EffectBox, transaction: Transaction)
 
-    /// What it does to the layer, if that can be one that others write to as well; nothing for most.
+    /// Part of the layer that the modifier writes to, if others may write to the same layer; nothing for most.
     static var part: EffectParts { get }
 }
 
@@ -216,8 +206,8 @@ extension LayerModifier {
     ) { graph.read(Attribute<Self>(value)).apply(to: box, transaction: transaction) }
 }
 
-/// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each place.
-/// The box is a member of the lifetime that the sink is in.
+/// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each
+/// place. The box is a member of the lifetime that the sink is in.
 private struct EffectSink: Rule {
     let type: any LayerModifier.Type
     let value: AttributePlace

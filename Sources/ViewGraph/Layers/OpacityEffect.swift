@@ -3,8 +3,10 @@ import LayerTree
 
 /// Opacity of a view as a group (S27.8).
 nonisolated public struct _OpacityEffect: LayerModifier {
+    /// Opacity of the view, from 0 to 1.
     public var opacity: Double
 
+    /// Makes the modifier that `opacity` stands for; programs call that.
     @inlinable nonisolated public init(opacity: Double) { self.opacity = opacity }
 
     @MainActor package static var part: EffectParts { .opacity }

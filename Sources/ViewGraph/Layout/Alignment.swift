@@ -3,17 +3,17 @@ package import Geometry
 
 /// A kind of alignment guide (S23.15).
 public protocol AlignmentID {
-    /// Where the guide lies in a view that does not say so explicitly.
+    /// Position of the guide in a view that does not set it explicitly, in points from the leading or upper edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment guide without its axis's type: how boxes ask for one.
+/// An alignment guide of either axis.
 @_spi(Engine) public struct AlignmentKey: Hashable, @unchecked Sendable {
-    /// How a container's guide comes from those of its children (S23.15).
+    /// Rule by which a container's guide follows from those of its children (S23.15).
     package enum Combination: Sendable {
-        /// Any guide but baselines.
+        /// Mean of the children's guides: any guide but baselines.
         case mean
-        /// The first line of text is that of the uppermost child, the last one that of the lowest.
+        /// Uppermost or lowest of the children's guides: the first line of text, and the last one.
         case least, greatest
     }
 
@@ -32,10 +32,12 @@ public protocol AlignmentID {
     /// The kind of guides that this one is of.
     package var kind: GuideKinds { isBaseline ? .baselines : .others }
 
+    /// Compares the kind and the axis of two guides.
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
     }
 
+    /// Hashes the kind of the guide.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
@@ -43,7 +45,7 @@ public protocol AlignmentID {
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// A guide of a program's own.
+    /// The guide whose default `id` gives.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -52,7 +54,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
     private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
 
-    /// A view's leading edge, and where the leading edges of several lie.
+    /// A view's leading edge.
     public static let leading = HorizontalAlignment(Leading.self)
     /// The middle of a view's width.
     public static let center = HorizontalAlignment(Center.self)
@@ -64,7 +66,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// A guide of a program's own.
+    /// The guide whose default `id` gives.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -154,16 +156,20 @@ public struct ViewDimensions: Equatable {
         self.explicit = explicit
     }
 
-    /// Where a guide lies, from the view's leading edge: explicitly, or else by the guide's default.
+    /// Position of a horizontal guide, in points from the view's leading edge: an explicit one, or else the guide's
+    /// default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-    /// Where a guide lies, from the view's upper edge: explicitly, or else by the guide's default.
+    /// Position of a vertical guide, in points from the view's upper edge: an explicit one, or else the guide's
+    /// default.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// Where `alignmentGuide` put a guide, in the view or in what is inside; nil if nothing did.
+    /// Position that `alignmentGuide` gave a horizontal guide in the view or inside it, in points from the leading
+    /// edge; nil if there is none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    /// Where `alignmentGuide` put a guide, in the view or in what is inside; nil if nothing did.
+    /// Position that `alignmentGuide` gave a vertical guide in the view or inside it, in points from the upper edge;
+    /// nil if there is none.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-    /// Equal sizes: what the guides are is not compared.
+    /// Compares the sizes, and not the guides.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.width == b.width && a.height == b.height }
 
     package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
@@ -179,7 +185,7 @@ extension LayoutBox {
         }
     }
 
-    /// Where `guide` lies in this box, without making closures.
+    /// Position of a guide in this box, if it had `size` under `proposal`. Makes no closure.
     package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
         explicitGuide(key, in: size, proposal: proposal) ?? key.id.defaultValue(in: ViewDimensions(size: size))
     }

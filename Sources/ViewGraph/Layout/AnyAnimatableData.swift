@@ -14,14 +14,17 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
     private init(erased value: (any VectorArithmetic)?) { self.value = value }
 
+    /// The zero of every type.
     public static var zero: _AnyAnimatableData { _AnyAnimatableData() }
 
+    /// Sum of two vectors; the first one if they are of different types.
     public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         guard let first = a.value else { return b }
         guard let second = b.value else { return a }
         return _AnyAnimatableData(erased: sum(first, second) ?? first)
     }
 
+    /// Difference of two vectors; the first one if they are of different types.
     public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         guard let second = b.value else { return a }
         var negative = _AnyAnimatableData(erased: second)
@@ -31,13 +34,16 @@ public struct _AnyAnimatableData: VectorArithmetic {
         return _AnyAnimatableData(erased: sum(first, negated))
     }
 
+    /// Multiplies the vector by `factor`.
     public mutating func scale(by factor: Double) {
         guard let value else { return }
         self = _AnyAnimatableData(erased: Self.scaled(value, by: factor))
     }
 
+    /// Square of the vector's length; 0 for the zero of every type.
     public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
 
+    /// Compares two vectors; those of different types are unequal, unless both are zero.
     public static func == (a: _AnyAnimatableData, b: _AnyAnimatableData) -> Bool {
         switch (a.value, b.value) {
         case (nil, nil): true

@@ -6,7 +6,7 @@ public import Geometry
 /// A layout whose type is not known to the compiler. When it becomes a layout of another type, the subviews keep their
 /// identity and move to their new places (S23.4).
 nonisolated public struct AnyLayout: Layout, ErasedLayout {
-    /// What the layout within remembers.
+    /// Cache of the layout within.
     public struct Cache {
         fileprivate let type: ObjectIdentifier
         fileprivate var value: Any
@@ -28,31 +28,38 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
 
     @MainActor package var properties: LayoutProperties { storage.properties }
 
+    /// Makes the cache of the layout within.
     @MainActor public func makeCache(subviews: Subviews) -> Cache {
         Cache(type: ObjectIdentifier(type(of: storage)), value: storage.makeCache(subviews))
     }
 
+    /// Updates the cache, or makes it anew if the layout within is of another type.
     @MainActor public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         withCache(&cache, subviews) { storage.updateCache(&$0, subviews) }
     }
 
+    /// Gaps that the layout within prefers.
     @MainActor public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         withCache(&cache, subviews) { storage.spacing(subviews, &$0) }
     }
 
+    /// Size that the layout within chooses under `proposal`.
     @MainActor public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         withCache(&cache, subviews) { storage.sizeThatFits(proposal, subviews, &$0) }
     }
 
+    /// Places the subviews as the layout within does.
     @MainActor public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) { withCache(&cache, subviews) { storage.placeSubviews(bounds, proposal, subviews, &$0) } }
 
+    /// Explicit position that the layout within gives `guide`; nil if there is none.
     @MainActor public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { withCache(&cache, subviews) { storage.explicit(guide, bounds, proposal, subviews, &$0) } }
 
+    /// Explicit position that the layout within gives `guide`; nil if there is none.
     @MainActor public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -66,13 +73,13 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
     }
 }
 
-/// A layout whose properties only its value knows.
+/// A layout whose properties depend on its value.
 @MainActor package protocol ErasedLayout {
-    /// Of the layout within.
+    /// Properties of the layout within.
     var properties: LayoutProperties { get }
 }
 
-/// What an erased layout holds, compared by the layout within: an equal one, made anew in each body, is no change.
+/// Contents of an erased layout, compared by the layout within: an equal one, made anew in each body, is no change.
 private struct ErasedLayoutContents: Equatable {
     let storage: ErasedLayoutStorage
 

@@ -1,20 +1,20 @@
 import Foundation
-package import Geometry
+import Geometry
 @_spi(Engine) import LayerTree
 
-/// Whose coordinates are meant.
+/// A coordinate space, by the view or window that it belongs to.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    /// The window's, in points from its top left corner.
+    /// The window's space, in points from its top left corner.
     case global
-    /// The view's own.
+    /// The view's own space, in points from its top left corner.
     case local
-    /// Those of the nearest view around that has `coordinateSpace(_:)` with this name; the window's if
+    /// The space of the nearest view around that has `coordinateSpace(_:)` with this name; the window's if
     /// there is none.
     case named(AnyHashable)
 
-    /// Whether these are the window's coordinates.
+    /// True for the window's space.
     public var isGlobal: Bool { self == .global }
-    /// Whether these are the view's own coordinates.
+    /// True for the view's own space.
     public var isLocal: Bool { self == .local }
 }
 
@@ -28,6 +28,7 @@ public protocol CoordinateSpaceProtocol {
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     /// The view's own space.
     public init() {}
+    /// The space as a value.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
@@ -35,12 +36,14 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     /// The window's space.
     public init() {}
+    /// The space as a value.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The space of the nearest view around that bears a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
+    /// The space as a value.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
@@ -99,11 +102,11 @@ extension View {
     }
 }
 
-extension LayoutBox {
-    /// The box whose top left corner `space` counts from; nil: the window's.
-    package final func origin(of space: CoordinateSpace) -> LayoutBox? {
-        guard case .named(let name) = space else { return space == .local ? self : nil }
-        var box = parent
+extension BoxPlacing {
+    /// The box whose top left corner is the origin of `space`; nil for the window's.
+    func origin(of space: CoordinateSpace) -> LayoutBox? {
+        guard case .named(let name) = space else { return space == .local ? box : nil }
+        var box = box.parent
         while let current = box {
             if let named = current as? any NamedSpace, named.hasSpace(named: name) { return named }
             box = current.parent
@@ -111,11 +114,11 @@ extension LayoutBox {
         return nil
     }
 
-    /// From this box's space to the window's, through every effect around as it is presented (S25.2).
-    package final func transformToWindow() -> ProjectionTransform {
-        let corner = originForContentLayers
+    /// Transform from the box's space to the window's, through every effect around as it is presented (S25.2).
+    func transformToWindow() -> ProjectionTransform {
+        let corner = box.layers.originForContent
         let inLayer = ProjectionTransform(translationX: corner.x, y: corner.y)
-        guard let layer = layer ?? layerAround?.object else { return inLayer }
+        guard let layer = box.layer ?? box.layers.around?.object else { return inLayer }
         return inLayer.concatenating(layer.transformToWindow())
     }
 }

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// Something that wants to know when it lies elsewhere, though nothing of itself has changed.
+/// An object that is told after layouts and scrolls: it may lie elsewhere, though nothing of itself has changed.
 @MainActor package protocol GeometryObserver: AnyObject {
-    /// Everything is in place, and not all of it where it was.
+    /// Called when everything is in place after a layout, and while a scroll view moves.
     func geometryMayHaveChanged()
 }
 
-/// A box with something that depends on where the box is, once it has asked its `GeometryProxy`.
+/// A box with content that depends on the place of the box, once the content has asked its `GeometryProxy`.
 @MainActor package protocol PlaceReader: LayoutBox {
-    /// It has been told that the box has this frame in `space`.
+    /// Called when the content was told that the box has this frame in `space`.
     func placeWasRead(_ frame: CGRect, in space: CoordinateSpace)
 }
 
-/// What was asked of a `GeometryProxy` besides the size, and answered.
+/// Frames that were asked of a `GeometryProxy`, by coordinate space.
 package struct PlaceReads {
     private var reads: [(space: CoordinateSpace, frame: CGRect)] = []
 
@@ -25,13 +25,13 @@ package struct PlaceReads {
         reads.append((space, frame))
     }
 
-    /// Whether `box` would be answered something else now.
+    /// True if some frame of `box` is another one now.
     @MainActor package func differ(for box: LayoutBox) -> Bool {
         reads.contains { box.frame(in: $0.space) != $0.frame }
     }
 }
 
-/// Those who are told after layouts, and while a scroll view moves.
+/// Observers that are told after layouts, and while a scroll view moves.
 @MainActor package struct GeometryObservers {
     private var observers: [any GeometryObserver] = []
 

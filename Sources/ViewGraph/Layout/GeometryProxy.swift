@@ -1,12 +1,12 @@
 public import Foundation
 public import Geometry
 
-/// Where a view is and how large, at final values (S1.13, S23.26).
+/// Size and place of a view, at final values (S1.13, S23.26).
 public struct GeometryProxy: Equatable {
-    /// In points.
+    /// Size of the view, in points.
     public let size: CGSize
     weak var box: LayoutBox?
-    /// Counts how often what was asked of it besides the size has changed.
+    /// Number of changes of frames that were asked of the proxy.
     let revision: Int
 
     package init(size: CGSize, box: LayoutBox, revision: Int = 0) {
@@ -15,12 +15,13 @@ public struct GeometryProxy: Equatable {
         self.revision = revision
     }
 
-    /// Equal if they stand for the same view, of the same size.
+    /// Compares the view, its size, and the number of changes of its frames.
     public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool {
         a.size == b.size && a.box === b.box && a.revision == b.revision
     }
 
-    /// How far the view reaches under the safe area's edges, in points; 0 on a desktop, but for what
+    /// Distance by which the view reaches beyond each edge of the safe area, in points; 0 on a desktop, except for room
+    /// that
     /// `safeAreaInset` and `safeAreaPadding` set aside (S23.30).
     public var safeAreaInsets: EdgeInsets {
         let box = box
@@ -46,7 +47,7 @@ public struct GeometryProxy: Equatable {
     public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
         let (box, space) = (box, space.coordinateSpace)
         return onMain {
-            guard let box, let named = box.origin(of: space) else { return nil }
+            guard let box, let named = box.placing.origin(of: space) else { return nil }
             (box as? any PlaceReader)?.placeWasRead(box.frame(in: space), in: space)
             let origin = box.frameInWindow().origin
             return named.frameInWindow().offsetBy(dx: -origin.x, dy: -origin.y)

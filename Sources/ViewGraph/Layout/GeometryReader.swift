@@ -1,6 +1,7 @@
 import AttributeGraph
 import Foundation
 import Geometry
+@_spi(Engine) import LayerTree
 
 /// A view whose content is made from the size and place that it got (S23.26).
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
@@ -10,8 +11,10 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
     /// - Parameter content: makes what is shown, at the top leading, from the size and place that the reader got.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
+    /// True: a reader is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
+    /// Makes the box of the reader; the content is made when the box is first placed.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = GeometryReaderBox(host: inputs.host, scope: inputs.scope)
@@ -66,7 +69,7 @@ private struct GeometryContentRule<Content: View>: Rule {
     /// Gives the content the closure that came with this update.
     var updateContent: (@MainActor () -> Void)?
     private var revision = 0
-    /// What the content asked for when it was made, and was answered.
+    /// Frames that the content asked for when it was made.
     private var reads = PlaceReads()
 
     var proxy: GeometryProxy { GeometryProxy(size: size, box: self, revision: revision) }
@@ -88,9 +91,7 @@ private struct GeometryContentRule<Content: View>: Rule {
         host.graph.set(proxyAttribute, to: proxy)
     }
 
-    override var isLayoutBoundary: Bool { true }
-    override var soleContent: LayoutBox? { nil }
-    override var passesTraits: Bool { false }
+    override class var kind: BoxKind { [.boundary, .hidesContent, .endsTraits] }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
@@ -109,8 +110,8 @@ private struct GeometryContentRule<Content: View>: Rule {
         // Content just made is placed now, and not once more later; that holds as well for content whose answers are
         // other ones than before.
         isWaitingForLayout = false
-        lookAgain()
-        staleness.remove(.placement)
+        changes.lookAgain()
+        memory.state.staleness.remove(.placement)
         let proposal = ProposedViewSize(size)
         for box in content.boxes { box.place(at: .zero, proposal: proposal) }
     }

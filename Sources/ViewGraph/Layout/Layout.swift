@@ -9,17 +9,16 @@ public import Geometry
 /// Its values are used on the main actor. A layout with `animatableData` is placed again each frame while that
 /// interpolates; without, the subviews' own geometry animates (S23.3).
 @MainActor @preconcurrency public protocol Layout: Animatable {
-    /// What ``makeCache(subviews:)`` gives: what the layout keeps between its methods, for as long as the container
-    /// lives.
+    /// Values that the layout keeps between calls of its methods, for as long as the container lives.
     associatedtype Cache = Void
-    /// The subviews, as its methods get them.
+    /// Type of the subviews that the methods get.
     typealias Subviews = LayoutSubviews
 
-    /// What the layout is like, which spacers and dividers in it go by.
+    /// Properties of the layout, by which spacers and dividers in it are measured.
     static var layoutProperties: LayoutProperties { get }
-    /// Makes what is kept between the other methods; nothing by itself.
+    /// Makes the cache for `subviews`; nothing unless a layout says otherwise.
     func makeCache(subviews: Subviews) -> Cache
-    /// Called when subviews came, went or changed. By itself the cache is made anew.
+    /// Called when subviews came, went or changed. Makes the cache anew unless a layout says otherwise.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// The size that the container takes under a proposal; it may ask subviews for theirs (S23.1).
@@ -27,12 +26,12 @@ public import Geometry
     /// Places each subview in `bounds`, whose corner need not be (0, 0). One that is not placed is centred in it
     /// (S23.2).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Where the container puts a horizontal guide, in its own space; nil is where the guide lies by default.
+    /// Position of a horizontal guide in the container's space, in points; nil for the guide's default.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where the container puts a vertical guide, in its own space; nil is where the guide lies by default.
+    /// Position of a vertical guide in the container's space, in points; nil for the guide's default.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -40,21 +39,25 @@ public import Geometry
 }
 
 extension Layout {
+    /// Properties of a layout that is no stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// What the subviews prefer, together; the standard gap if there are none.
+    /// Union of the gaps that the subviews prefer; the standard gap if there are none.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
     }
 
+    /// Nil: the guide lies where it does by default.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
+    /// Nil: the guide lies where it does by default.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -67,15 +70,16 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Makes nothing.
     public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout is like.
+/// Properties of a layout.
 public struct LayoutProperties: Sendable {
     /// The axis along which `Spacer` and `Divider` lie in it; nil for neither.
     public var stackOrientation: Axis?
 
-    /// As a layout is that is no stack.
+    /// Properties of a layout that is no stack.
     public init() {}
 }
 
@@ -87,7 +91,7 @@ public struct ViewSpacing: Sendable {
     /// No gap.
     public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
 
-    /// What views prefer that say nothing: 8 points on each side (S23.6).
+    /// Gaps of a view that prefers none: 8 points on each side (S23.6).
     public init() { self.init(horizontal: 8, vertical: 8) }
 
     package init(horizontal: CGFloat, vertical: CGFloat) {
@@ -100,13 +104,13 @@ public struct ViewSpacing: Sendable {
         axis == .horizontal ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
     }
 
-    /// Becomes as large as `other` in those directions in which it is smaller; an edge stands for its direction.
+    /// Takes the larger gap of this and `other` along each axis of `edges`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
         if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
     }
 
-    /// The larger of both in each direction; an edge stands for its direction.
+    /// The larger gap of this and `other` along each axis of `edges`.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
@@ -117,13 +121,16 @@ public struct ViewSpacing: Sendable {
 /// The subviews of a layout, in order.
 @MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
     package let boxes: [LayoutBox]
-    /// Children lie mirrored if this is right to left.
+    /// Direction of layout; the engine mirrors the places of subviews if this is right to left.
     public var layoutDirection: LayoutDirection = .leftToRight
 
     package init(boxes: [LayoutBox]) { self.boxes = boxes }
 
+    /// 0.
     public var startIndex: Int { 0 }
+    /// Number of subviews.
     public var endIndex: Int { boxes.count }
+    /// The subview at `index`.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
 }
 
@@ -134,16 +141,16 @@ public struct ViewSpacing: Sendable {
     /// The size that the subview chooses under a proposal. Answers are remembered.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
 
-    /// The same with the subview's alignment guides.
+    /// The size that the subview chooses under a proposal, with its alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(in: proposal) }
 
-    /// What `layoutPriority(_:)` says; 0 by itself.
+    /// Priority set by `layoutPriority(_:)`; 0 by default.
     public var priority: Double { box.layoutPriority }
 
     /// The gaps that the subview prefers around itself.
-    public var spacing: ViewSpacing { box.knownGaps }
+    public var spacing: ViewSpacing { box.measuring.gaps }
 
-    /// What `layoutValue(key:value:)` says on the subview; the key's default if it says nothing.
+    /// Value set by `layoutValue(key:value:)` on the subview; the key's default if there is none.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { box.trait(LayoutValueTrait<K>.self) }
 
     /// Puts the point `anchor` of the subview at `position`, in the bounds' space.
@@ -154,14 +161,15 @@ public struct ViewSpacing: Sendable {
             proposal: proposal)
     }
 
+    /// True if both stand for one subview.
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
 }
 
 /// A value that a view tells the layout around it.
 public protocol LayoutValueKey {
-    /// What is told.
+    /// Type of the value.
     associatedtype Value
-    /// What a subview tells that says nothing.
+    /// Value of a subview that sets none.
     static var defaultValue: Value { get }
 }
 
@@ -186,10 +194,10 @@ nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView 
 }
 
 extension LayoutBox {
-    /// Places this box as a subview of the layout that is at work.
+    /// Places this box as a subview of the layout that is placing its subviews.
     package final func placeInLayout(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, proposal: proposal)
-        lastPlacement = hostState.state.placementNumber
+        memory.state.lastPlacement = hostState.state.placementNumber
     }
 }
 
@@ -217,7 +225,7 @@ extension Layout {
 }
 
 extension IncrementalLayout {
-    /// As for any layout; one subview that changes is no occasion to look at the others.
+    /// Makes the box of a layout that is told which of its subviews have changed, and need not look at the others.
     package static func makeIncrementalContainer(
         _ layout: _GraphValue<Self>, named name: Any.Type, inputs: _ViewInputs,
         content: @escaping @MainActor (_ViewInputs) -> Void

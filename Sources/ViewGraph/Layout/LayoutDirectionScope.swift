@@ -6,15 +6,15 @@ public import Geometry
 private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 
 extension EnvironmentValues {
-    /// Which way text and leading-to-trailing layout run.
+    /// Direction in which text, and layout from leading to trailing, run.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 }
 
-/// Which way layout runs for the boxes made under it (S23.16). Layouts are computed from left to right; where it runs the
-/// other way, each box is placed in the mirror image.
+/// Direction of layout for the boxes made under the scope (S23.16). Layouts are computed from left to right; in the
+/// other direction each box is placed in the mirror image.
 @MainActor package final class LayoutDirectionScope {
     /// In memory of its own, since every box that is placed asks.
     private let memory = HotMemory(false)
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension _ViewInputs {
-    /// From here on layout runs as the environment at this place says.
+    /// Has layout inside this place run in the direction of the environment.
     mutating func addLayoutDirection() {
         let scope = LayoutDirectionScope()
         let graph = graph
@@ -39,7 +39,7 @@ extension _ViewInputs {
             defer { isFirst = false }
             guard isMirrored != scope.isMirrored else { return }
             scope.isMirrored = isMirrored
-            if !isFirst { host.root.mirroringChanged() }
+            if !isFirst { host.root.placing.mirroringChanged() }
         }
     }
 }

@@ -4,26 +4,27 @@ public import Geometry
 
 /// A box that sets aside room at its edges: its content lies inside, unless it ignores that (S23.30).
 @_spi(Engine) @MainActor open class SafeAreaBox: LayoutBox {
-    /// As any box is made.
-    public override init(host: ViewHost, scope: TransactionScope) {
-        super.init(host: host, scope: scope)
-        memory.state.setsRoomAside = true
-    }
+    /// The kind of boxes that set room aside.
+    open override class var kind: BoxKind { .setsRoomAside }
 
-    /// How much of each edge is set aside, in points.
-    open var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// Room that is set aside at each edge, in points.
+    public final var insets = EdgeInsets()
 }
 
 extension LayoutBox {
-    /// How far each edge of this box can move outwards over room that is set aside: where the box touches the safe area's
-    /// edge, by as much as lies beyond.
-    package final func reachedSafeArea() -> EdgeInsets {
+    /// Distance by which each edge of this box can move outwards over room that is set aside, in points: where the box
+    /// touches the safe area's edge, as much as lies beyond.
+    package final func reachedSafeArea() -> EdgeInsets { placing.reachedSafeArea() }
+}
+
+extension BoxPlacing {
+    fileprivate func reachedSafeArea() -> EdgeInsets {
         var result = EdgeInsets()
         var own: CGRect?
-        var box = memory.state.parent
-        while let current = box {
+        var next = box.memory.state.parent
+        while let current = next {
             let around = current.with { $0.memory.reference }
-            if around.state.setsRoomAside, let area = current.object as? SafeAreaBox {
+            if around.state.kind.contains(.setsRoomAside), let area = current.object as? SafeAreaBox {
                 let frame = own ?? frameInWindow()
                 let (grown, reached) = area.reach(from: frame)
                 own = grown
@@ -32,7 +33,7 @@ extension LayoutBox {
                 result.bottom += reached.bottom
                 result.trailing += reached.trailing
             }
-            box = around.state.parent
+            next = around.state.parent
         }
         return result
     }
@@ -44,7 +45,7 @@ extension SafeAreaBox {
 
     /// `frame`, in the window, and by how much it grows at each edge.
     fileprivate func reach(from frame: CGRect) -> (CGRect, EdgeInsets) {
-        let insets = safeAreaInsets
+        let insets = insets
         let outer = frameInWindow()
         let left = mirrorsContent ? insets.trailing : insets.leading
         let right = mirrorsContent ? insets.leading : insets.trailing

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A box in terms of whose size others in it choose theirs, however many boxes lie between: a window, a scroll view.
 @MainActor package protocol SizingContainer: LayoutBox {
-    /// What others are measured by, in points.
+    /// Size by which others are measured, in points.
     var containerSize: CGSize { get }
     var containerDependents: ContainerDependents { get }
 }
@@ -31,8 +31,12 @@ package import Foundation
 
 extension LayoutBox {
     /// The nearest container around that others are sized by.
-    package final var sizingContainer: (any SizingContainer)? {
-        var box = parent
+    package final var sizingContainer: (any SizingContainer)? { tree.sizingContainer }
+}
+
+extension BoxTree {
+    fileprivate var sizingContainer: (any SizingContainer)? {
+        var box = box.parent
         while let current = box {
             if let container = current as? any SizingContainer { return container }
             box = current.parent

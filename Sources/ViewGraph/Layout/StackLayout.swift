@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 
-/// How stacks share their length among their children and place them (S23.6–S23.10), along either axis.
+/// Arrangement of a stack, along either axis: it shares its length among the children and places them (S23.6–S23.10).
 @MainActor package struct StackLayout {
     package let axis: Axis
     package let spacing: CGFloat?
@@ -14,12 +14,12 @@ package import Geometry
         self.guide = guide
     }
 
-    /// Where each child lies along and across the axis, and the stack's own size.
+    /// Places of the children along and across the axis, and the stack's own size.
     package struct Arrangement {
         package var proposals: [ProposedViewSize] = []
         package var origins: [CGPoint] = []
         package var size = CGSize.zero
-        /// Where the guide across lies in the stack.
+        /// Position of the guide across in the stack, in points.
         package var guide: CGFloat = 0
     }
 
@@ -56,7 +56,7 @@ package import Geometry
         return arrangement
     }
 
-    /// S23.7, S23.8: what each child is proposed.
+    /// Proposal to each child (S23.7, S23.8).
     private func proposals(for boxes: [LayoutBox], gaps: CGFloat, proposal: ProposedViewSize) -> [ProposedViewSize] {
         let crosswise = axis == .horizontal ? proposal.height : proposal.width
         guard let length = axis == .horizontal ? proposal.width : proposal.height else {
@@ -69,7 +69,7 @@ package import Geometry
             let most = along(box.sizeThatFits(self.proposal(along: .infinity, across: crosswise)))
             children.append(
                 Child(
-                    index: index, priority: box.isSpacer ? -.infinity : box.layoutPriority, least: least,
+                    index: index, priority: box.measuring.isSpacer ? -.infinity : box.layoutPriority, least: least,
                     flexibility: most > least ? most - least : 0))
         }
         children.sort()
@@ -84,7 +84,7 @@ package import Geometry
                 lowerMinima -= children[end].least
                 end += 1
             }
-            // What lower priorities need at least is kept for them.
+            // The least lengths of lower priorities are kept for them.
             var available = remaining - lowerMinima
             for position in start..<end {
                 let child = children[position]
@@ -92,7 +92,7 @@ package import Geometry
                 let childProposal = self.proposal(along: share, across: crosswise)
                 result[child.index] = childProposal
                 let taken = along(boxes[child.index].sizeThatFits(childProposal))
-                // Of an endless length nothing is used up; the difference would not be a number.
+                // An infinite length stays infinite; infinity less infinity is not a number.
                 if available < .infinity { available -= taken }
                 if remaining < .infinity { remaining -= taken }
             }
@@ -101,7 +101,7 @@ package import Geometry
         return result
     }
 
-    /// Sorted by who is asked first.
+    /// Children in the order in which they are asked.
     private struct Child: Comparable {
         let index: Int
         let priority: Double
@@ -114,7 +114,7 @@ package import Geometry
         }
     }
 
-    /// S23.6: the larger of what two neighbours prefer; none beside a spacer.
+    /// The larger of the gaps that two neighbours prefer; none beside a spacer (S23.6).
     private func gaps(between boxes: [LayoutBox]) -> [CGFloat] {
         var gaps: [CGFloat] = []
         gaps.reserveCapacity(boxes.count)
@@ -122,10 +122,10 @@ package import Geometry
             let (first, second) = (boxes[index - 1], boxes[index])
             if let spacing {
                 gaps.append(spacing)
-            } else if first.isSpacer || second.isSpacer {
+            } else if first.measuring.isSpacer || second.measuring.isSpacer {
                 gaps.append(0)
             } else {
-                gaps.append(first.knownGaps.distance(to: second.knownGaps, along: axis))
+                gaps.append(first.measuring.gaps.distance(to: second.measuring.gaps, along: axis))
             }
         }
         return gaps

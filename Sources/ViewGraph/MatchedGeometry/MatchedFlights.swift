@@ -2,7 +2,7 @@
 import Foundation
 @_spi(Engine) import LayerTree
 
-/// A frame of a window. Of two there may be at one time: offscreen a change is shown at once.
+/// A frame of a window. Two frames may have one time: offscreen a change is shown at once.
 struct FrameStamp {
     /// Program time, in seconds.
     let time: Double
@@ -12,16 +12,17 @@ struct FrameStamp {
 
 /// One flight of a group's shared frame.
 struct MatchedFlight {
-    /// Where the frame goes, in the window.
+    /// Frame at the end of the flight, in the window.
     var target: CGRect
     let animation: Animation
     /// The first frame that shows it.
     let start: FrameStamp
 
-    /// Times of the frames that have shown it before `end`, as if there had been 60 a second, in seconds of program time.
+    /// Times of the frames that have shown it before `end`, as if there had been 60 a second, in seconds of program
+    /// time.
     ///
-    /// A spring that is asked once, long after, makes up for a sixtieth of a second only (S8.5): it is asked for each frame,
-    /// until after half a minute any has come to rest.
+    /// A spring that is asked once, long after, makes up for a sixtieth of a second only (S8.5): it is asked for each
+    /// frame, until after half a minute any has come to rest.
     func frames(until end: FrameStamp) -> [Double] {
         guard end.number > start.number else { return [] }
         let count = min(1800, max(1, ((end.time - start.time) * 60).rounded(.up)))
@@ -31,7 +32,7 @@ struct MatchedFlight {
 
 /// The flights of a group since its shared frame was last at rest, in order.
 struct MatchedFlights {
-    /// Where the frame was at rest, in the window.
+    /// Frame from which the first flight began, in the window.
     private(set) var start: CGRect
     private(set) var flights: [MatchedFlight]
 
@@ -43,7 +44,7 @@ struct MatchedFlights {
         flights = [first]
     }
 
-    /// These flights and one more; nil if they are too many to be repeated.
+    /// These flights and `flight`; nil if they are too many to be repeated.
     func appending(_ flight: MatchedFlight) -> MatchedFlights? {
         guard flights.count < Self.most else { return nil }
         var result = self
@@ -51,8 +52,8 @@ struct MatchedFlights {
         return result
     }
 
-    /// The frame is to be at `new`, without an animation: what runs goes on, from and to places that are all as far from
-    /// where they were (S5.12).
+    /// The frame is to be at `new`, without an animation: what runs goes on, from and to places that are all as far
+    /// from where they were (S5.12).
     mutating func shift(to new: CGRect) {
         let old = flights[flights.count - 1].target
         let way = new.animatableData - old.animatableData
@@ -68,7 +69,7 @@ struct MatchedFlights {
     /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
     mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
-    /// Where the shared frame is in the window when `now` is made; nil if it is at rest.
+    /// The shared frame in the window in the frame `now`; nil if it is at rest.
     func frame(at now: FrameStamp) -> CGRect? {
         var animator = Animator<CGRect.AnimatableData>()
         var model = start.animatableData
@@ -90,10 +91,11 @@ struct MatchedFlights {
 }
 
 extension MatchedGeometryBox {
-    /// Has the content, which was just placed for the first time, fly as its group has flown, one pass for each flight; its
-    /// layers are then in flight as those of the view are that it takes over from (S13.9).
+    /// Has the content, which was just placed for the first time, fly as its group has flown, one pass for each flight;
+    /// its layers are then in flight as those of the view are that it takes over from (S13.9).
     ///
     /// - Parameters:
+    ///   - flights: flights to repeat, oldest first.
     ///   - end: the first frame that shows the next flight.
     ///   - finished: runs in the pass after the last flight.
     func repeatFlights(
@@ -122,7 +124,7 @@ extension MatchedGeometryBox {
     }
 }
 
-/// A flight that the layers of a new view make up for.
+/// A flight that the layers of a new view repeat, in order to be where the group's frame is seen.
 struct RepeatedFlight {
     let animation: Animation
     /// Program times at which it was seen before the next flight began, in seconds.

@@ -4,19 +4,21 @@ import Foundation
 package import Geometry
 @_spi(Engine) import LayerTree
 
-/// Which parts of geometry a matched view takes from its source (S13.1).
+/// Parts of geometry that a matched view takes from its source (S13.1).
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// One bit for each part.
     public let rawValue: UInt32
+    /// The parts whose bits are in `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Followers lie where the source lies, by their anchors.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// Followers are proposed the source's size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// What a member of a group of matched views says of itself.
+/// Parameters of a member of a group of matched views.
 package struct MatchedGeometryTerms: Equatable {
     package var properties: MatchedGeometryProperties
     package var anchor: UnitPoint
@@ -40,8 +42,8 @@ package struct MatchedGeometryKey: Hashable {
     }
 }
 
-/// The box of `matchedGeometryEffect`: to its parent it is what its content is (S13.3); the content lies where the group
-/// is (S13.4, S13.5).
+/// The box of `matchedGeometryEffect`: to its parent it is what its content is (S13.3); the content lies where the
+/// group is (S13.4, S13.5).
 @MainActor package final class MatchedGeometryBox: LayoutBox {
     private var key: MatchedGeometryKey?
     private var group: MatchedGeometryGroup?
@@ -58,15 +60,15 @@ package struct MatchedGeometryKey: Hashable {
 
     /// True if the content is placed when the group has looked where it is to be.
     var waitsForGroup: Bool { contentState == .waitsForGroup }
-    /// Where the view itself was in the window when its content was last placed, or its group last looked at it.
+    /// The view's own frame in the window when its content was last placed, or its group last looked at it.
     private var knownFrame: CGRect?
-    /// Where the view was seen in the update in which it began to leave, or came back.
+    /// Frame in which the view was seen in the update in which it began to leave, or came back.
     private var frameWhenLeft: (update: Int, frame: CGRect)?
 
     /// The flight of the group that the content, being new, makes up for in this pass.
     var repeatedFlight: RepeatedFlight?
 
-    /// Where the content is to be, in the window; nil for its own place.
+    /// Frame that the content is placed in, in the window; nil for its own place.
     private(set) var target: CGRect?
 
     func setTarget(_ target: CGRect?) {
@@ -77,11 +79,11 @@ package struct MatchedGeometryKey: Hashable {
         host.needsLayout(from: self)
     }
 
-    /// True if the view has moved in the window since ``knownFrame`` was taken. Asked for after each layout, for a layer that
-    /// moves does not tell the boxes in it.
+    /// True if the view has moved in the window since ``knownFrame`` was taken. Asked for after each layout, for a
+    /// layer that moves does not tell the boxes in it.
     var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }
 
-    /// Takes ``knownFrame`` anew.
+    /// Records the view's own frame in the window.
     func noteFrame() { knownFrame = frameInWindow() }
 
     package func set(key: MatchedGeometryKey, terms: MatchedGeometryTerms) {
@@ -96,7 +98,7 @@ package struct MatchedGeometryKey: Hashable {
         group?.changed()
     }
 
-    /// The identity ends.
+    /// Removes the view from its group, at the end of its identity.
     package func remove() {
         group?.remove(self)
         group = nil
@@ -104,14 +106,20 @@ package struct MatchedGeometryKey: Hashable {
 
     package override func geometryChanged() { group?.changed() }
 
-    /// A view that leaves is no source, and one that was taken back is the newest (S13.2, S13.9).
-    package override func presenceChanged() {
+    package override init(host: ViewHost, scope: TransactionScope) {
+        super.init(host: host, scope: scope)
+        rare.state.presenceChanged = { [unowned self] in presenceChanged() }
+    }
+
+    /// Called when the view begins to leave, and is no source then, or was taken back, and is the newest one (S13.2,
+    /// S13.9).
+    private func presenceChanged() {
         frameWhenLeft = seenFrame().map { (host.updateNumber, $0) }
         group?.changed()
     }
 
     /// Targets are frames of the window, which has no mirror image.
-    package override var placesInMirror: Bool { false }
+    package override class var kind: BoxKind { .placesFromLeft }
 
     package override func placeContent() {
         if !hasPlacedContent {
@@ -122,8 +130,8 @@ package struct MatchedGeometryKey: Hashable {
         }
         guard let target else { return super.placeContent() }
         if let group, contentState != .due {
-            // Placed at the old target first, it would seem to move twice in one update, and what animates it would be the
-            // second of two changes (S5.10).
+            // Placed at the old target first, it would seem to move twice in one update, and what animates it would be
+            // the second of two changes (S5.10).
             contentState = .waitsForGroup
             group.changed()
             return
@@ -131,8 +139,8 @@ package struct MatchedGeometryKey: Hashable {
         contentState = .placed
         let own = frameInWindow()
         knownFrame = own
-        // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`, which
-        // is never negative.
+        // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`,
+        // which is never negative.
         let (corner, size) = (target.origin, target.size)
         for box in content.boxes {
             let inner =
@@ -155,8 +163,8 @@ package struct MatchedGeometryKey: Hashable {
 
     /// The view's frame in the window as it is on screen now.
     ///
-    /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the tree, no
-    /// place can be told from the layers, and the one that was seen before counts.
+    /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the
+    /// tree, no place can be told from the layers, and the one that was seen before counts.
     func presentedFrame() -> CGRect? {
         if let known = frameWhenLeft, known.update == host.updateNumber { return known.frame }
         return seenFrame()
@@ -164,7 +172,7 @@ package struct MatchedGeometryKey: Hashable {
 
     private func seenFrame() -> CGRect? {
         var layers: [Layer] = []
-        appendLayers(to: &layers)
+        self.layers.append(to: &layers)
         guard let layer = layers.first, let around = layer.superlayer else { return layers.first?.frameInWindow }
         // The view may be larger than its outermost layer, and have several: they tell how far from its place it is.
         let (seen, place) = (layer.presentation.geometry, layer.geometry)

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-/// One group: its members, and where its source was when it was last looked at.
+/// One group of matched views: its members, and the frame of its source when it was last looked at.
 @MainActor final class MatchedGeometryGroup {
     let key: MatchedGeometryKey
     unowned let registry: MatchedGeometryRegistry
@@ -38,8 +38,8 @@ import Geometry
         changed()
     }
 
-    /// Where `box`, which is being placed for the first time, has to begin; nil: at its own place. What
-    /// ``resolve(in:)`` would do anyhow is done before the content is ever placed.
+    /// Frame in which the content of `box` is placed for the first time, in the window; nil for its own place. It is
+    /// the frame that ``resolve(in:)`` would move the content to.
     func beginning(of box: MatchedGeometryBox) -> CGRect? {
         guard box.terms.isSource, !box.isInLeavingView else { return nil }
         for member in members.reversed() where member !== box {
@@ -64,7 +64,7 @@ import Geometry
                     + "The newest counts (S13.10).")
         }
         guard let newest else {
-            // What comes in a later update has nothing to fly from (S13.8), unless the old source is still seen.
+            // A source of a later update has nothing to fly from (S13.8), unless the old one is still seen.
             if source == nil { lastFrame = nil }
             for box in members {
                 if !box.isInLeavingView {
@@ -114,7 +114,7 @@ import Geometry
         }
     }
 
-    /// Asks for a new look if a member is elsewhere than when the group was last looked at.
+    /// Marks the group as changed if a member is elsewhere than when the group was last looked at.
     func lookForMoves() {
         for box in members where box.hasMoved { return changed() }
     }
@@ -122,9 +122,9 @@ import Geometry
     /// The new source is first placed where the old one is seen, and in the same update, when its layers have that
     /// geometry, where it belongs: under the transaction they fly there (S13.6).
     ///
-    /// - Parameter isNew: whether the source was never placed. If the old one is still flying, such a source first flies as
-    ///   that one did, so that what runs combines or merges with the new flight (S13.9).
-    /// - Returns: where it begins; nil if it does not fly.
+    /// A source that `isNew`, and was never placed, first flies as the old one did if that is still flying, so that
+    /// what runs combines or merges with the new flight (S13.9). Returns the frame from which the new source flies; nil
+    /// if it does not.
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
         let flying = flights?.frame(at: host.clock.nextFrame)
         let before = flying == nil ? nil : flights

@@ -17,7 +17,8 @@ import Geometry
         var stale: [MatchedGeometryGroup] = []
     }
 
-    /// In the order in which they became so: what is reported, and moved, comes in the same order in each run.
+    /// Groups with changed members, in the order in which they changed: reports and moves come in one order in each
+    /// run.
     var stale: [MatchedGeometryGroup] {
         _read { yield memory.state.stale }
         _modify { yield &memory.state.stale }

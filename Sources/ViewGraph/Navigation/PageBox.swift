@@ -60,10 +60,7 @@ struct PagePlacement: Equatable {
         return inner.inside(box)
     }
 
-    package override var soleContent: LayoutBox? { nil }
-    package override var isLayoutBoundary: Bool { isPlaced }
-    package override var passesTraits: Bool { false }
-    package override var placesInMirror: Bool { false }
+    package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .endsTraits, .placesFromLeft] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height)
@@ -73,7 +70,8 @@ struct PagePlacement: Equatable {
         inside?.place(at: .zero, size: size, proposal: ProposedViewSize(size))
     }
 
-    package override func appendOwnLayers(to layers: inout [Layer]) {
+    package override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        guard position == .above else { return }
         if let double = source?.double, source?.isFlying == true { layers.append(double.ownLayer) }
         layers.append(shade)
     }
@@ -206,7 +204,5 @@ struct PagePlacement: Equatable {
 
 /// What is on a page, as large as the stack.
 @MainActor package final class PageContentBox: LayerBox {
-    package override var isLayoutBoundary: Bool { isPlaced }
-    package override var soleContent: LayoutBox? { nil }
-    package override var passesTraits: Bool { false }
+    package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .endsTraits] }
 }

@@ -67,20 +67,13 @@ package protocol PagePreferenceKey: PreferenceKey {}
         self.inputs = inputs
         self.presses = presses
         super.init(inputs)
+        preferences.setRole(PagePreferences())
         ownLayer.clip = .bounds
         presses.gesture = PageGrab(self)
         inputs.host.scrolling.addSwiped(self)
     }
 
-    package override var isLayoutBoundary: Bool { isPlaced && proposal.width != nil && proposal.height != nil }
-    package override var soleContent: LayoutBox? { nil }
-    package override var passesTraits: Bool { false }
-    package override var placesInMirror: Bool { false }
-
-    /// What pages say for their bars is not for those around.
-    package override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-        key is any PagePreferenceKey.Type ? nil : super.preference(key)
-    }
+    package override class var kind: BoxKind { [.boundaryOnceProposed, .hidesContent, .endsTraits, .placesFromLeft] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? host.size.width, height: proposal.height ?? host.size.height)
@@ -352,7 +345,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
             if case .zoom? = flight, isAtRest { box.borrow(nil) }
             if box.isLeaving != placement.isHidden {
                 box.isLeaving = placement.isHidden
-                box.tellPresenceChanged()
+                box.layers.tellPresenceChanged()
             }
             box.present(placement)
             if isWaiting { continue }

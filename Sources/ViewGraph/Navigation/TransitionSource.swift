@@ -43,6 +43,7 @@ package struct TransitionSourceLook {
         key = nil
     }
 
+    package override class var kind: BoxKind { .ordersContent }
     package override var drawingOrder: [LayoutBox] { isFlying ? [] : super.drawingOrder }
 
     /// Lends the content to a page that flies, or takes it back.

@@ -1,14 +1,14 @@
 public import Foundation
 public import Geometry
 
-/// Where something is, said in one view and read in another: `GeometryProxy` turns it into the space of the view that reads
+/// A place or frame in one view that another view reads: `GeometryProxy` turns it into the space of the view that reads
 /// it (S3.8).
 public struct Anchor<Value> {
-    /// In the window.
+    /// The value in the window.
     let value: Value
     let moved: (Value, CGPoint) -> Value
 
-    /// What of a view's geometry is meant.
+    /// Part of a view's geometry that an anchor stands for.
     public struct Source {
         /// Finds the value, in the window, of a view with this frame.
         let resolve: (CGRect) -> Value
@@ -48,10 +48,12 @@ public struct Anchor<Value> {
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
+    /// Compares the values in the window.
     public static func == (a: Anchor, b: Anchor) -> Bool { a.value == b.value }
 }
 
 extension Anchor: Hashable where Value: Hashable {
+    /// Hashes the value in the window.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
@@ -109,7 +111,7 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-    /// What `anchor` means in the space of this view, at final values.
+    /// Value of `anchor` in the space of this view, at final values.
     @MainActor public subscript<T>(anchor: Anchor<T>) -> T {
         anchor.value(from: box?.frameInWindow().origin ?? .zero)
     }

@@ -12,12 +12,15 @@ nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveModif
     ) {
         let host = inputs.host
         let replaces = inputs.graph.untracked { inputs.graph.peek(modifier.attribute).replaces }
-        let box = AnchorPreferenceBox<K>(replaces: replaces, host: host, scope: inputs.scope)
+        let box = LayoutBox(host: host, scope: inputs.scope)
+        let role = AnchorPreference<K>(replaces: replaces)
+        box.preferences.setRole(role)
         inputs.add(box, named: Self.self)
-        host.preferences.add(box)
-        inputs.lifetime.onEnd { [unowned host] in host.preferences.remove(box) }
+        host.preferences.add(role, of: box)
+        inputs.lifetime.onEnd { [unowned host] in host.preferences.remove(role) }
         inputs.sink(modifier.attribute) { modifier in
-            box.transform = { value, frame in modifier.transform(&value, Anchor(modifier.source, frame: frame)) }
+            role.transform = { value, frame in modifier.transform(&value, Anchor(modifier.source, frame: frame)) }
+            box.preferences.changed()
         }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }

@@ -14,28 +14,29 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
             var inputs = around
             inputs.wrapper = nil
             inputs.place = place
-            let box = PreferenceLayeredBox<K>(host: inputs.host, scope: inputs.scope)
+            let box = LayeredBox(host: inputs.host, scope: inputs.scope)
             inputs.add(box, named: Self.self)
             inputs.sink(view.attribute) { value in
                 box.set(alignment: value.alignment, isOverlay: value.isOverlay)
             }
             var extra = inputs
             extra.place = ElementPlace(beside: box, lifetime: inputs.lifetime)
-            listen(box, view: view, extra: extra)
+            let listener = listen(box, view: view, extra: extra)
             element(ElementPlace(in: box, lifetime: inputs.lifetime))
-            box.preferencesChanged()
+            listener.changed(in: box.preferences)
         }
         Content._makeView(view[\.content], inputs: inner)
     }
 
     /// The extra view is made when the value is first known, which is after a layout.
     @MainActor private static func listen(
-        _ box: PreferenceLayeredBox<K>, view: _GraphValue<Self>, extra inputs: _ViewInputs
-    ) {
+        _ box: LayeredBox, view: _GraphValue<Self>, extra inputs: _ViewInputs
+    ) -> PreferenceListener {
         let graph = inputs.graph
         var source: Attribute<K.Value>?
-        box.received = { value in
-            let value = value ?? K.defaultValue
+        let listener = PreferenceListener { preferences in
+            // Without what the extra view itself says: it would make itself for ever.
+            let value = preferences.foldedContent(K.self) ?? K.defaultValue
             if let source {
                 graph.set(source, to: value)
                 return
@@ -49,6 +50,8 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
             evaluation.body = content.place
             graph.untracked { Extra._makeView(_GraphValue(content), inputs: inputs) }
         }
+        box.preferences.setRole(listener)
+        return listener
     }
 }
 
@@ -67,14 +70,16 @@ private struct PreferenceContentRule<Content: View, K: PreferenceKey, Extra: Vie
 }
 
 extension View {
-    /// Lays over this view another one, made from what it says under `key`; the key's default if it says nothing (S3.8).
+    /// Lays over this view another one, made from what it says under `key`; the key's default if it says nothing
+    /// (S3.8).
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         PreferenceLayeredView<Self, K, V>(content: self, alignment: alignment, isOverlay: true, extra: transform)
     }
 
-    /// Lays under this view another one, made from what it says under `key`; the key's default if it says nothing (S3.8).
+    /// Lays under this view another one, made from what it says under `key`; the key's default if it says nothing
+    /// (S3.8).
     nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {

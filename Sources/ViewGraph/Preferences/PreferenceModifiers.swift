@@ -7,9 +7,14 @@ nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let box = PreferenceWriterBox<K>(host: inputs.host, scope: inputs.scope)
+        let box = LayoutBox(host: inputs.host, scope: inputs.scope)
+        let role = PreferenceWriter<K>()
+        box.preferences.setRole(role)
         inputs.add(box, named: Self.self)
-        inputs.sink(modifier.attribute) { box.value = $0.value }
+        inputs.sink(modifier.attribute) {
+            role.value = $0.value
+            box.preferences.changed()
+        }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
@@ -21,9 +26,14 @@ nonisolated struct PreferenceTransformModifier<K: PreferenceKey>: PrimitiveModif
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
-        let box = PreferenceTransformBox<K>(host: inputs.host, scope: inputs.scope)
+        let box = LayoutBox(host: inputs.host, scope: inputs.scope)
+        let role = PreferenceTransform<K>()
+        box.preferences.setRole(role)
         inputs.add(box, named: Self.self)
-        inputs.sink(modifier.attribute) { box.transform = $0.transform }
+        inputs.sink(modifier.attribute) {
+            role.transform = $0.transform
+            box.preferences.changed()
+        }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
@@ -36,21 +46,23 @@ nonisolated struct PreferenceActionModifier<K: PreferenceKey>: PrimitiveModifier
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         let host = inputs.host
-        let box = PreferenceReaderBox<K>(host: host, scope: inputs.scope)
+        let box = LayoutBox(host: host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
         var action: ((K.Value) -> Void)?
         inputs.sink(modifier.attribute) { action = $0.action }
         var last: K.Value?
-        box.received = { [unowned host] value in
+        let listener = PreferenceListener { [unowned host] preferences in
+            let said = preferences.folded(K.self)
             // Nobody has said anything yet: that is no change.
-            guard last != nil || value != nil else { return }
-            let value = value ?? K.defaultValue
+            guard last != nil || said != nil else { return }
+            let value = said ?? K.defaultValue
             guard value != last else { return }
             last = value
             host.afterUpdate { action?(value) }
         }
+        box.preferences.setRole(listener)
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
-        box.preferencesChanged()
+        listener.changed(in: box.preferences)
     }
 }
 
@@ -67,8 +79,8 @@ extension View {
         modifier(PreferenceTransformModifier<K>(transform: callback))
     }
 
-    /// Runs `action` after the layout of an update in which what is said inside under `key`, folded in order, changed; the
-    /// first time that something is said counts as a change (S3.8).
+    /// Runs `action` after the layout of an update in which what is said inside under `key`, folded in order, changed;
+    /// the first time that something is said counts as a change (S3.8).
     nonisolated public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {

@@ -1,40 +1,37 @@
 @_spi(Engine) import LayerTree
 
-/// What has to be looked at when everything is placed: who listens to preferences that may have changed, and whose place
-/// is part of one. Empty in windows without preferences.
+/// Boxes of a window that are looked at when everything is placed: those that listen to preferences that may have
+/// changed, and those whose frame is part of one. Empty in windows without preferences.
 @MainActor package final class PreferenceRegistry {
     private struct State {
-        var stale: [any PreferenceReader] = []
-        var anchored: [any AnchoredBox] = []
+        var stale: [(listener: PreferenceListener, preferences: BoxPreferences)] = []
+        var anchored: [(role: any AnchoredRole, box: LayoutBox)] = []
     }
     private let memory = HotMemory(State())
 
     var isStale: Bool { !memory.state.stale.isEmpty }
 
-    func add(stale reader: any PreferenceReader) { memory.state.stale.append(reader) }
-    func add(_ box: any AnchoredBox) { memory.state.anchored.append(box) }
-    func remove(_ box: any AnchoredBox) { memory.state.anchored.removeAll { $0 === box } }
+    func add(stale listener: PreferenceListener, of preferences: BoxPreferences) {
+        memory.state.stale.append((listener, preferences))
+    }
+    func add(_ role: any AnchoredRole, of box: LayoutBox) { memory.state.anchored.append((role, box)) }
+    func remove(_ role: any AnchoredRole) { memory.state.anchored.removeAll { $0.role === role } }
 
     /// Lets listeners know what has changed; called when layout is done.
     func resolve() {
         if !memory.state.anchored.isEmpty {
-            let boxes = memory.state.anchored
-            for box in boxes where !box.isInLeavingView { box.takeFrame() }
+            let anchored = memory.state.anchored
+            for entry in anchored where !entry.box.isInLeavingView { entry.role.takeFrame(of: entry.box) }
         }
         guard isStale else { return }
-        let readers = memory.state.stale
+        let due = memory.state.stale
         memory.state.stale = []
-        for reader in readers { reader.readPreferences() }
+        for entry in due { entry.listener.read(entry.preferences) }
     }
 }
 
-/// A box that listens to what the views in it say.
-@MainActor protocol PreferenceReader: AnyObject {
-    func readPreferences()
-}
-
-/// A box whose place is part of what it says.
-@MainActor protocol AnchoredBox: LayoutBox {
-    /// Looks where it is now.
-    func takeFrame()
+/// A part in preferences with the frame of its box in what it says.
+@MainActor protocol AnchoredRole: AnyObject {
+    /// Takes the frame of `box` in the window; says the preference anew if that has changed.
+    func takeFrame(of box: LayoutBox)
 }

@@ -91,9 +91,7 @@ package enum CoverStyle: Hashable, Sendable {
         return page.makeInside(around)
     }
 
-    package override var soleContent: LayoutBox? { nil }
-    package override var isLayoutBoundary: Bool { isPlaced }
-    package override var placesInMirror: Bool { false }
+    package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .placesFromLeft] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
@@ -256,7 +254,9 @@ package enum CoverStyle: Hashable, Sendable {
         host.enqueue(Transaction()) { gone() }
     }
 
-    package override func appendOwnLayers(to layers: inout [Layer]) { layers.insert(shade, at: 0) }
+    package override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if position == .below { layers.append(shade) }
+    }
 
     var isFlying: Bool { flight.isMoving || flight.isHeld }
 }

@@ -33,11 +33,9 @@ import LayerTree
         super.init(inputs)
     }
 
-    package override var isLayoutBoundary: Bool { isPlaced }
-    /// What the content says of itself is not for the window.
-    package override var soleContent: LayoutBox? { nil }
-    /// Placements count from the left, whichever way layout runs in the content.
-    package override var placesInMirror: Bool { false }
+    /// What the content says of itself is not for the window. Placements count from the left, whichever way layout runs in the
+    /// content.
+    package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .placesFromLeft] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)

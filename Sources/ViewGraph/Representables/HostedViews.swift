@@ -4,10 +4,10 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// Views on a plain layer that lies in a view: a tree of their own within the window's, with the environment of the place
-/// around. Their transactions are those of who shows and resizes them.
+/// Views on a plain layer that lies in a view: a tree of their own within the window's, with the environment of the
+/// place around. Their transactions are those of who shows and resizes them.
 @MainActor package final class HostedViews<Content: View> {
-    /// What their layers are put on. Whoever has them puts it where they are to be seen.
+    /// Layer that the layers of the views are put on. The owner puts it where they are to be seen.
     package let layer: Layer
     private let root: InnerRootBox
     private let lifetime: Lifetime
@@ -17,8 +17,9 @@ package import LayerTree
     /// Makes the views in an update of its own, which may follow directly in the one that runs.
     ///
     /// - Parameters:
-    ///   - inputs: of the place around.
-    ///   - box: of the place around.
+    ///   - view: the views.
+    ///   - box: box of the place around.
+    ///   - inputs: inputs of the place around.
     package init(_ view: Content, in box: RepresentableBox, _ inputs: _ViewInputs) {
         host = inputs.host
         let host = inputs.host
@@ -26,14 +27,14 @@ package import LayerTree
         layer.viewName = "HostedViews"
         lifetime = Lifetime(graph: host.graph, outer: inputs.lifetime)
         let root = InnerRootBox(host: host, on: layer)
-        root.attach(to: box)
+        root.tree.attach(to: box)
         root.gestureBoxesAround = { [unowned box, layer] in box.gestureBoxes(around: layer) }
         self.root = root
         let content = lifetime.perform { host.graph.addSource(view) }
         self.content = content
         lifetime.onEnd {
             root.content.detach()
-            root.detach()
+            root.tree.detach()
         }
         let environment = inputs.environment
         host.enqueue(Transaction()) { [unowned host, lifetime] in
@@ -47,7 +48,7 @@ package import LayerTree
         }
     }
 
-    /// Told when the views may want another size.
+    /// Called when the views may want another size.
     package var sizeWishChanged: (@MainActor () -> Void)? {
         get { root.sizeWishChanged }
         set { root.sizeWishChanged = newValue }
@@ -70,16 +71,16 @@ package import LayerTree
         }
     }
 
-    /// Where the views lie in the box around, at final values: what asks for their frames in the window counts it.
+    /// Top left corner of the views in the box around, at final values, in points: their frames in the window count it.
     package var origin: CGPoint {
-        get { root.place }
-        set { root.place = newValue }
+        get { root.contentOffset }
+        set { root.contentOffset = newValue }
     }
 
-    /// What the views would like under a proposal.
+    /// Size of the views under a proposal, in points.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { root.contentSize(proposal) }
 
-    /// The views go, and their layer with them.
+    /// Ends the views, and discards their layer.
     package func end() {
         guard !lifetime.hasEnded else { return }
         lifetime.end()

@@ -11,13 +11,12 @@ package import LayerTree
 
     /// The gestures on the plain layer and what it lies on, from the inside out.
     package var gestureBoxesAround: @MainActor () -> [GestureBox] = { [] }
-    /// Told when the content would like another size than before.
-    package var sizeWishChanged: (@MainActor () -> Void)?
+    /// Called when the content would like another size than before.
+    package var sizeWishChanged: (@MainActor () -> Void)? {
+        didSet { changes.onMeasuresInvalidated(sizeWishChanged) }
+    }
 
-    /// Where it lies in the box around it.
-    package var place = CGPoint.zero
-
-    /// - Parameter layer: on which the layers of the views are put. Nobody else puts anything there.
+    /// A root whose views put their layers on `layer`; nobody else puts any there.
     package init(host: ViewHost, on layer: Layer) {
         plainLayer = layer
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
@@ -33,7 +32,7 @@ package import LayerTree
         host.needsLayout(from: self)
     }
 
-    /// What the content would like under a proposal.
+    /// Size of the content under a proposal, in points.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         var result = CGSize.zero
         for box in content.boxes {
@@ -43,12 +42,8 @@ package import LayerTree
         return result
     }
 
-    package override var contentOffset: CGPoint { place }
-    package override var isLayoutBoundary: Bool { true }
-    package override var soleContent: LayoutBox? { nil }
-    package override var passesTraits: Bool { false }
+    package override class var kind: BoxKind { [.boundary, .hidesContent, .endsTraits] }
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { containerSize }
-    package override func measuresInvalidated() { sizeWishChanged?() }
 
     package override func placeContent() {
         let proposal = ProposedViewSize(containerSize)

@@ -3,12 +3,12 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// The box of something that is no view: it draws by layers of its own, which lie on this box's, and may be as large as it
-/// likes (S21.5).
+/// The box of something that is no view: it draws by layers of its own, which lie on this box's, and may be as large as
+/// it likes (S21.5).
 @MainActor package final class RepresentableBox: LayerBox {
-    /// The size that it chooses; nil leaves it to the proposal.
+    /// Returns the size under a proposal; nil leaves it to the proposal.
     package var chosenSize: (@MainActor (ProposedViewSize) -> CGSize?)?
-    /// Told of each new size, with the transaction under which the box takes it.
+    /// Called with each new size, and the transaction under which the box takes it.
     package var sizeChanged: (@MainActor (CGSize, Transaction) -> Void)?
     private var knownSize: CGSize?
     private var gestures: [Int: [GestureBox]] = [:]
@@ -22,7 +22,7 @@ package import LayerTree
     }
 
     package override func placeContent() {}
-    package override var soleContent: LayoutBox? { nil }
+    package override class var kind: BoxKind { .hidesContent }
 
     package override func geometryChanged() {
         let isFirst = firstPass.isNow(in: host)
@@ -34,11 +34,9 @@ package import LayerTree
 
     // MARK: Layers and gestures
 
-    package override var holdsPlainLayers: Bool { true }
-
     /// Has `box` follow what people do on `layer`, which is one of the program's own, and on what lies on it.
     package func add(_ box: GestureBox, on layer: Layer) {
-        box.attach(to: self)
+        box.tree.attach(to: self)
         gestures[layer.id, default: []].append(box)
     }
 
@@ -48,7 +46,8 @@ package import LayerTree
         if gestures[layer.id]?.isEmpty == true { gestures[layer.id] = nil }
     }
 
-    package override func gestureBoxes(around layer: Layer) -> [GestureBox] {
+    /// Gestures on `layer`, which is one of the program's own, and on what it lies on, from the inside out.
+    package func gestureBoxes(around layer: Layer) -> [GestureBox] {
         guard !gestures.isEmpty else { return [] }
         var boxes: [GestureBox] = []
         var current: Layer? = layer
@@ -62,10 +61,10 @@ package import LayerTree
         return boxes
     }
 
-    /// Its owner ends: nothing refers to it any more.
+    /// Releases everything, at the end of the owner.
     package func letGo() {
         for boxes in gestures.values {
-            for box in boxes { box.detach() }
+            for box in boxes { box.tree.detach() }
         }
         gestures = [:]
         chosenSize = nil

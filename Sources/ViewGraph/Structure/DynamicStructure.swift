@@ -160,7 +160,7 @@ import AttributeGraph
     private func takeBack(_ item: DynamicItem) {
         list.endLeaving(item.list.boxes, of: item.list)
         item.comeBack()
-        for box in item.list.boxes { box.catchUpWithOffsets() }
+        for box in item.list.boxes { box.carriedTraits.catchUpWithOffsets() }
     }
 
     /// How often each of a part of `ids` is there before. Doubled identities are a mistake of the program; all but the first

@@ -1,7 +1,7 @@
 public import AnimationCore
 package import AttributeGraph
 
-/// Where a view is between coming and going (S12.1).
+/// State of a view between coming and going (S12.1).
 public enum TransitionPhase: Hashable, Sendable {
     /// Just inserted, for the one moment from which it moves in (S12.6).
     case willAppear
@@ -10,10 +10,10 @@ public enum TransitionPhase: Hashable, Sendable {
     /// Taken away, and on its way out (S12.8).
     case didDisappear
 
-    /// True where the transition must change nothing.
+    /// True for the phase in which the transition must change nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// −1 before, 0 there, 1 gone.
+    /// −1 before the view comes, 0 when it is there, 1 when it has gone.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -23,39 +23,44 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// What a transition is like.
+/// Properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// Whether something moves: such transitions fade when motion is reduced (S22.2).
+    /// True if something moves: such transitions fade when motion is reduced (S22.2).
     public var hasMotion: Bool
 
-    /// - Parameter hasMotion: whether something moves; it does unless it is said.
+    /// - Parameter hasMotion: true, the default, if something moves.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view looks while it is not quite there; in the identity phase it must change nothing (S12.1).
+/// Look of a view while it comes or goes; in the identity phase a transition must change nothing (S12.1).
 @MainActor @preconcurrency public protocol Transition {
-    /// What ``body(content:phase:)`` gives; the compiler finds it.
+    /// Type of the view that ``body(content:phase:)`` returns.
     associatedtype Body: View
-    /// What stands for the view that comes or goes.
+    /// Placeholder for the view that comes or goes.
     typealias Content = PlaceholderContentView<Self>
     /// The view as it looks in a phase. What differs between the phases animates, and `content` must stay the same view
     /// (S12.1).
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-    /// What the transition is like, which reduced motion goes by (S22.2).
+    /// Properties of the transition, by which motion is reduced (S22.2).
     static var properties: TransitionProperties { get }
 
-    /// True if anything moves in that direction under `transaction`: a transition may bring an animation of its own (S12.5).
+    /// True if anything moves in that direction under `transaction`: a transition may bring an animation of its own
+    /// (S12.5).
     func _moves(inserting: Bool, under transaction: Transaction) -> Bool
-    /// Whether it changes nothing in that direction, so that there is nothing to wait for.
+    /// True if the transition changes nothing in that direction, so that there is nothing to wait for.
     func _isIdentity(inserting: Bool) -> Bool
-    /// The same with everything that moves replaced by a fade (S22.2).
+    /// The transition with a fade in place of everything that moves (S22.2).
     func _withoutMotion() -> AnyTransition
 }
 
 extension Transition {
+    /// Motion, unless a transition says otherwise.
     public static var properties: TransitionProperties { TransitionProperties() }
+    /// True if the transition changes something and `transaction` animates.
     public func _moves(inserting: Bool, under transaction: Transaction) -> Bool { transaction.animation != nil }
+    /// False: most transitions change something.
     public func _isIdentity(inserting: Bool) -> Bool { false }
+    /// A fade if the transition has motion, else the transition itself.
     public func _withoutMotion() -> AnyTransition {
         Self.properties.hasMotion ? AnyTransition(OpacityTransition()) : AnyTransition(self)
     }
@@ -70,6 +75,7 @@ extension Transition {
 nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
     nonisolated package init() {}
 
+    /// Makes the original view in its place.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.placeholders.make(Self.self, inputs: inputs)
     }
@@ -79,7 +85,7 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
 public struct AnyTransition {
     package let base: any Transition
 
-    /// `transition` without its type.
+    /// Wraps `transition`.
     public init<T: Transition>(_ transition: T) { base = transition }
 }
 
@@ -88,8 +94,10 @@ public struct OpacityTransition: Transition {
     /// Opacity 0 before and after, 1 in between (S12.13).
     nonisolated public init() {}
 
+    /// Motion, unless a transition says otherwise.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
+    /// `content`, faded unless it is there.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }

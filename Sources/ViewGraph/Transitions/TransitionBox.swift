@@ -2,9 +2,9 @@
 import AttributeGraph
 import Foundation
 
-/// Around an element that comes or goes: nothing at all until a transition is needed, then its effects (S12).
+/// The box around an element that comes or goes: it changes nothing until a transition is needed, then it has the
+/// transition's effects (S12).
 @MainActor package final class TransitionBox: LayoutBox {
-    package override var drawsPlainly: Bool { true }
     private let source: _ViewInputs.Origin
     private let lifetime: Lifetime
     private var installed: Installed?
@@ -25,16 +25,17 @@ import Foundation
         viewType = TransitionBox.self
     }
 
-    /// The view comes: it is made as it is before it appears, and goes to its identity in this same update (S12.6).
+    /// Has the view come: it is made in the phase before it appears, and goes to its identity in this same update
+    /// (S12.6).
     func appear(under transaction: Transaction) {
         guard canAppear(under: transaction) else { return }
-        install(transition, phase: .willAppear)
+        install(carriedTraits.transition, phase: .willAppear)
         host.secondPass { [weak self] in self?.setPhase(.identity, under: transaction) }
     }
 
-    /// The view goes, and `finished` runs when everything that its going began to move has come to rest (S12.8).
+    /// Has the view go; `finished` runs when everything that its going began to move has come to rest (S12.8).
     func disappear(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
-        let transition = transition
+        let transition = carriedTraits.transition
         var transaction = transaction
         transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
         host.completions.claim(of: transaction)
@@ -50,7 +51,7 @@ import Foundation
         }
     }
 
-    /// The same identity came back before it had gone (S12.10).
+    /// Called when the view is taken back before it has gone (S12.10).
     func comeBack() {
         setPhase(.identity, under: scope.resolve())
     }
@@ -67,8 +68,8 @@ import Foundation
         host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
         installed = Installed(transition: transition, phase: source, scope: scope, lifetime: lifetime)
         // A layer at the corner of the one around before changes no number, so no box would be told.
-        if originInLayer == .zero { for box in boxes { box.noteLayerAround() } }
-        // What leaves is no longer placed by its container.
+        if originInLayer == .zero { for box in boxes { box.layers.noteLayerAround() } }
+        // A leaving view is not placed by its container.
         host.needsLayout(from: self)
     }
 
@@ -91,22 +92,24 @@ import Foundation
 }
 
 extension LayoutBox {
-    /// By what the view comes and goes: fading, if nothing else was said (S12.3).
+    /// True if a transition is seen when the view comes under `transaction`.
+    func canAppear(under transaction: Transaction) -> Bool { carriedTraits.moves(inserting: true, under: transaction) }
+
+    /// True if a transition is seen when the view goes under the transaction `new`.
+    func canDisappear(under new: Transaction) -> Bool { carriedTraits.moves(inserting: false, under: new) }
+
+    /// True if the view would be seen to leave if something animated: its transition is not `.identity`.
+    var leavesByTransition: Bool { !carriedTraits.transition._isIdentity(inserting: false) }
+}
+
+extension BoxTraits {
+    /// Transition by which the view comes and goes: a fade unless a modifier sets another one (S12.3).
     fileprivate var transition: any Transition {
-        let own = trait(TransitionTrait.self)?.base ?? OpacityTransition()
-        return host.reducesMotion ? own._withoutMotion().base : own
+        let own = value(of: TransitionTrait.self)?.base ?? OpacityTransition()
+        return box.host.reducesMotion ? own._withoutMotion().base : own
     }
 
-    /// Whether a transition is to be seen when the view comes under `transaction`.
-    func canAppear(under transaction: Transaction) -> Bool { moves(inserting: true, under: transaction) }
-
-    /// Whether the view would be seen to leave if something animated: its transition is not `.identity`.
-    var leavesByTransition: Bool { !transition._isIdentity(inserting: false) }
-
-    /// The same when it goes.
-    func canDisappear(under transaction: Transaction) -> Bool { moves(inserting: false, under: transaction) }
-
-    private func moves(inserting: Bool, under transaction: Transaction) -> Bool {
+    fileprivate func moves(inserting: Bool, under transaction: Transaction) -> Bool {
         let transition = transition
         return !transition._isIdentity(inserting: inserting)
             && transition._moves(inserting: inserting, under: transaction)

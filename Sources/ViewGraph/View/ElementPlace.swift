@@ -41,7 +41,7 @@
             switch target {
             case .list(let list): list
             case .content(let box): box.object.content
-            case .extra(let box): box.object.extraList
+            case .extra(let box): box.object.tree.extraList
             }
         }
         set { target = .list(newValue) }
@@ -56,14 +56,14 @@
     var emptyBox: LayoutBox? {
         guard case .content(let around) = target else { return nil }
         let box = around.object
-        return box.isEmpty ? box : nil
+        return box.tree.isEmpty ? box : nil
     }
 
     func append(_ box: LayoutBox) {
         switch target {
         case .list(let list): list.append(box)
-        case .content(let around): around.with { $0.appendContent(box) }
-        case .extra(let around): around.with { $0.appendExtra(box) }
+        case .content(let around): around.with { $0.tree.append(box) }
+        case .extra(let around): around.with { $0.tree.appendExtra(box) }
         }
     }
 }

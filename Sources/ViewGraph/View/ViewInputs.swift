@@ -153,7 +153,7 @@ package import AttributeGraph
         box.viewType = name
         box.memory.state.layer?.with { $0.viewType = name }
         box.memory.state.direction = Unretained(surroundings.direction)
-        if let waiting = place.waiting { box.take(waiting) }
+        if let waiting = place.waiting { box.carriedTraits.take(waiting) }
         place.append(box)
     }
 

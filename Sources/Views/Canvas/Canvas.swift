@@ -151,7 +151,7 @@ private struct CanvasRule<Symbols: View>: Rule {
 @MainActor final class CanvasSymbolsBox: LayerBox {
     var changed: () -> Void = {}
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { .hidesContent }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
     override func placeContent() {

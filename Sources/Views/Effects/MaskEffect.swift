@@ -32,13 +32,12 @@ nonisolated public struct _MaskEffect<Mask: View>: PrimitiveModifier {
     private(set) lazy var extra: BoxList = {
         let list = BoxList(owner: self)
         extraContent = list
+        layers.setExtraPosition(.notDrawn)
         return list
     }()
     var alignment = Alignment.center {
         didSet { if alignment != oldValue { invalidatePlacement() } }
     }
-
-    override var leavingContent: [LayoutBox] { super.leavingContent + extra.allLeaving }
 
     override func placeContent() {
         super.placeContent()

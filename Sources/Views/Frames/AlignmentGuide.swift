@@ -24,7 +24,7 @@ nonisolated struct AlignmentGuideModifier: BoxModifier {
         return position.isFinite ? position : 0
     }
 
-    override var guideKinds: GuideKinds { super.guideKinds.union(value.key.kind) }
+    override func valueChanged() { ownGuides = value.key.kind }
 }
 
 extension View {

@@ -8,7 +8,6 @@ public import Geometry
     /// The modifier's value. Boxes that are measured often copy its fields into properties of their own
     /// (`valueChanged()`): each access to a property of a generic class includes a check for exclusive access.
     private(set) final var value: Value
-    package override var drawsPlainly: Bool { true }
 
     init(_ value: Value, _ inputs: _ViewInputs) {
         self.value = value
@@ -110,7 +109,7 @@ nonisolated public struct _FrameLayout: BoxModifier {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { value.alignment.origin(of: box, content, proposal, in: size) }
 
-    override func preferredSpacing(along axis: Axis) -> CGFloat { 8 }
+    override class var kind: BoxKind { .standardGaps }
 }
 
 /// `frame(minWidth:idealWidth:maxWidth:…)`: gives a view a frame within limits (S23.18).
@@ -287,8 +286,7 @@ nonisolated public struct _PositionLayout: BoxModifier {
         of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint { CGPoint(x: value.position.x - content.width / 2, y: value.position.y - content.height / 2) }
 
-    override var guideKinds: GuideKinds { [] }
+    override class var kind: BoxKind { [.hidesGuides, .placesFromLeft] }
 
     /// A position counts from the left, even where layout runs from right to left.
-    override var placesInMirror: Bool { false }
 }

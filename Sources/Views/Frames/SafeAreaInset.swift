@@ -40,7 +40,6 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
     private var edge = Edge.bottom
     private var alignment = Alignment.center
     private var gap: CGFloat?
-    private var insets = EdgeInsets()
 
     private static let standardSpacing: CGFloat = 8
 
@@ -51,10 +50,6 @@ nonisolated struct SafeAreaInsetView<Content: View, Bar: View>: _PrimitiveView {
         gap = spacing
         invalidateLayout()
     }
-
-    override var safeAreaInsets: EdgeInsets { insets }
-    override var leavingContent: [LayoutBox] { super.leavingContent + bar.allLeaving }
-    override var drawingOrder: [LayoutBox] { super.drawingOrder + bar.allLeaving + bar.boxes }
 
     private var isVertical: Bool { edge == .top || edge == .bottom }
 

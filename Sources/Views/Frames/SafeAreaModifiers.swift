@@ -26,15 +26,17 @@ nonisolated struct SafeAreaPaddingModifier: PrimitiveModifier {
     ) {
         let box = SafeAreaPaddingBox(host: inputs.host, scope: inputs.scope)
         inputs.add(box, named: Self.self)
-        inputs.sink(modifier.attribute) { box.insets = $0.insets }
+        inputs.sink(modifier.attribute) { box.set($0.insets) }
         content(ElementPlace(in: box, lifetime: inputs.lifetime))
     }
 }
 
 @MainActor private final class SafeAreaPaddingBox: SafeAreaBox {
-    var insets = EdgeInsets() { didSet { if insets != oldValue { invalidateLayout() } } }
-
-    override var safeAreaInsets: EdgeInsets { insets }
+    func set(_ insets: EdgeInsets) {
+        guard insets != self.insets else { return }
+        self.insets = insets
+        invalidateLayout()
+    }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
 

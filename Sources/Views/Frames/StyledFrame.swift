@@ -74,20 +74,14 @@ extension ShapeStyle {
         guard placement != self.placement else { return }
         self.placement = placement
         if isPlaced { geometryChanged() }
-        invalidateLayerOrder()
+        layers.invalidateOrder()
     }
 
-    override func appendLayersBelow(to layers: inout [Layer]) {
-        if !placement.isOverlay { layers.append(ownLayer) }
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if placement.isOverlay == (position == .above) { layers.append(ownLayer) }
     }
 
-    override func appendOwnLayers(to layers: inout [Layer]) {
-        if placement.isOverlay { layers.append(ownLayer) }
-    }
-
-    override var drawsPlainly: Bool { true }
-
-    override var layerGeometry: LayerGeometry {
+    override func geometryChanged() {
         let reached = reachedSafeArea()
         let edges = placement.edges
         let top = edges.contains(.top) ? reached.top : 0
@@ -95,10 +89,10 @@ extension ShapeStyle {
         let leading = edges.contains(.leading) ? reached.leading : 0
         let trailing = edges.contains(.trailing) ? reached.trailing : 0
         let left = mirrorsContent ? trailing : leading
-        let frame = super.layerGeometry
-        return LayerGeometry(
-            x: frame.origin.x - left, y: frame.origin.y - top, width: frame.size.width + leading + trailing,
-            height: frame.size.height + top + bottom)
+        takeGeometry(
+            LayerGeometry(
+                x: originInLayer.x - left, y: originInLayer.y - top, width: size.width + leading + trailing,
+                height: size.height + top + bottom))
     }
 }
 

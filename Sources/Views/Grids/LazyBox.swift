@@ -6,7 +6,7 @@ import Geometry
 
 /// Box of a lazy stack or grid. In a scroll view it makes only the lines that are or were visible. Of the others it
 /// knows the number of elements, and estimates their lines to have the mean length of the lines made (S24.5).
-@MainActor final class LazyBox: LayoutBox, ScrollViewportObserver {
+@MainActor final class LazyBox: ContainerBox, ScrollViewportObserver {
     var arrangement: LazyArrangement { didSet { invalidateLayout() } }
     private unowned var scroll: ScrollBox?
     /// Lines as last placed.
@@ -49,15 +49,12 @@ import Geometry
         super.init(host: inputs.host, scope: inputs.scope)
     }
 
-    override var soleContent: LayoutBox? { nil }
-    override var passesTraits: Bool { false }
-    override func contentWillBeAskedAnew() { knownCells = nil }
-    override func traitsMayHaveChanged() { knownCells = nil }
+    override class var kind: BoxKind { super.kind.union(.ordersContent) }
 
     // MARK: Lines
 
     private var cells: [Cell] {
-        if let knownCells { return knownCells }
+        if !takeContentIsNew(), let knownCells { return knownCells }
         let cells = content.slots.map { slot in
             guard case .box(let box) = slot else { return Cell(slot: slot, part: nil) }
             return Cell(slot: slot, part: box.trait(SectionTrait.self))
@@ -287,7 +284,7 @@ import Geometry
             line.start = start
             place(box, in: line, from: 0, length: arrangement.across(size), arrangement.guide)
         }
-        if before != pinnedBoxes.count { invalidateLayerOrder() }
+        if before != pinnedBoxes.count { layers.invalidateOrder() }
     }
 
     private func sectionEnd(from index: Int) -> CGFloat {

@@ -110,7 +110,7 @@ private struct ImageRule: Rule {
         return CGSize(width: proposal.width ?? idealSize.width, height: proposal.height ?? idealSize.height)
     }
 
-    override var guideKinds: GuideKinds { .baselines }
+    override class var kind: BoxKind { [.hidesContent, .placesBaselines] }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key,

@@ -36,6 +36,7 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
     init(_ inputs: borrowing _ViewInputs, level: MenuLevel) {
         self.level = level
         super.init(inputs)
+        changes.onMeasuresInvalidated { [unowned self] in invalidatePanel() }
     }
 
     /// True if the order is reversed: the first item of the code is at the bottom.
@@ -85,11 +86,11 @@ nonisolated struct MenuColumn<Content: View>: _PrimitiveView {
         return first ?? y
     }
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { .hidesContent }
 
     /// Passes a change of size on to the panel's parent: the scroll view in between has a size of its own, but the
     /// panel is as high as this column.
-    override func measuresInvalidated() {
+    private func invalidatePanel() {
         var box = parent
         while let current = box {
             if current is ScrollBox {

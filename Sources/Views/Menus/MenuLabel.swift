@@ -30,12 +30,11 @@ nonisolated private struct MenuLabel: _PrimitiveView {
     private(set) lazy var icon: BoxList = {
         let list = BoxList(owner: self)
         extraContent = list
+        layers.setExtraPosition(.below)
         return list
     }()
 
-    override var soleContent: LayoutBox? { nil }
-    override var leavingContent: [LayoutBox] { super.leavingContent + icon.allLeaving }
-    override var drawingOrder: [LayoutBox] { icon.allLeaving + icon.boxes + super.drawingOrder }
+    override class var kind: BoxKind { .hidesContent }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(

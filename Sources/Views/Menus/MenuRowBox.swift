@@ -28,7 +28,7 @@ import LayerTree
             mark.isShown = hasMark
             draw()
             level?.column?.invalidateLayout()
-            invalidateLayerOrder()
+            layers.invalidateOrder()
         }
     }
 
@@ -121,7 +121,7 @@ import LayerTree
 
     var hasMark: Bool { item.mark != .none && !isCompact }
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { .hidesContent }
 
     private func start(of title: LayoutBox) -> CGFloat {
         title.innermost is MenuLabelBox ? columns.iconStart : columns.titleStart
@@ -207,7 +207,8 @@ import LayerTree
         arrow.place(frame(midX: size.width - MenuMetrics.padding - MenuMetrics.arrow / 2, width: MenuMetrics.arrow))
     }
 
-    override func appendOwnLayers(to layers: inout [Layer]) {
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        guard position == .above else { return }
         if mark.isShown { layers.append(mark.layer) }
         if arrow.isShown { layers.append(arrow.layer) }
     }

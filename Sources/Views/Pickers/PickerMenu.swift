@@ -77,7 +77,7 @@ nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _Prim
         didSet {
             guard value != oldValue else { return }
             invalidateLayout()
-            invalidateLayerOrder()
+            layers.invalidateOrder()
         }
     }
 
@@ -86,7 +86,7 @@ nonisolated private struct SelectedOption<Value: Hashable, Content: View>: _Prim
         return content.boxes.first { $0.optionValue(as: Value.self) == value }
     }
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { [.hidesContent, .ordersContent] }
     override var drawingOrder: [LayoutBox] { shown.map { [$0] } ?? [] }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

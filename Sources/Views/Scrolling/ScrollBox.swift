@@ -101,11 +101,10 @@ import LayerTree
 
     // MARK: Layout
 
-    override var isLayoutBoundary: Bool { isPlaced && proposal.width != nil && proposal.height != nil }
-    override var soleContent: LayoutBox? { nil }
-    override var passesTraits: Bool { false }
     /// Offsets count from the left, even where layout runs from right to left.
-    override var placesInMirror: Bool { false }
+    override class var kind: BoxKind {
+        [.boundaryOnceProposed, .hidesContent, .endsTraits, .placesFromLeft, .ordersContent]
+    }
 
     override func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let inner = proposal.inset(by: margins)
@@ -192,7 +191,9 @@ import LayerTree
     }
 
     override var drawingOrder: [LayoutBox] { content.boxes + content.allLeaving }
-    override func appendOwnLayers(to layers: inout [Layer]) { layers.append(contentsOf: indicators.layers) }
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if position == .above { layers.append(contentsOf: indicators.layers) }
+    }
 
     // MARK: Moving
 

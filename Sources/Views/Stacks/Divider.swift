@@ -17,7 +17,6 @@ nonisolated public struct Divider: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Divider>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = DividerBox(inputs)
-            box.dependsOnStackAxis()
             inputs.add(box, named: Divider.self)
             box.ownLayer.content = .color
             inputs.sink(inputs.environment) { environment in
@@ -28,18 +27,10 @@ nonisolated public struct Divider: _PrimitiveView {
 }
 
 @MainActor final class DividerBox: LeafBox {
-    private var axis: Axis = .vertical
-    private var hasMeasured = false
-
-    override func setStackAxis(_ axis: Axis?) {
-        guard self.axis != axis ?? .vertical else { return }
-        self.axis = axis ?? .vertical
-        if hasMeasured { invalidateLayout() }
-    }
+    override class var kind: BoxKind { [.hidesContent, .followsStackAxis] }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        hasMeasured = true
-        return axis == .horizontal
+        stackAxis == .horizontal
             ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
     }
 }

@@ -20,7 +20,6 @@ nonisolated public struct Spacer: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Spacer>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = SpacerBox(host: inputs.host, scope: inputs.scope)
-            box.dependsOnStackAxis()
             inputs.add(box, named: Spacer.self)
             inputs.sink(view.attribute) { spacer in box.minLength = spacer.minLength ?? 8 }
         }
@@ -29,24 +28,14 @@ nonisolated public struct Spacer: _PrimitiveView {
 
 @MainActor private final class SpacerBox: LayoutBox {
     var minLength: CGFloat = 8 { didSet { if minLength != oldValue { invalidateLayout() } } }
-    private var axis: Axis?
-    private var hasMeasured = false
 
-    override var isSpacer: Bool { true }
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { [.spacer, .hidesContent, .followsStackAxis] }
     override func placeContent() {}
 
-    override func setStackAxis(_ axis: Axis?) {
-        guard axis != self.axis else { return }
-        self.axis = axis
-        if hasMeasured { invalidateLayout() }
-    }
-
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        hasMeasured = true
         let width = max(proposal.width ?? minLength, minLength)
         let height = max(proposal.height ?? minLength, minLength)
-        switch axis {
+        switch stackAxis {
         case .horizontal?: return CGSize(width: width, height: 0)
         case .vertical?: return CGSize(width: 0, height: height)
         case nil: return CGSize(width: width, height: height)

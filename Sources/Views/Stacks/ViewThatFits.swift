@@ -36,7 +36,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
     var axes: Axis.Set = [] { didSet { if axes != oldValue { invalidateLayout() } } }
     private var shown: LayoutBox?
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { [.hidesContent, .ordersContent] }
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutBox? {
         for box in content.boxes {
@@ -56,7 +56,7 @@ nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
         let choice = choice(proposal)
         if choice !== shown {
             shown = choice
-            invalidateLayerOrder()
+            layers.invalidateOrder()
         }
         choice?.place(at: .zero, proposal: proposal)
     }

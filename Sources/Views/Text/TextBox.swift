@@ -243,16 +243,12 @@ private struct TextSink: Rule {
 
     // MARK: Links
 
-    /// False: the text engine has handled right-to-left itself.
-    override var placesInMirror: Bool { false }
+    /// Placed from the left: the text engine has handled right-to-left itself.
+    override class var kind: BoxKind { [.hidesContent, .placesBaselines, .placesFromLeft] }
 
-    override var drawingOrder: [LayoutBox] { links?.boxes ?? [] }
-
-    override func appendOwnLayers(to layers: inout [Layer]) {
-        if let change { layers += change.layers }
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if position == .above, let change { layers += change.layers }
     }
-
-    override var guideKinds: GuideKinds { .baselines }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard let layout = layout(proposal) else { return nil }

@@ -17,9 +17,9 @@ import LayerTree
     private var known: (flow: TextFlow, shown: ShownText, width: CGFloat?)?
     private var knownLine: (any TextLayout)?
     /// True if a change may alter the field's size, so that ancestors must measure again. Editing characters does not.
-    private var mayChangeSize = false
+    private var mayChangeSize = false { didSet { updateKind() } }
     /// True if an ancestor asked for the ideal size, which does depend on the characters.
-    private var wasAskedForIdeal = false
+    private var wasAskedForIdeal = false { didSet { updateKind() } }
 
     static let caretWidth: CGFloat = 2
 
@@ -28,6 +28,7 @@ import LayerTree
         controller = TextInputController(first, look: TextInputLook(environment))
         super.init(inputs)
         controller.box = self
+        updateKind()
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
         host.scrolling.add(self)
         host.needsLayerOrder(of: self)
@@ -107,10 +108,11 @@ import LayerTree
 
     private var lineHeight: CGFloat { line.size.height }
 
-    override var soleContent: LayoutBox? { nil }
+    override class var kind: BoxKind { [.hidesContent, .placesBaselines] }
 
-    override var isLayoutBoundary: Bool {
-        isPlaced && !mayChangeSize && !wasAskedForIdeal && kind != .growing
+    /// Says whether layout may begin anew here.
+    private func updateKind() {
+        setKind(.boundaryOncePlaced, !mayChangeSize && !wasAskedForIdeal && kind != .growing)
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -136,8 +138,6 @@ import LayerTree
         request.runs[0].string = controller.input.title
         return host.textEngine.layout(request, width: nil, height: nil).size.width
     }
-
-    override var guideKinds: GuideKinds { .baselines }
 
     override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let isLast = key == VerticalAlignment.lastTextBaseline.key
@@ -229,7 +229,9 @@ import LayerTree
             height: caret.bottom - caret.top)
     }
 
-    override func appendOwnLayers(to layers: inout [Layer]) { layers.append(parts.viewport) }
+    override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if position == .above { layers.append(parts.viewport) }
+    }
 
     // MARK: Places in the text
 

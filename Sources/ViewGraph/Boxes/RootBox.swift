@@ -1,9 +1,9 @@
 package import Foundation
 package import Geometry
-package import LayerTree
+@_spi(Engine) package import LayerTree
 
 /// The box of the window: it proposes the window's size and centres what it gets (S23.1).
-@MainActor package final class RootBox: LayoutBox, SizingContainer, PreferenceReader {
+@MainActor package final class RootBox: LayoutBox, SizingContainer {
     package let containerDependents = ContainerDependents()
     package var containerSize: CGSize { windowSize }
 
@@ -12,7 +12,7 @@ package import LayerTree
         setLayer(host.layers.root)
     }
 
-    /// In points.
+    /// Size of the window, in points.
     package var windowSize = CGSize.zero {
         didSet {
             becomeRoot(size: windowSize)
@@ -21,7 +21,7 @@ package import LayerTree
         }
     }
 
-    /// What the content is proposed, if not the window's size: a picture of a view is as large as the view.
+    /// Proposal to the content instead of the window's size; nil for that. A picture of a view is as large as the view.
     package var contentProposal: ProposedViewSize? {
         didSet {
             guard contentProposal != oldValue else { return }
@@ -31,7 +31,7 @@ package import LayerTree
 
     private var proposalOfContent: ProposedViewSize { contentProposal ?? ProposedViewSize(windowSize) }
 
-    /// How large the content is under its proposal.
+    /// Size of the content under its proposal, in points.
     package var contentSize: CGSize {
         var result = CGSize.zero
         for box in content.boxes {
@@ -41,7 +41,7 @@ package import LayerTree
         return result
     }
 
-    /// How small and how large the content can be.
+    /// Smallest and largest size of the content, in points.
     package var contentLimits: (minimum: CGSize, maximum: CGSize) {
         func size(_ proposal: ProposedViewSize) -> CGSize {
             content.boxes.reduce(.zero) { result, box in
@@ -52,48 +52,32 @@ package import LayerTree
         return (size(.zero), size(.infinity))
     }
 
-    /// What lies over the program's views.
+    /// Boxes over the program's views.
     package private(set) lazy var presented: BoxList = {
         let list = BoxList(owner: self)
         extraContent = list
         return list
     }()
 
-    package override var leavingContent: [LayoutBox] { super.leavingContent + (extraContent?.allLeaving ?? []) }
-
-    package override var drawingOrder: [LayoutBox] {
-        guard let extraContent else { return super.drawingOrder }
-        return super.drawingOrder + extraContent.allLeaving + extraContent.boxes
-    }
-
-    /// A layer above all views that is none of theirs: what a tool shows.
+    /// A layer above all views that belongs to none of them, such as a tool's display.
     package var topLayer: Layer? {
         didSet { host.needsLayerOrder(of: self) }
     }
 
-    package override func appendOwnLayers(to layers: inout [Layer]) {
-        if let topLayer { layers.append(topLayer) }
+    package override func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {
+        if let topLayer, position == .above { layers.append(topLayer) }
     }
 
-    /// Told after the layout of an update in which what the program's views say of themselves may have changed (S3.8); what
-    /// is presented over them says nothing here. Nil: nobody listens.
-    package var preferencesMayHaveChanged: (@MainActor () -> Void)?
-    private var waitsForPreferences = false
-
-    package override func preferencesChanged() {
-        guard preferencesMayHaveChanged != nil, !waitsForPreferences else { return }
-        waitsForPreferences = true
-        host.preferences.add(stale: self)
+    /// Called after the layout of an update in which what the program's views say of themselves may have changed
+    /// (S3.8); what is presented over them says nothing here. Nil if nobody listens.
+    package var preferencesMayHaveChanged: (@MainActor () -> Void)? {
+        didSet {
+            let action = preferencesMayHaveChanged
+            preferences.setRole(action.map { action in PreferenceListener { _ in action() } })
+        }
     }
 
-    func readPreferences() {
-        waitsForPreferences = false
-        preferencesMayHaveChanged?()
-    }
-
-    package override var isLayoutBoundary: Bool { true }
-    package override var soleContent: LayoutBox? { nil }
-    package override var passesTraits: Bool { false }
+    package override class var kind: BoxKind { [.boundary, .hidesContent, .endsTraits] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 

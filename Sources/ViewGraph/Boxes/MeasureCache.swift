@@ -1,11 +1,11 @@
 package import Foundation
 import Geometry
 
-/// The last answers of a box. What one stack asks for (nothing, everything, a share) fits in the first three; stacks of
-/// both axes in one another ask for every pair of them, and would ask three times as often at each depth if those were
-/// forgotten.
+/// The last sizes that a box answered, by proposal. The questions of one stack (nothing, everything, a share) fit in
+/// the first three; stacks of both axes in one another ask for every pair of them, and would ask three times as often
+/// at each depth if those were forgotten.
 struct MeasureCache {
-    /// A length that is not proposed is no number, which no proposal has: so an answer is four words.
+    /// Four words: a length that is not proposed is kept as the bits of NaN, which no proposal has.
     private struct Answer {
         var width: UInt64 = 0
         var height: UInt64 = 0
@@ -20,7 +20,7 @@ struct MeasureCache {
     private var earlier: [Answer] = []
     private var answerCount: UInt8 = 0
     private var nextEarlier: UInt8 = 0
-    /// Whether some answer is remembered no more.
+    /// True if some answer was forgotten.
     private(set) var isForgetful = false
 
     private static let earlierLimit = 13
@@ -84,7 +84,9 @@ struct MeasureCache {
 
 /// Kinds of alignment guides: most views place none explicitly, and most of the others only baselines.
 @_spi(Engine) public struct GuideKinds: OptionSet, Sendable {
+    /// One bit for each kind.
     public let rawValue: UInt8
+    /// The kinds whose bits are in `rawValue`.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The first and the last line of text.
     public static let baselines = GuideKinds(rawValue: 1)
@@ -109,7 +111,7 @@ struct GuideCache {
         let position: CGFloat?
     }
 
-    /// Most boxes place no guide at all: theirs are not even asked.
+    /// Nil for most boxes, which place no guide.
     private final class Entries {
         var horizontal: Entry?
         var vertical: Entry?
@@ -118,7 +120,7 @@ struct GuideCache {
 
     private var entries: Entries?
 
-    /// Whether some answer is remembered no more.
+    /// True if some answer was forgotten.
     var isForgetful: Bool { entries?.isForgetful ?? false }
     var horizontal: Entry? { entries?.horizontal }
     var vertical: Entry? { entries?.vertical }
@@ -143,14 +145,15 @@ extension CGSize {
     /// Lengths that are not numbers, or negative, become 0; an infinite one is an answer to an infinite proposal.
     var withoutNaN: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
 
-    /// A size that a frame can have: what no layout can work with becomes 0.
+    /// A size that a frame can have: lengths that are infinite, negative or not numbers become 0.
     package var finite: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }
 }
 
 extension ProposedViewSize {
-    /// What is not a number proposes nothing: it would not even be equal to itself, so no answer to it could be kept.
+    /// The proposal with nothing in place of lengths that are not numbers: these are unequal to themselves, so that no
+    /// answer could be found again.
     var withoutNaN: ProposedViewSize {
         guard width?.isNaN == true || height?.isNaN == true else { return self }
         return ProposedViewSize(

@@ -1,7 +1,7 @@
-/// Elements of which only those that somebody wants to see are made (S24.5).
+/// Elements of which only those that are seen are made (S24.5).
 @MainActor package protocol LazyRun: AnyObject {
     var count: Int { get }
-    /// What was made of the element at `index`; nil if nothing was yet.
+    /// The list of the element at `index`; nil if it is not made yet.
     func madeList(at index: Int) -> BoxList?
     /// Makes these elements, in addition to those that are there.
     func make(_ indices: [Int])
@@ -13,7 +13,7 @@
     case unmade(any LazyRun, index: Int)
 }
 
-/// Finds what an identity stands for (S24.9).
+/// Finds the list that an identity stands for (S24.9).
 @MainActor package protocol ListIdentities: AnyObject {
     /// The list of the element that bears `id`; made, if it was not yet.
     func list(of id: AnyHashable) -> BoxList?
@@ -22,7 +22,7 @@
 }
 
 extension BoxList {
-    /// Everything at this place in order, made or not.
+    /// All elements at this place in order, made or not.
     package var slots: [LazySlot] {
         var result: [LazySlot] = []
         appendSlots(to: &result)
@@ -36,7 +36,7 @@ extension BoxList {
             if let box = list.find(id) { return box }
         }
         for box in ownBoxes {
-            if let found = box.find(id) { return found }
+            if let found = box.tree.find(id) { return found }
         }
         return nil
     }

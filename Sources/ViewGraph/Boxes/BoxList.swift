@@ -13,7 +13,7 @@
     final class Extras {
         var flattenedLeaving: [LayoutBox]?
         var leaving: [LayoutBox] = []
-        /// The lists that those are in, which are no more among the items.
+        /// The lists that the leaving boxes are in, which are not among the items.
         var leavingLists: [BoxList] = []
         weak var lazyRun: (any LazyRun)?
         weak var identities: (any ListIdentities)?
@@ -61,13 +61,13 @@
     /// Boxes that have left layout and are on their way out, in order of removal.
     package var leaving: [LayoutBox] { extras?.leaving ?? [] }
 
-    /// Elements of which not all are made; nil for a list that has what it holds.
+    /// Elements of which not all are made; nil if all are.
     package var lazyRun: (any LazyRun)? {
         get { extras?.lazyRun }
         set { if newValue != nil || extras != nil { madeExtras.lazyRun = newValue } }
     }
 
-    /// Who knows which of the lists within stands for which identity.
+    /// Finds the list within that stands for an identity; nil for a list without identities.
     package var identities: (any ListIdentities)? {
         get { extras?.identities }
         set { if newValue != nil || extras != nil { madeExtras.identities = newValue } }
@@ -119,24 +119,24 @@
         return boxes.count == 1 ? boxes[0] : nil
     }
 
-    /// What is on its way out at this place and in all lists within, in order of removal.
+    /// Boxes on their way out at this place and in all lists within, in order of removal.
     package var allLeaving: [LayoutBox] {
-        // There are none at all most of the time.
+        // Fast path: no view of the window is leaving.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
         if let known = extras?.flattenedLeaving { return known }
         var result: [LayoutBox] = []
-        // What was on its way out in something that has begun to leave now.
+        // Boxes that were leaving a list which has begun to leave itself.
         for list in extras?.leavingLists ?? [] { result += list.allLeaving }
         result += leaving
         for case .list(let list) in items { result += list.allLeaving }
         // In order of removal, whichever structure of the container they leave (S12.12).
-        result.sort { $0.departure < $1.departure }
+        result.sort { $0.layers.departureNumber < $1.layers.departureNumber }
         madeExtras.flattenedLeaving = result
         return result
     }
 
     package func append(_ box: LayoutBox) {
-        box.attach(to: owner)
+        box.tree.attach(to: owner)
         if items.isEmpty && memory.state.only == nil {
             memory.state.only = box
         } else {
@@ -146,7 +146,7 @@
         structureChanged()
     }
 
-    /// A list within this one, at its end.
+    /// Makes a list within this one, at its end.
     package func appendList() -> BoxList {
         let list = BoxList(owner: owner)
         list.outer = self
@@ -155,14 +155,14 @@
         return list
     }
 
-    /// Takes a list out again that ``appendList()`` made; nothing in it is used any more.
+    /// Removes a list that ``appendList()`` made, and detaches all that is in it.
     package func remove(_ list: BoxList) {
         items.removeAll { if case .list(let own) = $0 { own === list } else { false } }
         list.detach()
         structureChanged()
     }
 
-    /// There is going to be more than one box.
+    /// Makes room for more than one box.
     private func unfold() {
         guard let only else { return }
         items = [.box(only)]
@@ -191,14 +191,14 @@
         return list
     }
 
-    /// Puts what `around` gives for a box that stands here itself, if anything, around that box.
+    /// Puts the box that `around` gives for a box of this list, if any, around that box. Lists within stay as they are.
     func replaceOwnBoxes(_ around: (LayoutBox) -> LayoutBox?) {
         var isReplaced = false
         func replacement(of box: LayoutBox) -> LayoutBox? {
             guard let outer = around(box) else { return nil }
             isReplaced = true
-            outer.takePlace(of: box)
-            outer.attach(to: owner)
+            outer.tree.takePlace(of: box)
+            outer.tree.attach(to: owner)
             return outer
         }
         if let only, let outer = replacement(of: only) { self.only = outer }
@@ -231,38 +231,38 @@
         structureChanged()
     }
 
-    /// Nothing in this list will be used again: lets go of what is around it.
+    /// Detaches the list and all that is in it, which is not used again.
     package func detach() {
         owner?.host.leavingBoxes -= leaving.count
         owner = nil
         outer = nil
-        only?.detach()
+        only?.tree.detach()
         for item in items {
             switch item {
-            case .box(let box): box.detach()
+            case .box(let box): box.tree.detach()
             case .list(let list): list.detach()
             }
         }
-        for box in leaving { box.detach() }
+        for box in leaving { box.tree.detach() }
         for list in extras?.leavingLists ?? [] { list.detach() }
-        // Boxes know of lists that they are in (a transition makes more of its place): nobody would let go first.
+        // A transition keeps the list that it is in: without this the two would keep each other.
         only = nil
         items = []
         extras = nil
         flattened = nil
     }
 
-    /// These boxes of `list`, which a structure has taken from this one, stay until they have left.
+    /// Has `boxes` of `list`, which a structure has taken from this one, be drawn until they have left.
     package func beginLeaving(_ boxes: [LayoutBox], of list: BoxList) {
         madeExtras.leavingLists.append(list)
-        for box in boxes { box.beginLeaving() }
+        for box in boxes { box.layers.beginLeaving() }
         owner?.host.leavingBoxes += boxes.count
         madeExtras.leaving += boxes
         structureChanged()
         presenceChanged(of: boxes)
     }
 
-    /// They have left, or come back.
+    /// Ends the leaving of `boxes`: they have left, or come back.
     package func endLeaving(_ boxes: [LayoutBox], of list: BoxList) {
         madeExtras.leavingLists.removeAll { $0 === list }
         for box in boxes { box.isLeaving = false }
@@ -276,14 +276,15 @@
             current.extras?.flattenedLeaving = nil
             list = current.outer
         }
-        // Layout has done without them since they began to leave.
-        owner?.invalidateLayerOrder()
+        // No layout is needed: it has left them out since they began to leave.
+        owner?.layers.invalidateOrder()
     }
 
-    /// Whoever among them has to know is told whether it is on its way out.
+    /// Tells `boxes`, and all in them, that they are on their way out or have come back. Only matched views have to
+    /// know.
     private func presenceChanged(of boxes: [LayoutBox]) {
         guard let owner, owner.host.matchedGeometry.groupCount > 0 else { return }
-        for box in boxes { box.tellPresenceChanged() }
+        for box in boxes { box.layers.tellPresenceChanged() }
     }
 
     private func adopt(owner: LayoutBox?) {
@@ -291,16 +292,16 @@
         flattened = nil
         if let extras {
             extras.flattenedLeaving = nil
-            for box in extras.leaving { box.attach(to: owner) }
+            for box in extras.leaving { box.tree.attach(to: owner) }
             for list in extras.leavingLists {
                 list.outer = self
                 list.adopt(owner: owner)
             }
         }
-        only?.attach(to: owner)
+        only?.tree.attach(to: owner)
         for item in items {
             switch item {
-            case .box(let box): box.attach(to: owner)
+            case .box(let box): box.tree.attach(to: owner)
             case .list(let list):
                 list.outer = self
                 list.adopt(owner: owner)

@@ -5,7 +5,7 @@ package import Geometry
 /// A layout of the engine, which places only those guides explicitly that its subviews do.
 package protocol StandardLayout {}
 
-/// A layout that keeps what it knows of each subview apart: one that answers otherwise costs no look at the others.
+/// A layout whose cache has a part for each subview: one that answers otherwise costs no look at the others.
 @MainActor package protocol IncrementalLayout: Layout, StandardLayout {
     /// Brings `cache` up to date for the subviews at `indices`; instead of ``Layout/updateCache(_:subviews:)``.
     func subviewsChanged(_ indices: [Int], subviews: Subviews, cache: inout Cache)
@@ -15,106 +15,65 @@ package protocol StandardLayout {}
     func placeChanged(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
-/// What an ``IncrementalLayout`` does, for a box that knows it as a ``Layout`` only.
+/// The methods of an ``IncrementalLayout``, for a box that knows it as a ``Layout`` only.
 @MainActor struct IncrementalSteps<L: Layout> {
     let subviewsChanged: @MainActor (L, [Int], LayoutSubviews, inout L.Cache) -> Void
     let placeChanged: @MainActor (L, CGRect, ProposedViewSize, LayoutSubviews, inout L.Cache) -> Void
 }
 
-/// What a container knows of its layout's last look.
-struct ContainerProgress {
-    /// A subview's measures changed since: the layout gets the chance to keep what still holds.
-    var cacheIsStale = false
-    /// Other subviews came, or they lie in another layout.
-    var contentIsNew = true
-    /// Whether every subview stands where the layout has put it in this very frame.
-    var isInPlace = false
-    /// Subviews that answered otherwise since; nil stands for all.
-    var changedContent: [LayoutBox]?
-
-    mutating func everythingChanged() {
-        changedContent = nil
-        isInPlace = false
-    }
-
-    mutating func nothingChanged() {
-        if changedContent == nil { changedContent = [] } else { changedContent?.removeAll(keepingCapacity: true) }
-    }
-}
-
 /// The box of a container: a layout arranges what is in it.
-@MainActor package final class LayoutContainerBox<L: Layout>: LayoutBox {
+@MainActor package final class LayoutContainerBox<L: Layout>: ContainerBox {
     package var layout: L {
         didSet {
-            cache.state = nil
             contentIsNew()
             invalidateLayout()
         }
     }
     private let cache = HotMemory<KeptCache?>(nil)
-    /// What the layout keeps between its calls, as an object: an optional of a program's type would have to be asked for how
-    /// to move it each time.
+    /// The layout's cache, as an object: moving an optional of a program's type is a call through its metadata each
+    /// time.
     private final class KeptCache {
         let memory: HotMemory<L.Cache>
         init(_ value: L.Cache) { memory = HotMemory(value) }
     }
-    private let progress = HotMemory(ContainerProgress())
     private let steps: IncrementalSteps<L>?
 
     init(layout: L, host: ViewHost, scope: TransactionScope, steps: IncrementalSteps<L>? = nil) {
         self.layout = layout
         self.steps = steps
         super.init(host: host, scope: scope)
+        // A program's own layout may place any.
+        if !(L.self is any StandardLayout.Type) { ownGuides = .all }
     }
 
-    package override var soleContent: LayoutBox? { nil }
-
-    package override func preferredSpacing(along axis: Axis) -> CGFloat {
-        withCache { layout, subviews, cache in
-            let spacing = layout.spacing(subviews: subviews, cache: &cache)
-            return axis == .horizontal ? spacing.horizontal : spacing.vertical
-        }
+    package override var spacing: ViewSpacing {
+        withCache { layout, subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
     }
 
-    package override var isSpacer: Bool { false }
-    package override func setStackAxis(_ axis: Axis?) {}
-
-    package override func contentWillBeAskedAnew() {
-        cache.state = nil
-        contentIsNew()
-    }
-
-    private func contentIsNew() {
-        progress.state.contentIsNew = true
-        progress.state.everythingChanged()
-    }
-
-    /// Tells what came since the last look along which axis it lies.
+    /// Tells boxes that came since the last look along which axis they lie, and numbers them.
     private func prepareContent() {
         guard progress.state.contentIsNew else { return }
         progress.state.contentIsNew = false
+        if progress.state.boxesAreNew {
+            progress.state.boxesAreNew = false
+            cache.state = nil
+        }
         if steps != nil {
-            for (index, box) in content.boxes.enumerated() { box.indexInLayout = index }
+            for (index, box) in content.boxes.enumerated() { box.memory.state.indexInLayout = Int32(index) }
         }
         if let erased = layout as? any ErasedLayout {
-            // The same views may lie in another kind of layout now.
-            for box in content.boxes where box.carries.contains(.stackAxis) {
-                box.setStackAxis(erased.properties.stackOrientation)
+            // The views may lie in another kind of layout now, along another axis.
+            for box in content.boxes where box.memory.state.carries.contains(.stackAxis) {
+                box.measuring.setStackAxis(erased.properties.stackOrientation)
             }
         } else if let axis = L.layoutProperties.stackOrientation {
-            for box in content.boxes where box.carries.contains(.stackAxis) { box.setStackAxis(axis) }
+            for box in content.boxes where box.memory.state.carries.contains(.stackAxis) {
+                box.measuring.setStackAxis(axis)
+            }
         }
     }
 
-    package override func measuresInvalidated() { progress.state.cacheIsStale = true }
-
-    package override func traitsMayHaveChanged() { contentIsNew() }
-
-    override func answersChanged(of box: LayoutBox) { progress.state.changedContent?.append(box) }
-
     package override func geometryChanged() { progress.state.isInPlace = false }
-
-    package override var passesTraits: Bool { false }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         withCache { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
@@ -137,16 +96,13 @@ struct ContainerProgress {
         let before = host.nextPlacement()
         withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
         // A subview that the layout forgot is centred, with the bounds' proposal (S23.2).
-        for box in content.boxes where box.lastPlacement < before {
+        for box in content.boxes where box.memory.state.lastPlacement < before {
             let inner = box.sizeThatFits(ProposedViewSize(size))
             box.place(
                 at: CGPoint(x: (size.width - inner.width) / 2, y: (size.height - inner.height) / 2),
                 proposal: ProposedViewSize(size))
         }
     }
-
-    /// A program's own layout may place any.
-    package override var guideKinds: GuideKinds { L.self is any StandardLayout.Type ? super.guideKinds : .all }
 
     package override func explicitAlignment(
         _ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize
@@ -167,7 +123,7 @@ struct ContainerProgress {
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         let layout = layout
         let cache = self.cache.state ?? KeptCache(layout.makeCache(subviews: subviews))
-        // Whoever asks this box meanwhile is answered from another one.
+        // A call of the layout that asks this box again gets another cache.
         self.cache.state = nil
         let wasStale = progress.state.cacheIsStale
         if wasStale {
@@ -180,16 +136,16 @@ struct ContainerProgress {
         }
         if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.nothingChanged() }
         let result = body(layout, subviews, &cache.memory.state)
-        // Measuring may have made views, as a lazy container does: what was learned is of those that were there before.
+        // Measuring may have made views, as a lazy container does: the cache is of those that were there before.
         if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache.state = cache }
         return result
     }
 
-    /// What is on its way out is no subview, though it is in this box.
+    /// Indices of `boxes` among the subviews. A box on its way out is none of them, though it is in this box.
     private func indices(of boxes: [LayoutBox], in subviews: LayoutSubviews) -> [Int] {
         var indices: [Int] = []
         for box in boxes {
-            let index = box.indexInLayout
+            let index = Int(box.memory.state.indexInLayout)
             if index < subviews.boxes.count && subviews.boxes[index] === box { indices.append(index) }
         }
         return indices

@@ -1,8 +1,8 @@
 @_spi(Engine) import LayerTree
 
-/// A modifier's word on the next box that is made in it, or on the view that the box stands for.
+/// A value of a modifier that waits for the next box made in it, which then carries it.
 @MainActor package class WaitingHolder {
-    /// That of the modifier around, which waits for the same box.
+    /// The value of the modifier around, which waits for the same box.
     let outer: WaitingHolder?
     /// The box, once it is made.
     final var box: Unretained<LayoutBox>?
@@ -23,7 +23,7 @@ package final class TraitHolder: WaitingHolder {
 
     package func set(_ value: Any) {
         self.value = value
-        box?.with { $0.traitsChanged() }
+        box?.with { $0.carriedTraits.changed() }
     }
 }
 
@@ -32,11 +32,11 @@ package protocol ViewTraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
 
-    /// Which of several values on one view counts: the outermost if true, else the innermost.
+    /// True if the outermost of several values on one view counts, else the innermost does.
     ///
-    /// The innermost counts by default (S23.24): a trait is written into the list of a view's traits on the way in, and the
-    /// modifier nearest to the view writes last. A layout priority is different: it is a layout around the view, and a
-    /// container asks the outermost of those.
+    /// The innermost counts by default (S23.24): a trait is written into the list of a view's traits on the way in, and
+    /// the modifier nearest to the view writes last. A layout priority is different: it is a layout around the view,
+    /// and a container asks the outermost of those.
     static var outermostCounts: Bool { get }
 }
 
@@ -47,7 +47,7 @@ extension ViewTraitKey {
 /// The order in which siblings are drawn and hit (S23.24).
 package enum ZIndexTrait: ViewTraitKey { package static let defaultValue = 0.0 }
 
-/// Who gets space first in a stack (S23.14).
+/// The order in which views of a stack get space (S23.14).
 package enum LayoutPriorityTrait: ViewTraitKey {
     package static let defaultValue = 0.0
     package static var outermostCounts: Bool { true }

@@ -1,0 +1,52 @@
+/// Properties that all boxes of a class share. A class declares them as ``LayoutBox/kind``, which each box reads once,
+/// when it is made.
+///
+/// Its members are inlinable, since boxes of other modules would otherwise call a function for each when they are made.
+@_spi(Engine) @frozen public struct BoxKind: OptionSet, Sendable {
+    /// One bit for each property.
+    public var rawValue: UInt16
+
+    /// The kind whose properties are the bits of `rawValue`.
+    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    // MARK: Content
+
+    /// The box does not stand for its content: traits, gaps and explicit guides of what is in it do not show through it
+    /// (``LayoutBox/soleContent`` is nil). Leaves and containers are of this kind.
+    @inlinable public static var hidesContent: BoxKind { BoxKind(rawValue: 1 << 0) }
+    /// Traits that change in the box concern nobody around it.
+    @inlinable public static var endsTraits: BoxKind { BoxKind(rawValue: 1 << 1) }
+    /// The box arranges several views. Set by ``ContainerBox``, and by nobody else.
+    @inlinable public static var container: BoxKind { BoxKind(rawValue: 1 << 2) }
+
+    // MARK: Where layout may begin anew
+
+    /// The size of the box never depends on its content.
+    @inlinable public static var boundary: BoxKind { BoxKind(rawValue: 1 << 3) }
+    /// The size of the box does not depend on its content once it is placed.
+    @inlinable public static var boundaryOncePlaced: BoxKind { BoxKind(rawValue: 1 << 4) }
+    /// The size of the box does not depend on its content once it is placed under a proposal of both lengths.
+    @inlinable public static var boundaryOnceProposed: BoxKind { BoxKind(rawValue: 1 << 5) }
+
+    // MARK: Measuring and placing
+
+    /// The box gives x from the left, also where layout runs from right to left.
+    @inlinable public static var placesFromLeft: BoxKind { BoxKind(rawValue: 1 << 6) }
+    /// The box is a `Spacer` (S23.11).
+    @inlinable public static var spacer: BoxKind { BoxKind(rawValue: 1 << 7) }
+    /// The box is measured otherwise in a horizontal stack than in a vertical one (``LayoutBox/stackAxis``).
+    @inlinable public static var followsStackAxis: BoxKind { BoxKind(rawValue: 1 << 8) }
+    /// The box has the standard gap to its neighbours, whatever its content prefers.
+    @inlinable public static var standardGaps: BoxKind { BoxKind(rawValue: 1 << 9) }
+    /// The box places the guides of text explicitly.
+    @inlinable public static var placesBaselines: BoxKind { BoxKind(rawValue: 1 << 10) }
+    /// Guides that content of the box places explicitly are not guides of the box.
+    @inlinable public static var hidesGuides: BoxKind { BoxKind(rawValue: 1 << 11) }
+    /// The box is a ``SafeAreaBox``.
+    @inlinable public static var setsRoomAside: BoxKind { BoxKind(rawValue: 1 << 12) }
+
+    // MARK: Layers
+
+    /// The class overrides ``LayoutBox/drawingOrder``.
+    @inlinable public static var ordersContent: BoxKind { BoxKind(rawValue: 1 << 13) }
+}

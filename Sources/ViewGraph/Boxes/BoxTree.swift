@@ -1,0 +1,144 @@
+import Foundation
+import Geometry
+@_spi(Engine) import LayerTree
+
+extension LayoutBox {
+    /// Links of this box to the box around it, and to those in it.
+    package final var tree: BoxTree { @inline(__always) get { BoxTree(box: self) } }
+
+    /// The box around this one; nil for a root, and after ``BoxList/detach()``.
+    package final var parent: LayoutBox? { memory.state.parent?.object }
+
+    /// The boxes in this one as a list, which is made now if there was none.
+    package final var content: BoxList { memory.state.content.makeList(owner: self) }
+
+    /// The box in this one, if there is just one.
+    final var onlyContent: LayoutBox? { memory.state.content.sole }
+
+    final var contentBoxes: [LayoutBox] { memory.state.content.boxes }
+
+    /// The box in this one, if there is just one and this box stands for it: traits, gaps and guides show through.
+    package final var soleContent: LayoutBox? {
+        memory.state.kind.contains(.hidesContent) ? nil : memory.state.content.sole
+    }
+
+    /// The list of boxes beside the content, such as overlays and backgrounds; nil while there is none.
+    package final var extraContent: BoxList? {
+        get { memory.state.extra.list }
+        set { memory.state.extra.set(newValue) }
+    }
+
+    final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
+    /// True for `other`, and for what is in it.
+    package final func isInside(_ other: LayoutBox) -> Bool { tree.isInside(other) }
+
+    /// Records that this box has `things` for those around, which look into it from now on.
+    final func carry(_ things: BoxCarriage) { tree.carry(things) }
+}
+
+/// Links of one box to the box around it, and to those in it.
+@MainActor package struct BoxTree {
+    let box: LayoutBox
+
+    /// Number of boxes around the box. Layout goes from the outside in.
+    var depth: Int {
+        var depth = 0
+        var next = box.parent
+        while let current = next {
+            depth += 1
+            next = current.parent
+        }
+        return depth
+    }
+
+    /// True for `other`, and for what is in it.
+    func isInside(_ other: LayoutBox) -> Bool {
+        var next: LayoutBox? = box
+        while let current = next {
+            if current === other { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    package func attach(to parent: LayoutBox?) {
+        if box.parent !== parent {
+            box.memory.state.geometryIsStale = true
+            box.memory.state.staleness.remove(.listed)
+        }
+        setParent(parent)
+        let carries = box.memory.state.carries
+        if !carries.isEmpty { parent?.carry(carries) }
+    }
+
+    /// Detaches the box, which is not used again, and all that is in it.
+    package func detach() {
+        setParent(nil)
+        box.memory.state.staleContent = StaleBoxes()
+        box.memory.state.content.detach()
+        box.memory.state.extra.detach()
+    }
+
+    private func setParent(_ parent: LayoutBox?) {
+        box.memory.state.parent = Unretained(parent)
+        box.memory.state.parentState = parent?.memory.reference
+    }
+
+    /// True if nothing was ever put in the box.
+    var isEmpty: Bool { box.memory.state.content.isEmpty }
+
+    /// Puts `inner` behind all that lies in the box.
+    func append(_ inner: LayoutBox) {
+        guard isEmpty else { return box.content.append(inner) }
+        inner.tree.attach(to: box)
+        box.memory.state.content.begin(with: inner)
+        box.contentChanged()
+    }
+
+    /// The boxes beside the content as a list, which is made now if there was none.
+    var extraList: BoxList { box.memory.state.extra.makeList(owner: box) }
+
+    /// Puts `inner` behind all that lies beside the content.
+    func appendExtra(_ inner: LayoutBox) {
+        guard box.memory.state.extra.isEmpty else { return extraList.append(inner) }
+        inner.tree.attach(to: box)
+        box.memory.state.extra.begin(with: inner)
+        box.contentChanged()
+    }
+
+    /// The first box in the box of the element that bears `id`.
+    func find(_ id: AnyHashable) -> LayoutBox? { box.memory.state.content.find(id) }
+
+    /// Puts the box, which was just made, in the place of `inner`, and `inner` into it, which fills it.
+    func takePlace(of inner: LayoutBox) {
+        let corner = inner.memory.state.offset?.corner ?? inner.origin
+        let offset = CGPoint(x: inner.origin.x - corner.x, y: inner.origin.y - corner.y)
+        box.memory.state.direction = inner.memory.state.direction
+        box.memory.state.origin = corner
+        box.memory.state.size = inner.size
+        box.memory.state.proposal = inner.proposal
+        box.memory.state.originInLayer = CGPoint(
+            x: inner.originInLayer.x - offset.x, y: inner.originInLayer.y - offset.y)
+        box.memory.state.isPlaced = inner.isPlaced
+        inner.memory.state.origin = offset
+        append(inner)
+    }
+
+    func carry(_ things: BoxCarriage) {
+        var next: LayoutBox? = box
+        while let current = next, !current.memory.state.carries.isSuperset(of: things) {
+            current.memory.state.carries.formUnion(things)
+            next = current.parent
+        }
+    }
+}
+
+/// Things that a box may have in it for those around.
+struct BoxCarriage: OptionSet {
+    let rawValue: UInt8
+
+    static let preferences = BoxCarriage(rawValue: 1)
+    static let traits = BoxCarriage(rawValue: 2)
+    /// A box of the kind ``BoxKind/followsStackAxis``.
+    static let stackAxis = BoxCarriage(rawValue: 4)
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Geometry
+@_spi(Engine) package import LayerTree
+
+extension LayoutBox {
+    /// Layers of this box and of what is in it: their order, and where they lie.
+    package final var layers: BoxLayers { @inline(__always) get { BoxLayers(box: self) } }
+
+    /// The layer that this box draws with or gives its content, if it has one.
+    package final var layer: Layer? { memory.state.layer?.object }
+
+    /// Gives this box a layer, which the caller keeps as long, or takes it back.
+    package final func setLayer(_ layer: Layer?) { memory.state.layer = Unretained(layer) }
+
+    /// True if this box, or one around it, is on its way out.
+    package final var isInLeavingView: Bool { layers.isInLeavingView }
+}
+
+/// Order of the layers that one box, and what is in it, gives to the nearest layer around.
+@MainActor package struct BoxLayers {
+    let box: LayoutBox
+
+    /// True if the box gives its content a layer.
+    var isOwn: Bool { box.memory.state.layer != nil }
+
+    /// Records that the layers drawn in the box, or their order, changed: the nearest layer around takes its list anew.
+    package func invalidateOrder() {
+        var current = Unretained(box)
+        while true {
+            let own = current.with { $0.memory.reference }
+            if own.state.layer != nil { break }
+            own.state.outermostLayers = nil
+            guard let around = own.state.parent else { return }
+            current = around
+        }
+        current.with { current in
+            if !current.memory.state.isWaitingForLayerOrder {
+                box.hostReference.with { $0.needsLayerOrder(of: current) }
+            }
+        }
+    }
+
+    /// The boxes in the box in the order in which they are drawn: what leaves lies below, then by z index (S12.12);
+    /// boxes beside the content are below or above all of these.
+    var orderedContent: [LayoutBox] {
+        let content = contentByZIndex
+        if box.memory.state.extra.isEmpty { return content }
+        let extra = box.memory.state.extra.leaving + box.extraBoxes
+        switch box.memory.state.extraPosition {
+        case .below: return extra + content
+        case .above: return content + extra
+        case .notDrawn: return content
+        }
+    }
+
+    private var contentByZIndex: [LayoutBox] {
+        let leaving = box.memory.state.content.leaving
+        let boxes = leaving.isEmpty ? box.contentBoxes : leaving + box.contentBoxes
+        guard boxes.count > 1 else { return boxes }
+        var order: [(zIndex: Double, index: Int)] = []
+        order.reserveCapacity(boxes.count)
+        var isInOrder = true
+        for (index, box) in boxes.enumerated() {
+            let zIndex = box.carriedTraits.zIndex
+            if let last = order.last, last.zIndex > zIndex { isInOrder = false }
+            order.append((zIndex, index))
+        }
+        guard !isInOrder else { return boxes }
+        DrawingOrder.sort(&order)
+        var result: [LayoutBox] = []
+        result.reserveCapacity(boxes.count)
+        for entry in order { result.append(boxes[entry.index]) }
+        return result
+    }
+
+    /// Draws boxes beside the content above it unless something else is said here.
+    package func setExtraPosition(_ position: ExtraPosition) { box.memory.state.extraPosition = position }
+
+    /// Adds the outermost layers in the box, back to front.
+    package func append(to layers: inout [Layer]) {
+        box.appendOwnLayers(.below, to: &layers)
+        if box.hostState.state.leavingBoxes > 0 || !appendSoleContent(to: &layers) {
+            for inner in box.drawingOrder { inner.layers.appendOutermost(to: &layers) }
+        }
+        box.appendOwnLayers(.above, to: &layers)
+    }
+
+    /// Adds the layers of a box with one box in it, and at most one beside that, without a list of boxes; nothing may
+    /// be on its way out.
+    /// - Returns: false, with nothing done, if a list is needed.
+    private func appendSoleContent(to layers: inout [Layer]) -> Bool {
+        guard !box.memory.state.kind.contains(.ordersContent), let content = box.onlyContent else { return false }
+        let position = box.memory.state.extraPosition
+        guard !box.memory.state.extra.isEmpty, position != .notDrawn else {
+            content.layers.appendOutermost(to: &layers)
+            return true
+        }
+        guard let extra = box.memory.state.extra.sole else { return false }
+        if layers.isEmpty { layers.reserveCapacity(2) }
+        if position == .below { extra.layers.appendOutermost(to: &layers) }
+        content.layers.appendOutermost(to: &layers)
+        if position == .above { extra.layers.appendOutermost(to: &layers) }
+        return true
+    }
+
+    /// Adds the box's own layer, or else the outermost layers in it, which are remembered.
+    private func appendOutermost(to layers: inout [Layer]) {
+        if let layer = box.memory.state.layer { return layers.append(layer.object) }
+        switch box.memory.state.outermostLayers {
+        case .one(let layer)?: layers.append(layer)
+        case .some(let known)?: layers.append(contentsOf: known)
+        case nil:
+            let start = layers.count
+            append(to: &layers)
+            if layers.count == start + 1 {
+                box.memory.state.outermostLayers = .one(layers[start])
+            } else {
+                // Mostly these are all that was asked for, and whoever did that keeps the same array.
+                box.memory.state.outermostLayers = .some(start == 0 ? layers : Array(layers[start...]))
+            }
+        }
+    }
+}
+
+/// Position of layers that a box draws itself.
+@_spi(Engine) public enum OwnLayerPosition {
+    /// Below the content of the box.
+    case below
+    /// Above the content of the box.
+    case above
+}
+
+/// Position in which boxes beside the content of a box are drawn.
+package enum ExtraPosition: UInt8 { case below, above, notDrawn }
+
+/// Outermost layers in a box; mostly there is one, which needs no array.
+enum OutermostLayers {
+    case one(Layer)
+    case some([Layer])
+}
+
+/// Sorts siblings for drawing; outside of any actor, so that nothing is checked at each comparison.
+private enum DrawingOrder {
+    static func sort(_ order: inout [(zIndex: Double, index: Int)]) {
+        order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+@_spi(Engine) import LayerTree
+
+/// Says a value, which hides what views inside say under the same key (S3.8).
+final class PreferenceWriter<K: PreferenceKey>: PreferenceRole {
+    var value: K.Value?
+
+    override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
+        guard key == K.self else { return super.value(key, in: preferences) }
+        return value as? Key.Value
+    }
+}
+
+/// Edits what the views inside say.
+final class PreferenceTransform<K: PreferenceKey>: PreferenceRole {
+    var transform: ((inout K.Value) -> Void)?
+
+    override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
+        guard key == K.self, let transform else { return super.value(key, in: preferences) }
+        var value = super.value(K.self, in: preferences) ?? K.defaultValue
+        transform(&value)
+        return value as? Key.Value
+    }
+}
+
+/// Edits what the views inside say, with the frame of the view; says it anew when that frame has changed.
+final class AnchorPreference<K: PreferenceKey>: PreferenceRole, AnchoredRole {
+    /// Edits the value; the frame is the view's own, in the window.
+    var transform: ((inout K.Value, CGRect) -> Void)?
+    /// True if nothing of the views inside is kept: `anchorPreference`, against `transformAnchorPreference`.
+    private let replaces: Bool
+    private var frame: CGRect?
+
+    init(replaces: Bool) { self.replaces = replaces }
+
+    func takeFrame(of box: LayoutBox) {
+        let now = box.isPlaced ? box.frameInWindow() : nil
+        guard now != frame else { return }
+        frame = now
+        box.preferences.changed()
+    }
+
+    override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
+        guard key == K.self else { return super.value(key, in: preferences) }
+        let inner = replaces ? nil : super.value(K.self, in: preferences)
+        // Before the first layout there is nothing to tell.
+        guard let transform, let frame else { return inner as? Key.Value }
+        var value = inner ?? K.defaultValue
+        transform(&value, frame)
+        return value as? Key.Value
+    }
+}
+
+/// Listens to what is said in a box: called after the layout of an update in which it may have changed.
+final class PreferenceListener: PreferenceRole {
+    private let action: @MainActor (BoxPreferences) -> Void
+    private var isWaiting = false
+
+    /// - Parameter action: called after the layout, with the preferences of the box.
+    init(_ action: @escaping @MainActor (BoxPreferences) -> Void) { self.action = action }
+
+    override func changed(in preferences: BoxPreferences) {
+        guard !isWaiting else { return }
+        isWaiting = true
+        preferences.box.host.preferences.add(stale: self, of: preferences)
+    }
+
+    func read(_ preferences: BoxPreferences) {
+        isWaiting = false
+        action(preferences)
+    }
+}
+
+/// Says nothing to those around under keys that are a page's own.
+final class PagePreferences: PreferenceRole {
+    override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
+        key is any PagePreferenceKey.Type ? nil : super.value(key, in: preferences)
+    }
+}
