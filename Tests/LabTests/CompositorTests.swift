@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The support for tests against real compositors, tried on programs that are there anyway.
+/// Support for tests under real compositors, tested with programs of the system.
 @Suite(.serialized) struct CompositorTests {
     private static let shell = URL(fileURLWithPath: "/bin/sh")
 

@@ -2,34 +2,34 @@ import Foundation
 import ProgramSupport
 
 extension ReleaseGame {
-    /// What a deal in the release game looked like, and what the machine let it be.
+    /// Figures of a deal in the release build of the game, and of the machine meanwhile.
     struct Deal {
         let compositor: Compositor
         let rate: Int
-        /// For which it was watched.
+        /// Seconds for which it was watched.
         let seconds: Double
-        /// By the compositor's count.
+        /// Frames, counted by the compositor.
         let frames: Int
         let missed: Int
-        /// From the time that was drawn to the time that was seen, in milliseconds; nil where nobody tells.
+        /// Milliseconds from the time that was drawn to the time that was seen; nil without presentation feedback.
         let error: Double?
-        /// Of the processor's time, for a frame, in milliseconds.
+        /// Milliseconds of processor time for a frame.
         let cost: Double
-        /// For how long somebody on the machine waited for a processor while cards flew, in milliseconds.
+        /// Milliseconds in which some thread on the machine waited for a processor during the deal.
         let waited: Double
 
-        /// What can be asked of a program on this machine, as it was.
+        /// Requirement that a program can meet on this machine.
         enum Judgement: Equatable {
-            /// Every refresh has to bring a frame: where `LILT_STRICT_PACING` is 1, for a machine that is known to do nothing
+            /// Every refresh has to show a frame: where `LILT_STRICT_PACING` is 1, for a machine that does nothing
             /// else, and a frame costs less than a third of the time between two refreshes.
             case strict
-            /// One refresh in ten may bring nothing new. What a virtual machine's host takes from it shows nowhere in it.
+            /// One refresh in ten may show nothing new: time that a virtual machine's host takes is not visible in it.
             case lenient
-            /// Others needed the processors too: nothing can be said.
+            /// Other processes needed the processors as well: nothing is required.
             case busyMachine
         }
 
-        /// Of the time in which the deal was watched. Tools that inject input and count frames, and threads that change places,
+        /// Part of the time watched in which threads may wait for a processor. Tools that inject input and count frames
         /// wait for a twentieth of it on a machine that does nothing else.
         private static let waitingOfAQuietMachine = 0.1
         private static let isStrict = ProcessInfo.processInfo.environment["LILT_STRICT_PACING"] == "1"
@@ -39,10 +39,10 @@ extension ReleaseGame {
             return Self.isStrict && cost * Double(rate) <= 1000 / 3 ? .strict : .lenient
         }
 
-        /// Whether the frames are as they have to be; nil where the machine does not let one tell.
+        /// True if the frames meet the requirement; nil where there is none.
         var isInOrder: Bool? {
             let refreshes = seconds * Double(rate)
-            // Each was drawn for the moment at which it was seen. There are but two hundred: the first of a deal, which takes
+            // Each was drawn for the time at which it was seen. Of two hundred the first of a deal, which takes
             // longest, may be a refresh late.
             if Double(frames) >= 0.8 * refreshes && missed == 0 && error ?? 0 <= 1000 / Double(rate) + 1 { return true }
             switch judgement {
@@ -52,7 +52,7 @@ extension ReleaseGame {
             }
         }
 
-        /// The figures, for whoever keeps them.
+        /// The figures in one line.
         func say() {
             let error = error.map { String(format: "%.2f ms", $0) } ?? "not told"
             let line =

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// A program whose views are dragged onto one another, in a process of its own.
+/// Drags between views of a program in a process of its own.
 struct DragsProgramTests {
     @Test func `offscreen a script drags, and no desktop is needed`() async throws {
         let folder = try TemporaryFolder()

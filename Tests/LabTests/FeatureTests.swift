@@ -3,9 +3,9 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// Features of the table of compositors (`scripts/compositors`): those that are about windows' own frames, windows that
-    /// nobody sees and what happens to outputs and seats under the compositor that draws no frames, menus, a whole game and
-    /// a compositor that stops under two.
+    /// Features of the table of compositors (`scripts/compositors`): those about windows' own decorations, windows that
+    /// are not seen, and outputs and seats run under a compositor that draws no decorations; menus, a whole game and a
+    /// stopped compositor under two compositors.
     @Suite(.serialized) struct FeatureTests {
         private static let folder = PackageFolder.url.appendingPathComponent("scripts/compositors")
 
@@ -26,6 +26,9 @@ extension RealCompositors {
             await RealCompositors.insist(name) { try await problem(with: name, under: .labSway, named: "sway") }
         }
 
+        /// Runs a feature of the table; nil if it works.
+        ///
+        /// - Throws: if the compositor cannot be run.
         private func problem(with name: String, under compositor: Compositor, named: String) async throws -> String? {
             let feature = Self.folder.appendingPathComponent(name + ".sh")
             let work = try TemporaryFolder()

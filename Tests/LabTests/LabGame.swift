@@ -4,16 +4,15 @@ import LayerTree
 import ProgramSupport
 import Testing
 
-/// What the tests under real compositors know of the game: where its views are, and how it looks. They learn it from an
-/// offscreen run, which draws the same.
+/// Positions of the game's views and its pictures, from an offscreen run, which draws the same as under a compositor.
 enum LabGame {
     static let size = "640x480"
     static let arguments = ["--seed", "7", "--pairs", "4", "--bonus-seconds", "0"]
 
-    /// A run that neither sees nor leaves anything of the user's.
+    /// Environment of a run that neither reads nor writes anything of the user's.
     static func environment(home: TemporaryFolder) -> [String: String?] {
         [
-            // No settings of the desktop's either.
+            // Without the desktop's settings as well.
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent", "HOME": home.url.path, "XDG_CONFIG_HOME": nil,
             "LILT_HOST": nil, "LILT_SIZE": size, "LILT_SCALE": nil,
             "LILT_HUD": nil, "LILT_SLOW": nil, "LILT_REDUCE_MOTION": nil, "LILT_APPEARANCE": nil, "LILT_LOCALE": nil,
@@ -21,7 +20,9 @@ enum LabGame {
         ]
     }
 
-    /// The centre of each view that has a label, by label, from a snapshot.
+    /// Reads the centre of each view that has a label, by label, from a snapshot.
+    ///
+    /// - Throws: if the file cannot be read or is no snapshot.
     static func places(in snapshot: URL) throws -> [String: CGPoint] {
         struct Record: Decodable {
             let label: String?
@@ -40,7 +41,7 @@ enum LabGame {
         return places
     }
 
-    /// A game that is played by clicks: where to click, and the pictures that must come of it.
+    /// A game that is played by clicks: points to click, and the pictures that must result.
     struct Plan {
         let deck: CGPoint
         let first: CGPoint
@@ -50,6 +51,9 @@ enum LabGame {
         let matched: ImagePixels
     }
 
+    /// Plays the game offscreen to find the plan.
+    ///
+    /// - Throws: if the game fails, or its files cannot be read.
     static func plan() async throws -> Plan {
         let look = try await offscreen(
             """
@@ -61,7 +65,7 @@ enum LabGame {
         let table = try places(in: look.url("table.json"))
         let face = try #require(
             places(in: look.url("one.json")).keys.first { $0.hasPrefix("Card 1, ") }?.dropFirst(8).description)
-        // The other card of that face is found by turning each, a game of its own for each.
+        // The other card of that face is found by turning each card, in a new game each time.
         for number in 2...8 {
             let label = "Card \(number), face down"
             let folder = try await offscreen(
@@ -84,6 +88,9 @@ enum LabGame {
         throw CocoaError(.featureUnsupported)
     }
 
+    /// Runs a script offscreen and returns the folder with its files.
+    ///
+    /// - Throws: if the game fails.
     private static func offscreen(_ script: String) async throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         var game = Program(product: "memory-game", arguments)
@@ -98,7 +105,7 @@ enum LabGame {
         return folder
     }
 
-    /// Which part of two pictures of one size differs visibly; 1 if their sizes do.
+    /// Fraction of pixels in which two pictures differ visibly; 1 if their sizes differ.
     static func difference(_ a: ImagePixels, _ b: ImagePixels) -> Double {
         guard a.width == b.width, a.height == b.height else { return 1 }
         let different = zip(a.pixels, b.pixels).count { x, y in

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// A new picture at every refresh, and nothing at all when nothing moves: a release build on an exact clock.
+    /// A new picture at every refresh, and no wake-up when nothing moves: a release build on an exact clock.
     @Suite(.serialized) struct PacingTests {
         private static func canRun(_ compositor: Compositor) -> Bool { ReleaseGame.path != nil && compositor.isThere() }
 
@@ -11,7 +11,7 @@ extension RealCompositors {
 
         @Test(.enabled(if: canRun(.labWeston)))
         func `52 cards are dealt with a new frame at every refresh`() async throws {
-            // A busy machine keeps even the compositor from its refresh now and then.
+            // On a busy machine even the compositor misses a refresh now and then.
             var problems: [String] = []
             for _ in 0..<6 {
                 do {
@@ -28,13 +28,13 @@ extension RealCompositors {
                 Data("not judged: six deals, and the machine was busy in most\n".utf8))
         }
 
-        /// What a machine manages at these rates is said; required is that a frame is never drawn without being asked for.
+        /// Rates that a machine reaches are printed; required is that a frame is never drawn without being asked for.
         @Test(.enabled(if: canRun(.labWeston)), arguments: [75, 120, 144])
         func `52 cards are dealt in Weston as fast as it asks for them`(rate: Int) async throws {
             await deal(in: .labWeston, rate: rate)
         }
 
-        /// Sway's clock ticks in whole milliseconds, and it does not tell when frames were seen.
+        /// Sway's clock has a resolution of a millisecond, and it sends no presentation feedback.
         @Test(.enabled(if: canRun(.labSway)), arguments: [60, 75, 120, 144])
         func `52 cards are dealt in Sway as fast as it asks for them`(rate: Int) async throws {
             await deal(in: .labSway, rate: rate)
@@ -44,7 +44,7 @@ extension RealCompositors {
             await RealCompositors.insist("a deal at \(rate) Hz") {
                 let deal = try await ReleaseGame.deal(in: compositor, rate: rate)
                 deal.say()
-                // One millisecond of a clock's tick is a tenth of the fastest refresh and more.
+                // A resolution of one millisecond is a tenth of the shortest refresh interval and more.
                 let most = Int(deal.seconds * Double(rate) * 1.2) + 2
                 return (60...most).contains(deal.frames) ? nil : "\(deal.frames) frames, of \(most) at most"
             }
@@ -52,7 +52,7 @@ extension RealCompositors {
 
         // MARK: At rest
 
-        // Field notes 11 and 13: where nothing moves nothing wakes up, also under a pointer over nothing.
+        // Field notes 11 and 13: without motion there are no wake-ups, also with the pointer over the background.
 
         @Test(.enabled(if: canRun(.labWeston)))
         func `a minute of rest in Weston is silence, with the keyboard and without`() async throws {
@@ -75,7 +75,7 @@ extension RealCompositors {
             }
         }
 
-        /// Prints how often the game's threads had given the processor away before and after rest, twice.
+        /// Prints the number of context switches of the game's threads before and after rest, twice.
         private static let restScript =
             ReleaseGame.start + #"""
                 frames watch 3 >/dev/null

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What is watched on real time has the machine to itself: one test at a time.
+/// Suite of tests in real time, which run one at a time.
 @Suite(.serialized) enum RealCompositors {
-    /// Tries up to three times what a busy machine may spoil: where a compositor, or the tools that press its buttons and
-    /// count its frames, do not get their turn, it says nothing about the program. Each failed try is printed.
+    /// Tries up to three times: on a busy machine a compositor, or the tools that press its buttons and count its
+    /// frames, may be too late, which is no fault of the program. Each failed try is printed.
     ///
-    /// - Parameter attempt: gives what was wrong, or nil; what it throws is wrong too.
+    /// `attempt` returns a description of the problem, or nil; an error that it throws is a problem as well.
     static func insist(
         _ name: String, sourceLocation: SourceLocation = #_sourceLocation, _ attempt: () async throws -> String?
     ) async {

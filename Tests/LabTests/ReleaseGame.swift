@@ -1,9 +1,9 @@
 import Foundation
 import ProgramSupport
 
-/// The game's release build under a compositor of the lab, and what was seen of it from both sides.
+/// Release build of the game under a compositor of the lab, with measurements on both sides.
 enum ReleaseGame {
-    /// Nil, with a line that says so, where this is not the long form or there is none.
+    /// Nil, with a printed line, if `LILT_LONG_TESTS` is not 1 or there is no release build.
     static let path: String? = {
         let environment = ProcessInfo.processInfo.environment
         let path =
@@ -20,11 +20,14 @@ enum ReleaseGame {
         return nil
     }()
 
-    /// A script's run: what it wrote into its folder, and how it ended.
+    /// Run of a script: the files in its folder, and its end.
     struct Run {
         let result: ProgramResult
         let folder: TemporaryFolder
 
+        /// Reads one of the JSON files.
+        ///
+        /// - Throws: ``Failure``, or an error of Foundation, if the file is no JSON object.
         func object(_ name: String) throws -> [String: Any] {
             let data = try Data(contentsOf: folder.url(name + ".json"))
             guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
@@ -34,10 +37,10 @@ enum ReleaseGame {
         }
     }
 
-    /// The script did not come to its end, or did not leave what it should have.
+    /// The script did not end, or did not write its files.
     struct Failure: Error, CustomStringConvertible { let description: String }
 
-    /// Begins every script: the game, of 52 cards, with its window there.
+    /// First lines of every script: starts the game with 52 cards, and waits for its window.
     static let start = #"""
         "$program" --seed 7 --pairs 26 --bonus-seconds 0 &
         game=$!
@@ -47,6 +50,9 @@ enum ReleaseGame {
 
         """#
 
+    /// Runs a shell script under a compositor.
+    ///
+    /// - Throws: ``Failure`` if the script fails.
     static func run(
         _ script: String, in compositor: Compositor, _ options: [String], _ variables: [String: String] = [:]
     ) async throws -> Run {
@@ -64,6 +70,9 @@ enum ReleaseGame {
         return Run(result: result, folder: folder)
     }
 
+    /// Watches a deal of 52 cards under a compositor.
+    ///
+    /// - Throws: ``Failure`` if the script fails or misses a file.
     static func deal(in compositor: Compositor, rate: Int) async throws -> Deal {
         let seconds = 2.5
         let run = try await run(dealScript, in: compositor, ["--refresh", "\(rate)"])
@@ -78,8 +87,8 @@ enum ReleaseGame {
             waited: run.result.outputText.split(separator: "\n").reduce(0) { $0 + (Double($1) ?? 0) })
     }
 
-    /// Prints for how many milliseconds somebody on the machine waited for a processor, or was kept from it by the
-    /// machine that this one runs on, while cards flew.
+    /// Prints for how many milliseconds some thread on the machine waited for a processor, or the virtual machine's
+    /// host took it, during the deal.
     private static let dealScript =
         start + #"""
             waits() {

@@ -5,9 +5,9 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// The compositor is killed and started again, or the line to it is bad, while cards fly: the game goes on.
+    /// The compositor is killed and started again, or its connection is bad, during a deal: the game goes on.
     @Suite(.serialized) struct RestartTests {
-        /// A compositor that is started anew takes its time, above all on a busy machine.
+        /// A compositor takes a while to start, above all on a busy machine.
         private static let isLong = ProcessInfo.processInfo.environment["LILT_LONG_TESTS"] == "1"
         private static let restarts = 20
 
@@ -21,6 +21,9 @@ extension RealCompositors {
             await RealCompositors.insist("restarts") { try await problemOfADeal(in: .labSway, []) }
         }
 
+        /// Restarts the compositor during a deal; nil if all is well.
+        ///
+        /// - Throws: if the game or the compositor cannot be run.
         private func problemOfADeal(in compositor: Compositor, _ options: [String]) async throws -> String? {
             let plan = try await LabGame.plan()
             let folder = try TemporaryFolder()
@@ -30,7 +33,7 @@ extension RealCompositors {
             shell.environment["out"] = folder.url.path
             shell.environment["deck"] = "\(Int(plan.deck.x)) \(Int(plan.deck.y))"
             shell.environment["restarts"] = "\(Self.restarts)"
-            // So that there is a deal left to be interrupted.
+            // The deal must not be over yet.
             shell.environment["LILT_SLOW"] = "20"
             let result = try await compositor.run(shell, options: ["--size", LabGame.size] + options, limit: 300)
             guard result.ending == .exited(0) else { return "\(result.ending) \(result.errorText)" }
@@ -42,8 +45,8 @@ extension RealCompositors {
             return difference < 0.01 ? nil : "\(difference) of the screen"
         }
 
-        /// Prints how many files, without its buffers, the game has open after a restart at rest, which is the first to set a
-        /// timer, and after the twenty; ends with 93 if it keeps more buffers than a window at rest does.
+        /// Prints the number of files, without buffers, that the game has open after one restart at rest, which is the
+        /// first to set a timer, and after twenty; ends with 93 if it keeps more buffers than a window at rest does.
         private static let script = #"""
             mkfifo "$out/said"
             LILT_LOG=frames "$program" "$@" 2>"$out/said" &
@@ -77,7 +80,7 @@ extension RealCompositors {
 
         // MARK: A bad line
 
-        /// Weston, with somebody in between who is named by what he does.
+        /// Weston, behind a proxy that disturbs the connection.
         @Test(
             .enabled(if: Compositor.labWeston.isThere()),
             arguments: [["--split", "3"], ["--delay", "30"], ["--split", "1", "--delay", "5", "--seed", "9"]])
@@ -90,14 +93,14 @@ extension RealCompositors {
         func `a bit that is wrong ends nothing but, perhaps, the connection`(place: [Int]) async throws {
             for kind in ["--corrupt", "--corrupt-header"] {
                 let result = try await play(through: [kind, "\(place[0])", "--seed", "\(place[1])"])
-                // Each connection through this proxy breaks at the same place; then the program says so and ends.
+                // Each connection through this proxy breaks at one place; then the program prints that and ends.
                 #expect(
                     [.exited(0), .exited(69), .exited(70)].contains(result.ending),
                     "\(kind) \(place): \(result.ending) \(result.errorText)")
             }
         }
 
-        /// Once there is a window, nothing waits for it.
+        /// Nothing waits once there is a window.
         @Test(.enabled(if: Compositor.labWeston.isThere()), arguments: [100, 162, 170])
         func `a script comes to its end though the compositor says no more`(events: Int) async throws {
             let result = try await play(through: ["--stall-after", "\(events)"])
@@ -116,6 +119,9 @@ extension RealCompositors {
             #expect([.exited(69), .exited(70)].contains(result.ending), "\(result.ending)")
         }
 
+        /// Plays the game through a proxy with these arguments.
+        ///
+        /// - Throws: if Weston cannot be run.
         private func play(through line: [String]) async throws -> ProgramResult {
             let folder = try TemporaryFolder()
             try Data("at 0.2 tap \"Deck\"\nat 2.5 quit\n".utf8).write(to: folder.url("a.script"))

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// How soon a program has something to show, beside another toolkit that draws with Cairo on the CPU.
+    /// Time until a program shows its first picture, compared with another toolkit that draws with Cairo on the CPU.
     @Suite(.serialized) struct StartTests {
         /// Any program of GTK will do; this one has a window of three words and a button.
         private static let other = Executables.find("zenity")
@@ -23,13 +23,13 @@ extension RealCompositors {
                 $0.split(separator: " ").compactMap { Double($0) }
             }
             try #require(lines.count == 9 && lines.allSatisfy { $0.count == 2 }, "\(run.result.outputText)")
-            // In turns: whatever else the machine did met both.
+            // In turns, so that other load affects both.
             func median(_ column: Int) -> Double { lines.map { $0[column] }.sorted()[lines.count / 2] }
             print("first buffer after \(median(0)) ms, GTK's after \(median(1)) ms")
             #expect(median(0) < median(1))
         }
 
-        /// Of a program that loads Swift's libraries; its share of what others have too counts.
+        /// MiB of a program that loads Swift's libraries, with its share of memory that other processes share.
         private static let mostMegabytes = 48.0
 
         @Test(.enabled(if: ReleaseGame.path != nil && Compositor.labWeston.isThere()))
@@ -52,8 +52,8 @@ extension RealCompositors {
             #expect(numbers[2] == 0)
         }
 
-        /// Prints, nine times, after how many milliseconds either program gave its first picture to the compositor: as
-        /// libwayland tells it, in microseconds of the clock's last 32 bits.
+        /// Prints nine times the milliseconds after which either program committed its first picture, by libwayland's
+        /// log, which has microseconds in 32 bits.
         private static let script = #"""
             mkfifo "$out/said"
             first() {

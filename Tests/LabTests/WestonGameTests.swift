@@ -3,16 +3,19 @@ import ProgramSupport
 import Testing
 
 extension RealCompositors {
-    /// The game as a client of a real compositor, started by the tests themselves.
+    /// The game as a client of Weston, which the tests start.
     @Suite(.serialized, .enabled(if: Compositor.headlessWeston.isThere()))
     struct WestonGameTests {
         @Test func `the game opens, a script plays it on real time, and quits it`() async {
             await RealCompositors.insist("a script on real time") { try await problemOfAScript() }
         }
 
+        /// Plays a script in real time; nil if all is well.
+        ///
+        /// - Throws: if the game or the compositor cannot be run.
         private func problemOfAScript() async throws -> String? {
             let folder = try TemporaryFolder()
-            // Long after the deal: beside the other tests, frames may be few.
+            // Long after the deal: while other tests run, frames may be few.
             let script = """
                 at 0.2 tap "Deck"
                 at 0.2 layers start.json
@@ -71,7 +74,7 @@ extension RealCompositors {
             #expect(result.outputText.hasPrefix("memory-game: "), "\(result.outputText)")
         }
 
-        /// Waits for so many frames by the game's own log, kills Weston, and prints what else the game has to say.
+        /// Waits for a number of frames in the game's log, kills Weston, and prints the rest of the log.
         private static let killing = #"""
             mkfifo "$XDG_RUNTIME_DIR/said"
             LILT_LOG=frames "$program" --seed 7 --pairs 8 2>"$XDG_RUNTIME_DIR/said" &

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Runtime
 
-/// How windows' own frames are drawn.
+/// Pictures of windows' own decorations.
 @MainActor struct DecorationPainterTests {
     private let painter = CairoDecorationPainter()
     private let bar = TitleBar(width: 400, buttons: TitleBarButtons())

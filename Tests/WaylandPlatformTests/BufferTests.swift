@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Buffers: how old their content is, that they are used again, and how many there are.
+/// Buffers: age of their content, reuse, and number.
 @MainActor struct BufferTests {
     @Test func `a buffer's age says which frame it shows`() throws {
         let scene = try Scene()
@@ -132,7 +132,7 @@ import WaylandPlatform
         scene.fake.configure(width: 100, height: 100)
         scene.session.pump()
         scene.rest()
-        // Each is given back when it has come back and nothing moves.
+        // Each is freed when the compositor has released it and nothing moves.
         for _ in 0..<3 {
             scene.window.requestFrame()
             scene.session.pump()

@@ -6,10 +6,13 @@ import WaylandClient
 
 @testable import WaylandPlatform
 
-/// Text that is copied to other programs and pasted from them, over pipes that nobody waits for.
+/// Text that is copied to other programs and pasted from them, over pipes that never block.
 @MainActor struct ClipboardTests {
     private static let offer: FakeCompositor.Offer = [.shell, .seat, .clipboard, .primarySelection]
 
+    /// Makes a window with the keyboard, in which a key was pressed.
+    ///
+    /// - Throws: if the compositor has no window then.
     private func scene() throws -> Scene {
         let scene = try Scene(offering: Self.offer)
         scene.compositor.focusKeyboard(scene.fake)
@@ -38,7 +41,7 @@ import WaylandClient
         #expect(texts.isEmpty)
         let file = try #require(other.nextTransfer())
         let bytes = Array("grün 👋".utf8)
-        // It comes in pieces that end within characters.
+        // The text arrives in pieces that end within characters.
         #expect(file.write(bytes[..<3]) == 3)
         scene.session.pump()
         #expect(texts.isEmpty)

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Sizes and states: each commit answers the configure event whose size it has, and no later one.
+/// Order of configure events and commits: each commit answers the event whose size it has, and no later one.
 @MainActor struct ConfigureOrderTests {
     @Test func `a size is acknowledged with the frame that has it, not before`() throws {
         let scene = try Scene()

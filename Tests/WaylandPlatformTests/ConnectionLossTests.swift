@@ -5,7 +5,7 @@ import Testing
 import WaylandClient
 import WaylandPlatform
 
-/// Compositors that are not there, lack something, or go away.
+/// Compositors that are not running, lack an interface, or go away.
 @MainActor struct ConnectionLossTests {
     @Test func `a compositor that hangs up ends the run with one line`() throws {
         let scene = try Scene()

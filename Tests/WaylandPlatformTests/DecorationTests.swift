@@ -5,16 +5,19 @@ import Testing
 
 @testable import WaylandPlatform
 
-/// The frame that a window draws itself where the compositor draws none.
+/// Decoration that a window draws itself where the compositor draws none.
 @MainActor struct DecorationTests {
     private static let offer: FakeCompositor.Offer = [.shell, .seat, .presentation, .subsurfaces]
     private static let bar = Int(TitleBar.height)
     private static let reach = Int(WindowShadowLook.reach)
 
+    /// Makes a window of 300 × 200 points.
+    ///
+    /// - Throws: if the compositor has no window then.
     private func scene(
         _ offer: FakeCompositor.Offer = offer, outputScale: Int = 1, minimum: CGSize? = nil, maximum: CGSize? = nil
-    ) throws -> FramedScene {
-        try FramedScene(
+    ) throws -> DecoratedScene {
+        try DecoratedScene(
             offer, outputScale: outputScale,
             WindowOptions(
                 title: "Cards", applicationID: "org.example.cards", size: CGSize(width: 300, height: 200),
@@ -207,7 +210,7 @@ import Testing
         scene.compositor.pressButton(true)
         scene.settle()
         #expect(scene.painter.looks.last?.pressed == button)
-        // Moved away, it does nothing.
+        // Released beside the button, it does nothing.
         scene.compositor.movePointer(to: CGPoint(x: 100, y: 20))
         scene.compositor.pressButton(false)
         scene.settle()
@@ -296,8 +299,8 @@ import Testing
     }
 }
 
-/// A framed window on a fake desktop, mapped and at rest.
-@MainActor private struct FramedScene {
+/// A decorated window on a fake compositor, mapped and at rest.
+@MainActor private struct DecoratedScene {
     let compositor: FakeCompositor
     let session: FakeSession
     let recorder = Recorder()
@@ -305,6 +308,7 @@ import Testing
     let window: any Window
     let fake: FakeWindow
 
+    /// - Throws: if the compositor has no window then.
     init(_ offer: FakeCompositor.Offer, outputScale: Int, _ options: WindowOptions) throws {
         compositor = try #require(FakeCompositor(offering: offer, outputScale: outputScale))
         session = try FakeSession(compositor)
@@ -334,7 +338,7 @@ import Testing
     }
 }
 
-/// Remembers what it was to draw.
+/// Records the looks that it was to draw, and draws nothing.
 @MainActor private final class RecordingPainter: DecorationPainter {
     private(set) var looks: [TitleBarLook] = []
     private(set) var shadows = 0

@@ -6,8 +6,11 @@ import WaylandClient
 
 @testable import WaylandPlatform
 
-/// Drags over a window and away from it, over wl_data_device, and data that nobody waits for.
+/// Drags over a window and from it, by wl_data_device, with data that is never waited for.
 @MainActor struct DragTests {
+    /// Makes a window of 300 × 200 points at rest.
+    ///
+    /// - Throws: if the compositor has no window then.
     private func scene() throws -> Scene {
         let scene = try Scene(
             offering: [.shell, .seat, .clipboard],
@@ -16,7 +19,9 @@ import WaylandClient
         return scene
     }
 
-    /// Another program's text, dropped and accepted; what is read of it goes to the array.
+    /// Drops another program's text on the window, which accepts it. `texts` is called with what is read.
+    ///
+    /// - Throws: if the window is not dragged over, or gets no data.
     private func dropped(_ scene: Scene, _ texts: @escaping @MainActor ([UInt8]?) -> Void) throws -> PipeEnd {
         scene.recorder.accepts = "text/plain"
         scene.compositor.enterDrag(["text/html", "text/plain"], over: scene.fake, at: CGPoint(x: 20, y: 30))

@@ -1,7 +1,7 @@
 import Testing
 import WaylandPlatform
 
-/// When a frame will be seen. Time is an argument, in seconds.
+/// Predictions of when a frame is seen. Time is an argument, in seconds.
 struct FramePredictorTests {
     private static let interval = 1.0 / 60
 
@@ -15,7 +15,7 @@ struct FramePredictorTests {
 
     @Test func `is exact when frames follow each other, though the callbacks jitter`() {
         var predictor = FramePredictor(refreshInterval: Self.interval)
-        // Drawn 7 ms before a refresh, seen at the next one: the way of compositors that leave themselves 7 ms.
+        // Drawn 7 ms before a refresh, seen at the next one: for compositors that draw 7 ms before a refresh.
         for index in 0..<100 {
             let jitter = Double(index % 7 - 3) * 0.001
             let predicted = draw(&predictor, index, at: Double(index) * Self.interval + jitter)
@@ -59,7 +59,7 @@ struct FramePredictorTests {
         #expect(predicted > 100 + Self.interval)
     }
 
-    /// The output says 60 Hz and ticks at 62.5, and nobody reports.
+    /// The output says 60 Hz and refreshes at 62.5 Hz, without presentation feedback.
     @Test func `guesses stay near the truth for ever`() {
         var predictor = FramePredictor(refreshInterval: Self.interval)
         for index in 0..<2_000 {

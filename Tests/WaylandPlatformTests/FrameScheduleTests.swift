@@ -1,7 +1,7 @@
 import Testing
 import WaylandPlatform
 
-/// The one enum that says where a window stands between two frames.
+/// States of a window between two frames.
 struct FrameScheduleTests {
     @Test func `asks for one turn, however much changes before it`() {
         var schedule = FrameSchedule.idle

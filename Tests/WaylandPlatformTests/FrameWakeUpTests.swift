@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Frames that are wanted at a known time: one timer waits for each window, and nothing else (S17.4).
+/// Frames that are wanted at a known time: one timer for each window waits, and nothing else runs (S17.4).
 @MainActor struct FrameWakeUpTests {
     @Test func `sleeps until the time and wakes once, for a frame that is seen no earlier`() throws {
         let scene = try Scene()

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Nothing that a compositor sends is believed without a look at it.
+/// Invalid values and events of a compositor, which must not harm the program.
 @MainActor struct HostileCompositorTests {
     @Test(arguments: [(Int32.max, Int32.max), (.min, -1), (1_000_000, 2), (3, 100_000), (16_384, 16_384)])
     func `a window of any size fits into memory`(width: Int32, height: Int32) throws {
@@ -102,14 +102,17 @@ import WaylandPlatform
         for round in 0..<Self.longRounds { try misbehave(events: 5_000, seed: Self.seed + UInt64(round)) }
     }
 
-    /// So many of 5,000 events take ten minutes or more.
+    /// 5,000 events for each seed take ten minutes or more.
     private static let longRounds = 1_000
 
-    /// `LILT_TEST_SEED` takes a failure's seed back.
+    /// Set `LILT_TEST_SEED` to the seed of a failure to repeat it.
     private static var seed: UInt64 {
         ProcessInfo.processInfo.environment["LILT_TEST_SEED"].flatMap { UInt64($0) } ?? 20
     }
 
+    /// Sends random events to a window, and expects it to work afterwards.
+    ///
+    /// - Throws: if the window is gone.
     private func misbehave(events: Int, seed: UInt64) throws {
         var random = Dice(seed: seed)
         let offer: FakeCompositor.Offer = [
@@ -136,7 +139,7 @@ import WaylandPlatform
                 scene.session.advance(by: 2)
             }
         }
-        // After all that an honest compositor finds an honest client.
+        // After all that the client works with a correct compositor.
         scene.session.crash()
         let honest = try #require(FakeCompositor())
         scene.session.restart(as: honest)
@@ -152,7 +155,7 @@ import WaylandPlatform
     }
 }
 
-/// Numbers that are the same each time.
+/// Deterministic random numbers of a seed.
 private struct Dice: RandomNumberGenerator {
     private var state: UInt64
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }

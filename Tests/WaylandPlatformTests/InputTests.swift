@@ -32,6 +32,19 @@ import WaylandPlatform
         #expect(scene.compositor.cursorSurface != nil)
     }
 
+    @Test func `a cursor has the scale of the output that its window is on, also when that becomes smaller`() throws {
+        let scene = try Scene(outputScale: 2)
+        scene.compositor.movePointer(into: scene.fake, at: CGPoint(x: 5, y: 5))
+        scene.session.pump()
+        let cursor = try #require(scene.compositor.surfaces.first { $0.id == scene.compositor.cursorSurface })
+        #expect(cursor.commits.last?.bufferScale == 2)
+        scene.compositor.setOutput(scale: 1)
+        scene.session.pump()
+        scene.window.setCursor(.text)
+        scene.session.pump()
+        #expect(cursor.commits.last?.bufferScale == 1)
+    }
+
     @Test func `pointer motion over a window that does not care commits nothing`() throws {
         let scene = try Scene()
         scene.compositor.movePointer(into: scene.fake, at: .zero)
@@ -170,11 +183,11 @@ import WaylandPlatform
         scene.session.pump()
         scene.compositor.touchDown(scene.fake, finger: 1, at: CGPoint(x: 10, y: 20))
         scene.compositor.touchDown(scene.fake, finger: 2, at: CGPoint(x: 30, y: 20))
-        // To twice the distance, and a quarter turn.
+        // Twice the distance, and a quarter turn.
         scene.compositor.touchMove(finger: 2, to: CGPoint(x: 50, y: 20))
         scene.compositor.touchMove(finger: 2, to: CGPoint(x: 10, y: 60))
         scene.compositor.touchUp(finger: 1)
-        // Who stays behind means nothing, until all have left.
+        // The finger that stays down is ignored until all are up.
         scene.compositor.touchMove(finger: 2, to: CGPoint(x: 0, y: 0))
         scene.compositor.touchDown(scene.fake, finger: 3, at: .zero)
         scene.compositor.touchUp(finger: 2)

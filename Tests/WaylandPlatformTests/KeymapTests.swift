@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// What keys mean, by xkbcommon.
+/// Meaning of keys, by xkbcommon.
 struct KeymapTests {
     @Test func `text that is no keymap is refused`() {
         #expect(Keymap("") == nil)

@@ -4,11 +4,11 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Keyboards of the world, by the machine's own keyboard data: what is typed, and which shortcut a key is.
+/// Keyboard layouts of several languages, by the machine's keyboard data: text and shortcuts of keys.
 struct LayoutTests {
     private static let composeTable = "/usr/share/X11/locale/en_US.UTF-8/Compose"
 
-    /// Whether the machine has layouts, and a table of accents; said where it has not.
+    /// True if the machine has layouts and a compose table; prints a line if not.
     private static func hasData() -> Bool {
         let isThere =
             FileManager.default.fileExists(atPath: composeTable) && FakeKeymap.machine(layout: "de") != nil
@@ -18,12 +18,13 @@ struct LayoutTests {
         return isThere
     }
 
+    /// - Throws: if the machine has no such layout.
     private func keymap(_ layout: String, _ variant: String = "", options: String = "") throws -> Keymap {
         let text = try #require(FakeKeymap.machine(layout: layout, variant: variant, options: options))
         return try #require(Keymap(text, locale: "en_US.UTF-8"))
     }
 
-    /// What these keys type, one after another; codes as in Linux's `input-event-codes.h`.
+    /// Text of these keys, pressed one after another; codes as in Linux's `input-event-codes.h`.
     private func typed(_ keymap: Keymap, _ codes: [UInt32]) -> String { codes.map { keymap.press($0).text }.joined() }
 
     private enum Key {
@@ -52,7 +53,7 @@ struct LayoutTests {
         // The acute accent is left of Backspace.
         #expect(typed(german, [Key.equal, Key.e]) == "é")
         #expect(typed(german, [Key.equal, Key.equal]) == "´")
-        // One that fits no letter is dropped with it.
+        // An accent before a letter that has none is dropped with the letter.
         #expect(typed(german, [Key.equal, Key.q, Key.a]) == "a")
     }
 
@@ -98,7 +99,7 @@ struct LayoutTests {
         #expect(keymap.press(Key.rightAlt).name == "Multi_key")
         #expect(typed(keymap, [Key.o, Key.c]) == "©")
         #expect(typed(keymap, [Key.rightAlt, Key.s, Key.s, Key.e]) == "ße")
-        // A sequence that means nothing types nothing, and the next key is itself.
+        // An undefined sequence types nothing, and the next key types its own text.
         #expect(typed(keymap, [Key.rightAlt, Key.q, Key.z, Key.a]) == "za")
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What this process has open.
+/// Files that this process has open.
 enum OpenFiles {
-    /// How many sockets and pieces of shared memory: to be compared over many rounds, since tests that run meanwhile have
-    /// some as well.
+    /// Number of sockets and pieces of shared memory. To be compared over many rounds, since other tests that run
+    /// meanwhile have some as well.
     static var count: Int {
         let folder = "/proc/self/fd"
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -6,7 +6,9 @@ import WaylandPlatform
 
 /// Outputs of different scales and rates that come and go, and turn, while something moves.
 @MainActor struct OutputTests {
-    /// A window whose delegate asks for a frame in each.
+    /// Makes a window whose delegate asks for another frame in each.
+    ///
+    /// - Throws: if there is no window.
     private func moving() throws -> Scene {
         let scene = try Scene()
         scene.recorder.framesToAskFor = 1_000_000
@@ -15,7 +17,7 @@ import WaylandPlatform
         return scene
     }
 
-    /// Refreshes, of which each has to show a frame; all of them of the window's size.
+    /// Refreshes the screen, and expects at each a frame of the window's size.
     private func moveOn(_ scene: Scene, refreshes: Int = 6, interval: Double = 1.0 / 60) {
         let before = scene.fake.commits.count
         for _ in 0..<refreshes { scene.session.refresh(scene.fake, interval: interval) }
@@ -62,7 +64,7 @@ import WaylandPlatform
         #expect(other.boundCount == 0, "what stands for it is given back")
         scene.compositor.removeOutput()
         moveOn(scene)
-        // Nothing is known now, and the last one that comes back says what is true.
+        // No output is known now; then one comes back.
         let back = scene.compositor.plugIn(scale: 2, refreshRate: 50)
         scene.session.pump()
         scene.fake.enter(back)
@@ -87,7 +89,7 @@ import WaylandPlatform
             moveOn(scene, refreshes: 8)
             #expect(scene.window.scale == 1 && output.boundCount == 0)
         }
-        /// Proxies, buffers, timers and files that are waited for, at rest.
+        /// Numbers of proxies, buffers, timers and watched files, at rest.
         func counts() -> [Int] {
             scene.recorder.framesToAskFor = 0
             scene.rest()
@@ -115,7 +117,7 @@ import WaylandPlatform
         let scene = try moving()
         let output = scene.compositor.plugIn(scale: 2)
         scene.session.pump()
-        // In one go: the client hears of both before it draws.
+        // In one turn: the client gets both events before it draws.
         scene.fake.enter(output)
         output.change(scale: 3)
         output.unplug()

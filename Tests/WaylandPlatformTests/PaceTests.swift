@@ -4,10 +4,10 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Frames against screens of every rate: one for each refresh, for the moment at which it is seen. Time stands still
-/// unless it is told to go on, so a minute takes a moment.
+/// Frames on screens of many rates: one for each refresh, drawn for the time at which it is seen. Time advances only
+/// when told, so a minute takes a moment.
 @MainActor struct PaceTests {
-    /// Draws for so many refreshes.
+    /// Draws for a number of refreshes.
     private func animate(_ scene: Scene, refreshes: Int, interval: (Int) -> Double) {
         scene.recorder.framesToAskFor = refreshes
         scene.window.requestFrame()
@@ -16,7 +16,7 @@ import WaylandPlatform
         scene.session.rest(scene.fake, interval: interval(refreshes))
     }
 
-    /// How far frames were drawn for another moment than the one at which they were seen, in seconds.
+    /// Differences between the times for which frames were drawn and those at which they were seen, in seconds.
     private func errors(_ scene: Scene, from first: Int) -> [Double] {
         let drawn = Dictionary(uniqueKeysWithValues: scene.recorder.frames.map { ($0.index, $0.seconds) })
         return scene.recorder.reports.filter { $0.index >= first }.compactMap { report in
@@ -74,7 +74,7 @@ import WaylandPlatform
     @Test func `refreshes of uneven length are drawn for as well as one can know`() throws {
         let scene = try Scene()
         scene.rest()
-        // As a screen of variable rate has them: each a little longer or shorter than the one before.
+        // Intervals of a screen with a variable rate: each a little longer or shorter than the last.
         animate(scene, refreshes: 600) { 1.0 / 100 + 0.0008 * sin(Double($0) / 7) }
         let errors = errors(scene, from: 10)
         #expect(errors.count > 500)
@@ -97,7 +97,7 @@ import WaylandPlatform
         scene.recorder.inNextFrame = { scene.session.work(for: refreshes * interval) }
         scene.window.requestFrame()
         scene.session.pump()
-        // Half a refresh ahead a frame is in time; with less it waits for another one.
+        // A frame that is committed half a refresh ahead is in time; a later one waits for another refresh.
         let seen = (refreshes + 0.5).rounded(.up)
         scene.session.refresh(scene.fake, interval: interval, after: (seen - refreshes) * interval)
         for _ in 0..<30 { scene.session.refresh(scene.fake, interval: interval) }
@@ -163,7 +163,8 @@ import WaylandPlatform
         #expect(scene.fake.commits.count == commits)
     }
 
-    /// Field note 45. Events that were read, but not handed out before the process fell asleep, would be seen with the next ones only.
+    /// Field note 45. Events that were read, but not dispatched before the process fell asleep, would wait for the next
+    /// ones.
     @Test func `no event is left behind, in however many pieces they come`() throws {
         let scene = try Scene()
         for burst in 1...200 {

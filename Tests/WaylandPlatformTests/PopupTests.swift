@@ -5,7 +5,7 @@ import Testing
 
 @testable import WaylandPlatform
 
-/// A window's popups, as a compositor sees them: xdg_popup, xdg_positioner and the grab.
+/// Popups of a window, as a compositor sees them: xdg_popup, xdg_positioner and the grab.
 @MainActor struct PopupTests {
     fileprivate static let anchor = CGRect(x: 20, y: 30, width: 60, height: 20)
     fileprivate static let place = PopupPlace(
@@ -20,7 +20,7 @@ import Testing
         #expect(positioner.size == CGSize(width: 150, height: 400))
         #expect(positioner.anchorRect == Self.anchor.insetBy(dx: 0, dy: -5), "the gap, on both sides")
         #expect(positioner.frame == CGRect(x: 20, y: 55, width: 150, height: 400), "beyond the window's edge")
-        // flip_y, slide_x, slide_y, resize_x, resize_y; and it is told when its parent moves.
+        // flip_y, slide_x, slide_y, resize_x, resize_y; and reactive: it is configured when its parent moves.
         #expect(positioner.adjustments == 8 | 1 | 2 | 16 | 32 && positioner.isReactive)
         #expect(fake.parent === desk.scene.fake)
         #expect(desk.heard.events == [.placed(CGRect(x: 20, y: 55, width: 150, height: 400))])
@@ -159,7 +159,7 @@ import Testing
         let desk = try PopupDesk()
         let (_, fake) = try desk.open()
         #expect(fake.grabSerial == desk.scene.session.host.globals.seats.values.first?.press)
-        // Letting go of the button is no press.
+        // Releasing the button is no press.
         desk.scene.compositor.pressButton(false)
         desk.scene.session.pump()
         let (_, second) = try desk.open(press: false)
@@ -315,7 +315,7 @@ import Testing
                 size: CGSize(width: 90, height: 90), anchor: CGRect(x: 22, y: 60, width: 146, height: 28),
                 side: .right, gap: -2), press: false)
         #expect(nested.parent === fake && nested.grabSerial == fake.grabSerial)
-        // From the corner of the first, which is at 20, 55.
+        // Relative to the corner of the first, which is at 20, 55.
         #expect(nested.positioner?.anchorRect == CGRect(x: 2, y: 5, width: 146, height: 28))
         #expect(desk.heard.events.last == .placed(CGRect(x: 166, y: 60, width: 90, height: 90)))
         desk.scene.session.refresh(desk.scene.fake)
@@ -363,20 +363,23 @@ import Testing
     }
 }
 
-/// A window whose popups are looked at. Made within a test, which ends on the main actor.
+/// A window with popups on a fake compositor.
 @MainActor private final class PopupDesk {
     final class Heard { var events: [PopupEvent] = [] }
 
     let scene: Scene
     let heard = Heard()
 
+    /// - Throws: if the compositor has no window then.
     init() throws {
         scene = try Scene(
             options: WindowOptions(title: "", applicationID: "", size: CGSize(width: 300, height: 200)))
         scene.rest()
     }
 
-    /// Opened by a press on the window, and drawn once.
+    /// Opens a popup by a press on the window, and draws it once.
+    ///
+    /// - Throws: if there is no popup.
     func open(_ place: PopupPlace = PopupTests.place, press: Bool = true) throws -> (any Popup, FakeWindow) {
         if press { self.press() }
         let popup = scene.window.openPopup(at: place, takesKeys: true) { [heard] in heard.events.append($0) }
@@ -390,7 +393,7 @@ import Testing
         scene.session.pump()
     }
 
-    /// Draws all of it, in a frame of the window.
+    /// Draws all of a popup, in a frame of the window.
     @discardableResult func draw(_ popup: any Popup, _ damage: PixelRect? = nil) -> Bool {
         var didDraw = false
         scene.recorder.fill = nil
@@ -403,7 +406,7 @@ import Testing
     }
 }
 
-/// Leaves frames as they are.
+/// Draws no decoration.
 @MainActor private final class NoPainter: DecorationPainter {
     func paint(_ look: TitleBarLook, over shadow: WindowShadowLook?, scale: Double, into buffer: PixelBuffer) {}
     func paint(_ shadow: WindowShadowLook, in area: CGRect, scale: Double, into buffer: PixelBuffer) {}

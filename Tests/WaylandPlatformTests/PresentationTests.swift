@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Frame times against presentation feedback.
+/// Frame times with presentation feedback.
 @MainActor struct PresentationTests {
     @Test func `reports when each frame was seen`() throws {
         let scene = try Scene()

@@ -2,7 +2,7 @@ import Testing
 import WaylandClient
 import WaylandPlatform
 
-/// When a compositor that went away is looked for.
+/// Times of the tries to connect again.
 struct ReconnectionTests {
     @Test func `tries come at growing intervals up to a second, and none after the end`() {
         var search = Reconnection(after: .lost(code: 32), now: 100, patience: 3)

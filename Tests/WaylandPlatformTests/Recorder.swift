@@ -4,13 +4,13 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// A window's delegate that remembers what it heard, and fills its frames as told.
+/// Delegate of a window that records its events, and fills its frames with a colour.
 @MainActor final class Recorder: WindowDelegate {
     private(set) var configurations: [WindowConfiguration] = []
     private(set) var frames: [FrameTime] = []
-    /// For when each of them was drawn in the end.
+    /// Result of ``Window/expectation(of:)`` in each frame.
     private(set) var expectations: [Double] = []
-    /// When it was told to go on without drawing.
+    /// Times of the updates without drawing.
     private(set) var unseen: [Double] = []
     private(set) var reports: [PresentationReport] = []
     private(set) var pointerEvents: [PointerEvent] = []
@@ -18,13 +18,13 @@ import WaylandPlatform
     private(set) var compositions: [TextComposition] = []
     private(set) var closeRequests = 0
     private(set) var ages: [Int] = []
-    /// What the last ``Window/draw(_:)`` returned.
+    /// Result of the last ``Window/draw(_:)``.
     private(set) var didDraw = true
-    /// The pixel that the next frame is filled with, and where; nil: the frame draws nothing.
+    /// Pixel and area of the next frame's drawing; nil: the frame draws nothing.
     var fill: (pixel: UInt32, rect: PixelRect?)? = (0xFF11_2233, nil)
     /// Called once, in the next frame.
     var inNextFrame: (() -> Void)?
-    /// Asks for another frame from within each of the next frames.
+    /// Number of next frames in which another one is asked for.
     var framesToAskFor = 0
 
     func window(_ window: any Window, received event: WindowEvent) {
@@ -41,10 +41,10 @@ import WaylandPlatform
         }
     }
 
-    /// What was dragged over the window last, and what became of that, in words.
+    /// Data that was dragged over the window last, and the events of drags, in words.
     private(set) var dragged: (any DraggedData)?
     private(set) var drags: [String] = []
-    /// As what it accepts drags.
+    /// MIME type as which drags are accepted.
     var accepts: String?
 
     private func received(_ event: DragEvent) {
@@ -97,7 +97,7 @@ import WaylandPlatform
     }
 }
 
-/// A window on a fake desktop, mapped and at rest.
+/// A window on a fake compositor, mapped and at rest.
 @MainActor struct Scene {
     let compositor: FakeCompositor
     let session: FakeSession
@@ -105,6 +105,7 @@ import WaylandPlatform
     let window: any Window
     let fake: FakeWindow
 
+    /// - Throws: if the compositor has no window then.
     init(
         offering offer: FakeCompositor.Offer = .usual, outputScale: Int = 1, patience: Double = 0,
         options: WindowOptions = WindowOptions(
@@ -117,6 +118,6 @@ import WaylandPlatform
         fake = try #require(compositor.windows.first)
     }
 
-    /// Everything that was drawn is on the screen, and nobody waits for anything.
+    /// Refreshes until everything that was drawn is on the screen and nothing is awaited.
     func rest() { session.rest(fake) }
 }

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Pixels per point, as outputs or the compositor say.
+/// Pixels per point, by outputs or by the compositor's preference.
 @MainActor struct ScaleTests {
     @Test func `takes the scale of the only output before the first frame`() throws {
         let scene = try Scene(outputScale: 2)
@@ -61,12 +61,13 @@ import WaylandPlatform
             let commit = try #require(scene.fake.commits.last)
             #expect(commit.width == Int((40 * scale).rounded()) && commit.height == Int((30 * scale).rounded()))
         }
-        // No buffer ever stood for another size than the window's.
+        // No buffer was shown at another size than the window's.
         #expect(scene.fake.commits.dropFirst().allSatisfy { $0.destination == CGSize(width: 40, height: 30) })
         #expect(scene.window.size == CGSize(width: 40, height: 30))
     }
 
-    /// The compositor turns what it shows; the window keeps its size until it is told another, and its buffers are upright.
+    /// The compositor rotates what it shows; the window keeps its size until it is configured, and its buffers are
+    /// upright.
     @Test func `an output that is turned and rescaled while something moves costs no frame`() throws {
         let scene = try Scene()
         scene.recorder.framesToAskFor = 1_000

@@ -6,11 +6,11 @@ import Testing
 
 @testable import WaylandPlatform
 
-/// What people have set for all their programs, by the settings portal.
+/// Settings of the desktop, by the settings portal.
 @MainActor struct SettingsPortalTests {
     private static let appearance = "org.freedesktop.appearance"
 
-    /// A host's system, a portal, and who follows it.
+    /// A portal, a host's system services, and the settings that were received.
     @MainActor private final class Desktop {
         let scene: Scene
         let portal: FakePortal
@@ -18,6 +18,7 @@ import Testing
         private(set) var told: [DesktopSettings] = []
         private(set) var wakeUps = 0
 
+        /// - Throws: if the machine has no socket for the bus.
         init(_ settings: [String: [String: FakePortal.Value]], answers: Bool = true) throws {
             scene = try Scene()
             let made = try #require(FakePortal.make())
@@ -31,7 +32,7 @@ import Testing
         }
 
         func talk() {
-            // Greetings go back and forth some times before anything is said.
+            // Both sides authenticate in several messages before the first call.
             for _ in 0..<12 {
                 portal.process()
                 scene.session.pump()
@@ -56,7 +57,7 @@ import Testing
         wanted.isDark = true
         wanted.accent = DesktopSettings.AccentColor(red: 0.25, green: 0.5, blue: 1)
         wanted.increasesContrast = true
-        // The desktop's old way of saying it counts less than the portal's own.
+        // The desktop's older setting is overridden by the portal's own.
         wanted.reducesMotion = false
         wanted.textScale = 1.25
         wanted.font = "Noto Sans Bold 11"

@@ -5,7 +5,7 @@ import Testing
 import WaylandClient
 import WaylandPlatform
 
-/// A compositor goes away and another one comes: the program stays, and its window comes back.
+/// Compositors that go away, with others that follow: the program goes on, and its window comes back.
 @MainActor struct SurvivalTests {
     @Test func `the window comes back with its content, title and size`() throws {
         let scene = try Scene(patience: 60)
@@ -37,6 +37,37 @@ import WaylandPlatform
         scene.session.advance(by: 1)
         #expect(new.windows.first?.isFullscreenWanted == (state == 2))
         #expect(new.windows.first?.isMaximizedWanted == (state == 1))
+    }
+
+    @Test func `what a window was survives a compositor that never said a size`() throws {
+        let scene = try Scene(patience: 60)
+        scene.fake.configure(width: 640, height: 480, states: [2, 4])
+        scene.session.pump()
+        for _ in 0..<2 {
+            scene.session.crash()
+            let silent = try #require(FakeCompositor())
+            silent.configuresByItself = false
+            scene.session.restart(as: silent)
+            scene.session.advance(by: 1)
+            #expect(silent.windows.first?.isFullscreenWanted == true)
+        }
+    }
+
+    @Test func `a window that is opened while a compositor announces itself is made once`() throws {
+        let scene = try Scene(patience: 60)
+        scene.session.crash()
+        let new = try #require(FakeCompositor())
+        scene.session.restart(as: new)
+        scene.session.work(for: 1)
+        new.dispatch()
+        scene.session.host.processEvents()
+        let second = Recorder()
+        _ = try scene.session.host.openWindow(
+            WindowOptions(title: "two", applicationID: "", size: CGSize(width: 10, height: 10), startsFullscreen: true),
+            delegate: second)
+        scene.session.pump()
+        #expect(new.windows.count == 2 && new.windows.allSatisfy { !$0.isDestroyed })
+        #expect(new.windows.last?.isFullscreenWanted == true && second.configurations.count == 1)
     }
 
     @Test func `it looks for a compositor soon, then once a second, and after a minute ends with one line`() throws {
@@ -100,7 +131,7 @@ import WaylandPlatform
     @Test func `a compositor that reads nothing blocks nobody`() throws {
         let scene = try Scene(patience: 60)
         scene.rest()
-        // Some megabytes, of which the socket takes a part; whatever is done about the rest, nobody waits.
+        // Some megabytes, of which the socket takes a part; nothing waits for the rest.
         let title = String(repeating: "long ", count: 600)
         for number in 0..<2_000 {
             scene.window.setTitle("\(title)\(number)")
@@ -132,6 +163,7 @@ import WaylandPlatform
     @Test func `twenty compositors, and nothing is left of nineteen of them`() throws {
         let scene = try Scene(patience: 60)
         scene.rest()
+        /// - Throws: if the machine has no memory for a compositor.
         func restart() throws -> FakeCompositor {
             scene.recorder.framesToAskFor = 3
             scene.window.requestFrame()
@@ -201,7 +233,7 @@ import WaylandPlatform
         #expect(scene.session.watchedFiles == 0)
     }
 
-    /// Each event of a session is once the last one.
+    /// The connection is cut after each event of a session once.
     @Test func `a line that is cut after any event is mended`() throws {
         var cut = 0
         for count in 0..<200 {
@@ -260,7 +292,7 @@ import WaylandPlatform
         scene.session.pump()
         scene.compositor.postError("a surface of the wrong colour")
         scene.session.pump()
-        // A new connection would meet the same end.
+        // A new connection would end in the same way.
         let status = scene.session.host.run()
         #expect(status.code == 70)
         let line = try #require(status.message)

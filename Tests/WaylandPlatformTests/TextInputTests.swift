@@ -9,6 +9,9 @@ import WaylandPlatform
     private static let offer: FakeCompositor.Offer = [.shell, .seat, .textInput]
     private static let caret = CGRect(x: 10, y: 20.4, width: 2, height: 15)
 
+    /// Makes a window and the input method of its seat.
+    ///
+    /// - Throws: if one of them is missing.
     private func scene() throws -> (Scene, FakeTextInput) {
         let scene = try Scene(offering: Self.offer)
         return (scene, try #require(scene.compositor.textInput))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WaylandPlatform
 
-/// Where the parts of a window's own frame are.
+/// Positions of the parts of a window's own decoration.
 struct TitleBarTests {
     @Test(arguments: [
         ("close,minimize,maximize:", [TitleBarButton.close, .minimize, .maximize], [TitleBarButton]()),
@@ -28,7 +28,7 @@ struct TitleBarTests {
         #expect(bar.button(at: CGPoint(x: 399, y: 0)) == .close)
         #expect(bar.button(at: CGPoint(x: 100, y: 20)) == nil)
         let hit = stride(from: 0.5, to: 400, by: 1).map { bar.button(at: CGPoint(x: $0, y: 20)) }
-        // One run of each, in order, and nothing between them.
+        // One range of x for each button, in order, and nothing between them.
         let runs = hit.reduce(into: [TitleBarButton?]()) { if $0.isEmpty || $0.last != $1 { $0.append($1) } }
         #expect(runs == [nil, .minimize, .maximize, .close])
         #expect(bar.button(at: CGPoint(x: 390, y: 40)) == nil, "that is the content")

@@ -4,9 +4,11 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// Windows whose compositor stops asking for frames: nobody sees them (field notes 10, 12, 14 and 17).
+/// Windows that are not seen, for which the compositor stops asking for frames (field notes 10, 12, 14 and 17).
 @MainActor struct UnseenWindowTests {
-    /// A window that wants its next frame and does not get it.
+    /// Makes a window that wants its next frame and does not get it.
+    ///
+    /// - Throws: if there is no window.
     private func hidden() throws -> Scene {
         let scene = try Scene()
         scene.rest()
@@ -72,7 +74,7 @@ import WaylandPlatform
         #expect(scene.recorder.unseen.isEmpty)
     }
 
-    /// The compositor answers each commit, and gives no buffer back.
+    /// The compositor answers each commit, and releases no buffer.
     @Test func `a compositor that keeps every buffer stalls no state, and is drawn for as soon as it gives one back`()
         throws
     {

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import WaylandPlatform
 
-/// A window's life against a compositor in the same thread: what is committed, and above all what is not.
+/// Commits of a window from its opening to its closing, and above all those that must not happen.
 @MainActor struct WaylandWindowTests {
     @Test func `appears with its content, title and names`() throws {
         let scene = try Scene(
@@ -95,7 +95,7 @@ import WaylandPlatform
         #expect(scene.fake.outstandingCallbacks == 0)
     }
 
-    /// An animation that waits for its delay asks for frames and draws none: it must not spin.
+    /// An animation in its delay asks for frames and draws none: it must not run a busy loop.
     @Test func `keeps step with the compositor when frames are wanted but nothing is drawn`() throws {
         let scene = try Scene()
         scene.rest()
@@ -122,7 +122,7 @@ import WaylandPlatform
         #expect(scene.fake.commits.last?.width == 100)
         #expect(scene.recorder.ages.last == 0)
         scene.rest()
-        // Back to the size of our own choice.
+        // Back to the size that the window chooses.
         scene.fake.configure(width: 0, height: 0, states: [4])
         scene.session.pump()
         #expect(scene.window.size == CGSize(width: 40, height: 30))
@@ -159,7 +159,7 @@ import WaylandPlatform
         scene.session.pump()
         #expect(scene.fake.isDestroyed)
         #expect(scene.session.host.liveObjectCount < others)
-        // What comes late does nothing.
+        // Late events do nothing.
         scene.window.requestFrame()
         scene.window.setTitle("late")
         scene.window.close()

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WireScanner
 
-/// Every protocol file on this machine: it becomes Swift that compiles under the house's settings, or it is refused
-/// with a reason. None of them is ours to choose, so this is where surprises turn up.
+/// Every protocol file on this machine: it becomes Swift that compiles under the settings of this package, or it is
+/// refused with a reason.
 struct InstalledProtocolsTests {
-    /// Where distributions put protocol files; those that are not there are skipped.
+    /// Folders in which distributions put protocol files; missing ones are skipped.
     static let folders = [
         "/usr/share/wayland", "/usr/share/wayland-protocols", "/usr/share/libweston-10/protocols",
         "/usr/share/wlr-protocols", "/usr/share/plasma-wayland-protocols",
@@ -45,7 +45,7 @@ struct InstalledProtocolsTests {
         #expect(try TypeCheck.diagnostics(of: ["package func f() { let unused = 1 }"]).contains("never used"))
     }
 
-    /// Old and new versions of one protocol define the same interface; such do not go into one module.
+    /// Old and new versions of one protocol define one interface twice; they cannot be in one module.
     private static func groups(of documents: [WireProtocol]) -> [[WireProtocol]] {
         var groups: [[WireProtocol]] = []
         for document in documents {

@@ -1,7 +1,7 @@
 import Testing
 import WireScanner
 
-/// The small files that say what we speak.
+/// Files that list the interfaces and versions that this package uses.
 struct ProtocolWishTests {
     @Test func `says where the XML is and how far we speak it`() throws {
         let wish = try ProtocolWish(
@@ -18,7 +18,8 @@ struct ProtocolWishTests {
         #expect(error.description.contains(part))
     }
 
-    /// Otherwise an enum of events had more cases on a machine with newer files, and a complete switch would not compile.
+    /// Otherwise an enum of events would have more cases on a machine with newer files, and a complete switch would not
+    /// compile.
     @Test func `what is newer than we speak is left out`() throws {
         let document = try Sample.read(
             """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WireScanner
 
-/// What is refused, and that the reason says enough to act upon.
+/// Protocols that are refused, with reasons that say enough to act upon.
 struct RefusalTests {
     @Test(arguments: [
         ("<event name=\"e\"><arg name=\"id\" type=\"new_id\"/></event>", "demo_thing.e", "has no interface"),

@@ -1,7 +1,7 @@
 import Testing
 import WireScanner
 
-/// What becomes of each thing that a protocol can say.
+/// Bindings of each element that a protocol can contain.
 struct ScannerTests {
     @Test func `a request is a method that sends its number and arguments`() throws {
         let text = try Sample.bindings(
@@ -11,7 +11,7 @@ struct ScannerTests {
 
                 At once.
               </description>
-              <arg name="x" type="int" summary="how far right"/><arg name="depth" type="fixed"/>
+              <arg name="x" type="int" summary="distance to the right"/><arg name="depth" type="fixed"/>
             </request>
             """)
         #expect(text.contains("package func moveTo(x: Int32, depth: Double) {"))
@@ -26,7 +26,7 @@ struct ScannerTests {
                     ///
                     /// At once.
                     ///
-                    /// - Parameter x: how far right
+                    /// - Parameter x: distance to the right
                 """))
     }
 

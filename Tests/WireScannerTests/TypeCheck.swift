@@ -2,7 +2,9 @@ import Foundation
 
 /// Runs the compiler over generated text, together with the sources of `WaylandClient` that it builds on.
 enum TypeCheck {
-    /// What the compiler says, warnings too; empty if it is content.
+    /// Messages of the compiler, with warnings; empty if there are none.
+    ///
+    /// - Throws: if a file cannot be written, or the compiler cannot be started.
     static func diagnostics(of texts: [String]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lilt-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -21,15 +23,19 @@ enum TypeCheck {
                 + ["-I", root.appending(path: "Sources/CWayland").path] + files)
     }
 
-    /// The package's folder.
+    /// Folder of the package.
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// - Throws: if the folder cannot be read.
     private static func sources(in folder: URL) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
             .sorted().map { folder.appending(path: $0).path }
     }
 
+    /// Runs a command and returns its output, after its exit status if that is not 0.
+    ///
+    /// - Throws: if it cannot be started.
     private static func run(_ arguments: [String]) throws -> String {
         let process = Process()
         let output = Pipe()

@@ -1,16 +1,16 @@
 import LayerTree
 
-/// The colours of windows' own frames.
+/// Colours of windows' own decorations.
 struct DecorationColors {
     var bar: ResolvedColor
-    /// The line between bar and content.
+    /// Line between bar and content.
     var separator: ResolvedColor
     var title: ResolvedColor
     var glyph: ResolvedColor
-    /// Behind a button: at rest, under the pointer, pressed.
+    /// Plate of a button: at rest, under the pointer, pressed.
     var button: (rest: ResolvedColor, hovered: ResolvedColor, pressed: ResolvedColor)
     var close: (hovered: ResolvedColor, pressed: ResolvedColor)
-    /// The light edge along the bar's top.
+    /// Light edge along the bar's top.
     var rim: ResolvedColor
 
     private static func grey(_ level: Float, _ opacity: Float = 1) -> ResolvedColor {
@@ -20,7 +20,7 @@ struct DecorationColors {
     private static let closeHovered = ResolvedColor(red: 0.898, green: 0.282, blue: 0.302)
     private static let closePressed = ResolvedColor(red: 0.757, green: 0.204, blue: 0.231)
 
-    /// A window that has the focus looks crisper than one that has not.
+    /// Colours of one window: with more contrast if it has the focus.
     static func of(isDark: Bool, isActive: Bool) -> DecorationColors {
         if isDark {
             DecorationColors(

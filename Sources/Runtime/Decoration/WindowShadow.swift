@@ -1,18 +1,18 @@
 import Foundation
 import Platform
 
-/// The shadow around a window, and the hairline at its edge.
+/// Shadow around a window, and the hairline at its edge.
 ///
 /// - Units: points from the window's top left corner.
 /// - Method: a rectangle under a Gaussian blur is the product of two blurred intervals, one for each axis, so a picture of
 ///   it takes two short tables and one multiplication for each pixel. Where the window's corners are round nobody can tell.
 struct WindowShadow {
     private let look: WindowShadowLook
-    /// How dark it is where it is darkest, 0…1.
+    /// Opacity where it is darkest, 0…1.
     private let strength: Double
     /// Standard deviation of the blur.
     private let softness: Double
-    /// How far down it lies.
+    /// Offset downwards.
     private let drop: Double
     private let hairline: Double
 
@@ -24,7 +24,7 @@ struct WindowShadow {
         hairline = look.isDark ? 0.5 : 0.16
     }
 
-    /// The pixels of `area`: black, more or less transparent, as `0xAARRGGBB`.
+    /// Returns the pixels of `area`: black with an opacity, as `0xAARRGGBB`.
     func pixels(of area: CGRect, scale: Double, width: Int, height: Int) -> (_ x: Int, _ y: Int) -> UInt32 {
         let columns = (0..<width).map { area.minX + (Double($0) + 0.5) / scale }
         let rows = (0..<height).map { area.minY + (Double($0) + 0.5) / scale }
@@ -38,7 +38,7 @@ struct WindowShadow {
         return { x, y in
             var opacity = strength * across[x] * down[y]
             if nearColumns[x] && nearRows[y] {
-                // As much of the pixel as lies within a pixel of the window.
+                // Coverage of this pixel by the line of one pixel around the window.
                 let distance = distance(toWindowFrom: columns[x], rows[y])
                 opacity += (1 - opacity) * hairline * max(0, 1 - abs(distance / line - 0.5))
             }
@@ -46,7 +46,7 @@ struct WindowShadow {
         }
     }
 
-    /// How far outside of the window a place is; negative inside. The upper corners are round.
+    /// Distance of a point from the window's edge; negative inside. The upper corners are round.
     private func distance(toWindowFrom x: Double, _ y: Double) -> Double {
         let radius = TitleBar.cornerRadius
         let width = look.size.width
@@ -56,13 +56,13 @@ struct WindowShadow {
         return max(-x, x - width, -y, y - look.size.height)
     }
 
-    /// How much of a blurred interval is at a place, 0…1.
+    /// Value of a blurred interval at a point, 0…1.
     private func coverage(of place: Double, from start: Double, to end: Double) -> Double {
         let width = softness * 2.0.squareRoot()
         return 0.5 * (erf((place - start) / width) - erf((place - end) / width))
     }
 
-    /// Ends the blur, which has no end, within its reach.
+    /// Factor 0…1 that ends the blur, which is infinite, within its reach.
     private func fade(_ place: Double, _ start: Double, _ end: Double) -> Double {
         let outside = max(start - place, place - end)
         let reach = WindowShadowLook.reach

@@ -5,24 +5,24 @@ import LayerTree
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) package import Views
 
-/// What views find around them that is not their window's: the same for a program, a test's stage and a picture of a view.
+/// Settings of a pipeline that do not depend on its window, for programs, stages of tests and pictures of views.
 @MainActor package struct PipelineSettings {
     package var isDark = false
     package var reducesMotion = false
-    /// Nil: the process's.
+    /// Nil: the process's locale.
     package var locale: Locale?
-    /// By how much longer animations take than they say.
+    /// Factor by which animations take longer.
     package var slowness = 1.0
-    /// How addresses are opened.
+    /// Opens addresses for views.
     package var urlOpener = SystemURLOpener()
-    /// By which views open and close windows; nil where there are none to open.
+    /// Opens and closes windows for views; nil where there are none to open.
     package var windowLink: WindowLink?
 
     package init() {}
 }
 
 extension FramePipeline {
-    /// A pipeline that shows `root`, with the text engine and the renderer that every host has.
+    /// Makes a pipeline that shows `root`, with the text engine and the renderer that every host has.
     package convenience init<Root: View>(
         showing root: Root, in settings: PipelineSettings, report: FrameReport,
         onProblem: @escaping @MainActor (String) -> Void
@@ -31,7 +31,7 @@ extension FramePipeline {
         views.setRoot(root)
     }
 
-    /// A pipeline that shows nothing yet.
+    /// Makes a pipeline that shows nothing yet.
     package convenience init(
         in settings: PipelineSettings, report: FrameReport, onProblem: @escaping @MainActor (String) -> Void
     ) {

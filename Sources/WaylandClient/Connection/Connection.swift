@@ -1,34 +1,38 @@
 import CWayland
 import Glibc
 
-/// A connection to a compositor: its socket, its one event queue, and all objects that live on it.
+/// Connection to a compositor: its socket, its one event queue, and all objects that live on it.
 ///
-/// Used from the main actor only. Once it is broken it stays so: ``error`` says why, and everything else does nothing.
-/// Whoever owns it looks at ``error`` after each turn; nobody is called from the middle of one.
+/// Once it is broken it stays so: ``error`` says why, and everything else does nothing. Its owner looks at ``error``
+/// after each turn; no callback reports it.
 @MainActor @safe package final class Connection {
     let display: Display
-    /// Everything alive, by its C object. This is what keeps proxies: see ``Proxy``.
+    /// Proxies that are alive, by C object. They are retained by this dictionary: see ``Proxy``.
     private var proxies: [OpaquePointer: Proxy] = unsafe [:]
-    /// Who gets their events. Kept here and not in the proxies, so that a handler may hold on to its own object without
-    /// keeping it for ever.
+    /// Handlers of events, by C object. They are not in the proxies, so that a handler that retains its own object is
+    /// no cycle.
     private var handlers: [OpaquePointer: EventHandler] = unsafe [:]
-    /// Why the connection is broken, or nil.
+    /// Reason for which the connection is broken; nil while it works.
     package private(set) var error: ConnectionError?
     var requests = RequestLog()
 
     /// Connects to the compositor that the environment names.
+    ///
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if there is none.
     package init() throws(ConnectionError) { display = try Display() }
 
     /// Takes over a connected socket.
+    ///
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use it.
     package init(socket: consuming FileDescriptor) throws(ConnectionError) { display = try Display(socket: socket) }
 
-    /// The object that is there from the beginning, `wl_display`.
+    /// The object with which a connection begins, `wl_display`.
     package private(set) lazy var displayProxy = unsafe Proxy(
         display.raw, version: 1, ownership: .borrowed, display: display, on: self)
 
     package var fileDescriptor: Int32 { display.fileDescriptor }
 
-    /// How many objects are alive: what was created and not destroyed. A steady frame leaves it where it was.
+    /// Number of objects that were created and not destroyed. A steady frame does not change it.
     package var liveObjectCount: Int { unsafe proxies.count }
 
     // MARK: Objects
@@ -50,42 +54,42 @@ import Glibc
 
     func proxy(at raw: OpaquePointer?) -> Proxy? { unsafe raw.flatMap { unsafe proxies[$0] } }
 
-    /// An object that never was: for whoever needs one before there is a compositor to make it.
+    /// Returns a dead object, on which requests do nothing.
     package func deadProxy() -> Proxy {
         unsafe Proxy(nil, version: 1, ownership: .owned, display: display, on: nil)
     }
 
-    /// A name for an object that another C library made on this connection and will destroy.
+    /// Returns a proxy for an object that another C library made on this connection and will destroy.
     package func borrow(_ raw: OpaquePointer, version: UInt32) -> Proxy {
         unsafe Proxy(raw, version: version, ownership: .borrowed, display: display, on: self)
     }
 
     // MARK: Traffic
 
-    /// Calls the handlers of all events that have arrived, those that are still in the socket too. Never waits.
+    /// Calls the handlers of all events that have arrived, including those that are still in the socket. Never waits.
     ///
-    /// - Returns: how many events there were.
+    /// - Returns: number of events.
     @discardableResult package func dispatch() -> Int {
         var count = 0
-        // Of a compositor that has hung up, libdispatch tells once and then watches the socket no more: whatever lies
-        // in it is read now, up to its end. Otherwise the end would be waited for for ever.
+        // libdispatch reports a compositor that has hung up once, and then watches the socket no more: so everything in
+        // it is read now, up to its end.
         while error == nil, dispatchOnce(&count).contains(.hangUp) {}
         return count
     }
 
-    /// Reads once, if there is anything to be read.
+    /// Reads once, if there is anything to read.
     ///
-    /// - Returns: what the socket had to say before.
+    /// - Returns: state of the socket before reading.
     private func dispatchOnce(_ count: inout Int) -> SocketState {
         while unsafe wl_display_prepare_read(display.raw) != 0 {
             guard dispatchPending(&count) else { return [] }
         }
-        // Another reader, such as a library with its own queue, may have been first: then there is nothing to read.
+        // Another reader, such as a library with its own queue, may have read already.
         let state = socketState(forMilliseconds: 0)
         if state.isEmpty {
             unsafe wl_display_cancel_read(display.raw)
         } else if unsafe wl_display_read_events(display.raw) < 0 {
-            // What came before the end is still handed out: the reason may be among it.
+            // Events before the end are still dispatched: the reason may be among them.
             _ = dispatchPending(&count)
             breakOff()
             return []
@@ -106,12 +110,12 @@ import Glibc
 
     package enum FlushResult: Equatable { case done, mustWaitForSocket, broken }
 
-    /// Sends the requests made so far, as far as the socket takes them.
+    /// Sends pending requests, as far as the socket takes them.
     package func flush() -> FlushResult {
         guard error == nil else { return .broken }
         if unsafe wl_display_flush(display.raw) >= 0 { return .done }
         if errno == EAGAIN { return .mustWaitForSocket }
-        // The compositor's last words, perhaps why it hung up, may be there to read: so EPIPE is left to the reader.
+        // Events that say why the compositor hung up may still be unread: so EPIPE is left to the reader.
         if errno == EPIPE { return .done }
         breakOff()
         return .broken
@@ -120,8 +124,10 @@ import Glibc
     /// Sends, waits, and handles events until `condition` holds.
     ///
     /// - Parameters:
-    ///   - seconds: how long to be patient; after that the connection counts as broken.
-    ///   - whileWaiting: called before each wait; what a compositor in the same thread needs to do its part.
+    ///   - condition: checked after each dispatch.
+    ///   - seconds: time without an answer after which the connection is broken.
+    ///   - whileWaiting: called before each wait, so that a compositor in the same thread can answer.
+    /// - Throws: the reason for which the connection is broken, ``ConnectionError/silent(seconds:)`` among them.
     package func wait(
         until condition: @MainActor () -> Bool, seconds: Int, whileWaiting: (@MainActor () -> Void)? = nil
     ) throws(ConnectionError) {
@@ -132,7 +138,7 @@ import Glibc
             if let error { throw error }
             _ = flush()
             whileWaiting?()
-            // Ten times a second is often enough to see a deadline, and the loop ends as soon as there is an answer.
+            // A tenth of a second is exact enough for a deadline, and an answer ends the wait at once.
             if socketState(forMilliseconds: 100).isEmpty {
                 deadline += 1
                 if deadline >= seconds * 10 {
@@ -147,7 +153,7 @@ import Glibc
         static let hangUp = SocketState(rawValue: POLLHUP)
     }
 
-    /// What there is to be known of the socket, at the latest after `timeout`; empty if nothing.
+    /// Waits until the socket is readable or hung up, up to `timeout` milliseconds; empty: neither.
     private func socketState(forMilliseconds timeout: Int32) -> SocketState {
         var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard unsafe poll(&request, 1, timeout) > 0 else { return [] }
@@ -167,7 +173,7 @@ import Glibc
                 requests: requests.description(of: object)))
     }
 
-    /// Gives up a compositor that has not answered for so long.
+    /// Breaks the connection to a compositor that has not answered for so many seconds.
     package func giveUp(afterSeconds seconds: Int) { breakOff(with: .silent(seconds: seconds)) }
 
     private func breakOff(with reason: ConnectionError) {

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Watches a connection's socket on the main queue, and so on the main run loop.
 ///
-/// Wakes when the compositor sent something; while the socket is full also when there is room again; never else.
+/// Wakes when the compositor has sent something and, while the socket is full, when there is room again.
 @MainActor package final class ConnectionSource {
     private let readable: any DispatchSourceRead
     private let writable: any DispatchSourceWrite
@@ -11,8 +11,9 @@ import Dispatch
     private enum State { case reading, readingAndWriting, cancelled }
 
     /// - Parameters:
-    ///   - onReadable: to dispatch what arrived.
-    ///   - onWritable: to flush again.
+    ///   - connection: retained until the source is cancelled.
+    ///   - onReadable: called when there is something to dispatch.
+    ///   - onWritable: called when there is room to flush again.
     package init(
         _ connection: Connection, onReadable: @escaping @MainActor () -> Void,
         onWritable: @escaping @MainActor () -> Void
@@ -22,14 +23,14 @@ import Dispatch
         writable = DispatchSource.makeWriteSource(fileDescriptor: fileDescriptor, queue: .main)
         readable.setEventHandler { MainActor.assumeIsolated(onReadable) }
         writable.setEventHandler { MainActor.assumeIsolated(onWritable) }
-        // The socket may be closed only after both sources have let go of it.
+        // The socket may be closed only after both sources have been cancelled.
         let display = connection.display
         readable.setCancelHandler { withExtendedLifetime(display) {} }
         writable.setCancelHandler { withExtendedLifetime(display) {} }
         readable.activate()
     }
 
-    /// Says whether requests are waiting for room in the socket.
+    /// Sets if requests are waiting for room in the socket.
     package func setWaitsForRoom(_ waits: Bool) {
         switch (state, waits) {
         case (.reading, true):

@@ -2,13 +2,15 @@ import CWayland
 import Glibc
 import Synchronization
 
-/// Owns one `wl_display`: connected here, disconnected when nobody holds on to it any more.
+/// Owns one `wl_display`: connects it, and disconnects when the last reference is gone.
 ///
-/// Every proxy holds on to it, and so does the source that watches its socket until it has been cancelled.
+/// Every proxy retains it, and so does the source that watches its socket, until it has been cancelled.
 @safe final class Display: @unchecked Sendable {
     let raw: OpaquePointer
 
     /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` name.
+    ///
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if that fails.
     init() throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect(nil) else { throw .unreachable(code: errno) }
@@ -16,6 +18,8 @@ import Synchronization
     }
 
     /// Takes over a connected socket, on failure too.
+    ///
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use it.
     init(socket: consuming FileDescriptor) throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect_to_fd(socket.release()) else { throw .unreachable(code: errno) }
@@ -27,7 +31,7 @@ import Synchronization
     var fileDescriptor: Int32 { unsafe wl_display_get_fd(raw) }
 }
 
-/// What libwayland would have printed on standard error: kept, so that a program can say it once and in one line.
+/// Last line that libwayland would have printed on standard error, kept for a program's own error message.
 enum DisplayLog {
     private static let last = Mutex("")
 

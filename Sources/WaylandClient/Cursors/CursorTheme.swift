@@ -1,10 +1,10 @@
 import CWayland
 import Glibc
 
-/// Owns one cursor theme of libwayland-cursor, which reads the user's and has a plain one of its own.
+/// Owns one cursor theme of libwayland-cursor, which reads the user's theme and has a plain one built in.
 @MainActor @safe package final class CursorTheme {
     package struct Image {
-        /// The theme's own; not to be destroyed.
+        /// Owned by the theme; not to be destroyed.
         package let buffer: Proxy
         /// Pixels.
         package let width: Int32
@@ -16,9 +16,11 @@ import Glibc
     private let theme: ThemeHandle
     private weak var connection: Connection?
 
-    /// The theme that `XCURSOR_THEME` and `XCURSOR_SIZE` name, drawn `scale` times as large.
+    /// Loads the theme that `XCURSOR_THEME` and `XCURSOR_SIZE` name; nil if there is none.
     ///
-    /// - Parameter shm: the `wl_shm` that its buffers come from.
+    /// - Parameters:
+    ///   - scale: factor of the size.
+    ///   - shm: the `wl_shm` that its buffers come from.
     package init?(scale: Int, shm: Proxy) {
         let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
         guard let raw = unsafe shm.raw, let connection = shm.connection, (1...256).contains(size),
@@ -28,7 +30,7 @@ import Glibc
         self.connection = connection
     }
 
-    /// The first picture of the first of these cursors that the theme has.
+    /// First image of the first of these cursors that the theme has; nil if it has none.
     package func image(named names: [String]) -> Image? {
         guard let connection else { return nil }
         for name in names {
@@ -50,7 +52,7 @@ import Glibc
     }
 }
 
-/// Destroys the theme, and with it its buffers, for which the display must still be there.
+/// Owns the theme and its buffers, and the display, without which these cannot be destroyed.
 @safe private struct ThemeHandle: ~Copyable {
     let raw: OpaquePointer
     private let display: Display

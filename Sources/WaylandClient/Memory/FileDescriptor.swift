@@ -1,6 +1,6 @@
 import Glibc
 
-/// Owns one open file: closed when this value goes away, once.
+/// Owns one open file, and closes it when this value is destroyed.
 package struct FileDescriptor: ~Copyable {
     package let rawValue: Int32
 
@@ -9,7 +9,7 @@ package struct FileDescriptor: ~Copyable {
 
     deinit { close(rawValue) }
 
-    /// Gives the file descriptor away, open.
+    /// Returns the file descriptor, open, and gives up its ownership.
     package consuming func release() -> Int32 {
         let rawValue = rawValue
         discard self

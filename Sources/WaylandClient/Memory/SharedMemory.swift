@@ -1,7 +1,7 @@
 import CWayland
 import Glibc
 
-/// Owns anonymous memory that the compositor can map too: made here, grown here, unmapped and closed here.
+/// Owns anonymous memory that the compositor can map as well.
 @safe package struct SharedMemory: ~Copyable {
     package let file: FileDescriptor
     /// Bytes.
@@ -9,6 +9,8 @@ import Glibc
     private var base: UnsafeMutableRawPointer
 
     /// Makes `size` (> 0) bytes of zeroes.
+    ///
+    /// - Throws: ``MemoryError`` if the machine has no memory or no file for them.
     package init(size: Int) throws(MemoryError) {
         let made = unsafe try Self.map(size)
         file = FileDescriptor(owning: unsafe made.file)
@@ -16,6 +18,9 @@ import Glibc
         self.size = size
     }
 
+    /// Makes a memory file of `size` bytes and maps it.
+    ///
+    /// - Throws: ``MemoryError`` if one of the system calls fails.
     private static func map(_ size: Int) throws(MemoryError) -> (file: Int32, base: UnsafeMutableRawPointer) {
         let raw = unsafe lilt_memory_file("lilt")
         guard raw >= 0 else { throw MemoryError(operation: "memfd_create", code: errno, size: size) }
@@ -33,7 +38,9 @@ import Glibc
 
     deinit { unsafe munmap(base, size) }
 
-    /// Makes it at least `newSize` bytes; what it holds stays, perhaps at another address.
+    /// Makes it at least `newSize` bytes. Its contents stay, perhaps at another address.
+    ///
+    /// - Throws: ``MemoryError`` if the machine has no memory; the old size is kept then.
     package mutating func grow(to newSize: Int) throws(MemoryError) {
         guard newSize > size else { return }
         guard ftruncate(file.rawValue, newSize) == 0 else {
@@ -47,28 +54,28 @@ import Glibc
         size = newSize
     }
 
-    /// Puts these at the beginning, as far as there is room.
+    /// Writes `bytes` at the beginning, as far as there is room.
     package borrowing func write(_ bytes: [UInt8]) {
         unsafe UnsafeMutableRawBufferPointer(start: base, count: min(size, bytes.count))
             .copyBytes(from: bytes.prefix(size))
     }
 
-    /// The first byte, for no longer than `body`.
+    /// Calls `body` with the address of the first byte, which is valid only during the call.
     package borrowing func withBytes<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
         unsafe body(base)
     }
 }
 
-/// The machine refused memory.
+/// A system call for memory failed.
 package struct MemoryError: Error, Equatable, CustomStringConvertible {
     package let operation: String
     /// `errno`.
     package let code: Int32
-    /// Bytes asked for.
+    /// Bytes that were asked for.
     package let size: Int
 
     package var description: String { "\(operation) of \(size) bytes failed: \(systemMessage(code))" }
 }
 
-/// What the C library says about an `errno`.
+/// The C library's description of an `errno`.
 package func systemMessage(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }

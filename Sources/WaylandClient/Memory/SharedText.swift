@@ -2,16 +2,20 @@ import Glibc
 
 /// Reads text that the compositor shares as a file, such as a keymap.
 package enum SharedText {
-    /// Bytes; the largest keymaps have a hundredth of it.
+    /// Most bytes that are read; the largest keymaps have a hundredth of these.
     private static let limit = 8 << 20
 
-    /// - Parameter size: bytes, as the event said; a terminating zero may be among them.
-    /// - Returns: nil if the file cannot be read or is shorter than `size`, and if that is more than any such text has.
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - file: open for reading.
+    ///   - size: bytes, as the event said; a terminating zero may be among them.
+    /// - Returns: nil if the file cannot be read, is shorter than `size`, or is too large.
     package static func read(_ file: borrowing FileDescriptor, size: Int) -> String? {
         guard size > 0, size <= limit else { return nil }
         let descriptor = file.rawValue
-        // Read, not mapped: whoever shares a file may make it shorter while it is being looked at, which ends a process
-        // that has it mapped. And read from its beginning, wherever others have read to.
+        // Read, not mapped: the other side may shorten the file meanwhile, which ends a process that has it mapped.
+        // `pread` reads from its beginning, wherever its position is.
         var length = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while length < size {

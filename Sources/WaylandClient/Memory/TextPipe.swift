@@ -1,8 +1,8 @@
 import Glibc
 
-/// Text between two programs, through a pipe that neither may be kept waiting by: nothing here ever waits.
+/// Pipe for text between two programs. Nothing here ever waits.
 package enum TextPipe {
-    /// Both ends of a new pipe; nil if the machine has no more files. Reading does not wait, and neither end is handed on to
+    /// Makes a pipe; nil if the machine has no more files. Reading does not wait, and neither end is inherited by
     /// programs that are started.
     package static func make() -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
@@ -12,7 +12,7 @@ package enum TextPipe {
         return (ends[0], ends[1])
     }
 
-    /// Reads and writes return at once from now on.
+    /// Makes reads and writes of a file return at once.
     package static func setNonBlocking(_ file: Int32) {
         _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
     }
@@ -39,7 +39,7 @@ package enum TextPipe {
 
     /// Writes some of `bytes`.
     ///
-    /// - Returns: how many, 0 if there is no room now; nil if nobody reads any more.
+    /// - Returns: number of bytes written, 0 if there is no room now; nil if the reading end is closed.
     package static func write(_ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor) -> Int? {
         let descriptor = file.rawValue
         return withoutPipeSignal {
@@ -49,7 +49,7 @@ package enum TextPipe {
         }
     }
 
-    /// Whoever reads may go away in the middle: that is an error here, and not the end of this process.
+    /// Runs `body` with SIGPIPE blocked and discarded: a closed reading end is an error, and does not end this process.
     private static func withoutPipeSignal<Result>(_ body: () -> Result) -> Result {
         var signals = sigset_t()
         var before = sigset_t()

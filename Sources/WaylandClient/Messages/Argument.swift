@@ -6,9 +6,9 @@ package enum Argument {
     case fixed(Double)
     case string(String?)
     case object(Proxy?)
-    /// The place of the object that the request creates.
+    /// Placeholder for the object that the request creates.
     case newObject
     case array(WireArray)
-    /// Duplicated when the request is made; the caller keeps its own.
+    /// Duplicated when the request is made; the caller keeps its file.
     case fileDescriptor(Int32)
 }

@@ -1,6 +1,6 @@
 import CWayland
 
-/// The arguments of one event. Good only while its handler is being called: libwayland owns the memory.
+/// Arguments of one event. Valid only while its handler is called: libwayland owns the memory.
 @MainActor @safe package struct EventArguments {
     private let base: UnsafeMutablePointer<wl_argument>
     private let connection: Connection
@@ -30,10 +30,10 @@ import CWayland
         return WireArray(bytes: unsafe Array(UnsafeRawBufferPointer(start: data, count: array.pointee.size)))
     }
 
-    /// Takes over the file descriptor. To be called once for each.
+    /// Takes over a file descriptor. To be called once for each.
     package func fileDescriptor(_ index: Int) -> FileDescriptor { FileDescriptor(owning: unsafe base[index].h) }
 
-    /// Nil where the protocol allows it, and where this side destroyed the object before it heard.
+    /// Proxy of an object; nil where the protocol allows it, and for an object that this side has destroyed meanwhile.
     package func proxy(_ index: Int) -> Proxy? { unsafe connection.proxy(at: base[index].o) }
 
     package func object<Object: Interface>(_ index: Int, as type: Object.Type) -> Object? {
@@ -41,7 +41,7 @@ import CWayland
         return Object(proxy: proxy)
     }
 
-    /// The object that the event creates; libwayland has made it already. To be called once for each.
+    /// Object that the event creates; libwayland has made it already. To be called once for each.
     package func newObject<Object: Interface>(_ index: Int, as type: Object.Type) -> Object {
         Object(proxy: unsafe connection.adopt(base[index].o, version: version))
     }

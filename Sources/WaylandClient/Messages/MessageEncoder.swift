@@ -1,7 +1,7 @@
 import CWayland
 import Glibc
 
-/// Lends `body` the C form of a request's arguments.
+/// Calls `body` with a request's arguments in their C form, which is valid only during the call.
 @MainActor func withWireArguments<let count: Int, Result>(
     _ arguments: [count of Argument], _ body: (UnsafeMutablePointer<wl_argument>) -> Result
 ) -> Result {
@@ -37,11 +37,11 @@ import Glibc
     }
 }
 
-/// 24.8 fixed point, the wire's only fractions.
+/// 24.8 fixed point numbers of the wire.
 enum WireFixed {
     static func decode(_ value: Int32) -> Double { Double(value) / 256 }
 
-    /// The nearest, and at the ends of the range the ends.
+    /// Rounds to the nearest number in range; NaN becomes 0.
     static func encode(_ value: Double) -> Int32 {
         let scaled = (value * 256).rounded()
         return scaled.isNaN ? 0 : Int32(max(Double(Int32.min), min(Double(Int32.max), scaled)))

@@ -1,26 +1,26 @@
 import CWayland
 
-/// The last requests of a connection, for the one line that tells why a compositor ended it.
+/// Last requests of a connection, for the error message when a compositor ends it.
 ///
-/// A ring of fixed size: noting a request makes no memory.
+/// A ring of fixed size: noting a request does not allocate.
 @MainActor @safe struct RequestLog {
-    /// What a compositor complains of is among its client's last requests: it reads them in order, and soon.
+    /// A request that breaks the protocol is among the last ones: compositors read them in order, and soon.
     private static let capacity = 64
-    /// How many requests of one object are told.
-    static let told = 6
+    /// Most requests of one object that are described.
+    static let describedCount = 6
 
     private var records: [Record] = []
     private var next = 0
 
     @safe private struct Record {
         var object: UInt32
-        /// Of an interface's table, which lives for ever.
+        /// From the interface's table, which is never freed.
         var interfaceName: UnsafePointer<CChar>
         var opcode: UInt32
         var arguments: Arguments
     }
 
-    /// No request of any protocol has more arguments that are worth telling.
+    /// No request of any protocol has more arguments that are worth describing.
     private typealias Arguments = InlineArray<8, Value>
 
     private enum Value {
@@ -36,8 +36,10 @@ import CWayland
     }
 
     /// - Parameters:
-    ///   - object: what gets the request.
-    ///   - created: what it brings into being, or nil.
+    ///   - opcode: of the request.
+    ///   - arguments: of the request.
+    ///   - object: receiver of the request.
+    ///   - created: object that the request creates, or nil.
     mutating func note<let count: Int>(
         _ opcode: UInt32, _ arguments: [count of Argument], to object: OpaquePointer, creating created: OpaquePointer?
     ) {
@@ -66,11 +68,12 @@ import CWayland
         next = (next + 1) % Self.capacity
     }
 
-    /// The last requests to an object or about it, the newest last: `attach(#12, 0, 0), commit()`. Empty if none is known.
+    /// Describes the last requests to an object or with it as an argument, the newest last: `attach(#12, 0, 0),
+    /// commit()`. Empty if none is known.
     func description(of object: UInt32) -> String {
         var lines: [String] = []
         let count = records.count
-        for age in 1...max(1, count) where age <= count && lines.count < Self.told {
+        for age in 1...max(1, count) where age <= count && lines.count < Self.describedCount {
             let record = records[(next - age + Self.capacity) % Self.capacity]
             if record.object == object {
                 lines.append(Self.text(of: record))

@@ -1,8 +1,8 @@
-/// What the generated bindings have in common: a typed name for a ``Proxy``.
+/// Typed handle of a ``Proxy``, generated from a protocol.
 ///
-/// Two values are the same object if their proxies are. A copy is another name, not another object. Those that hear
-/// from the compositor have an enum `Event` and a method `onEvent(_:)`; a protocol cannot ask for these, because an
-/// event that carries a file descriptor cannot be copied.
+/// Two values stand for one object if their proxies are identical. Interfaces with events have an enum `Event` and a
+/// method `onEvent(_:)`; a protocol cannot ask for these, because an event that carries a file descriptor cannot be
+/// copied.
 @MainActor package protocol Interface {
     static var description: InterfaceDescription { get }
     var proxy: Proxy { get }

@@ -1,13 +1,13 @@
 import CWayland
 import Glibc
 
-/// A message as libwayland's tables have it.
+/// Message of an interface, as in libwayland's tables.
 @MainActor package struct MessageDescription {
     let name: String
     /// Letters as in `struct wl_message`.
     let signature: String
     /// For each argument the interface of its object, or nil. A closure, because interfaces refer to each other in
-    /// circles, and a static that waits for itself never comes to an end.
+    /// circles: a static property that waits for its own initialisation deadlocks.
     let interfaces: @MainActor () -> [InterfaceDescription?]
 
     package init(
@@ -18,11 +18,11 @@ import Glibc
         self.interfaces = interfaces
     }
 
-    /// How many arguments the letters stand for.
+    /// Number of arguments in ``signature``.
     var argumentCount: Int { signature.count { $0.isLetter } }
 }
 
-/// The table of one interface, which libwayland keeps pointers to for as long as the process lives.
+/// Table of one interface, to which libwayland keeps pointers for as long as the process lives.
 @MainActor @safe package final class InterfaceDescription {
     package let name: String
     package let version: UInt32
@@ -36,16 +36,16 @@ import Glibc
         self.version = version
         self.requests = requests
         self.events = events
-        // Never freed, as libwayland asks: an interface lives for ever.
+        // Never freed, as libwayland requires.
         unsafe table = .allocate(capacity: 1)
         unsafe table.initialize(to: wl_interface())
     }
 
-    /// One argument of an event, for whoever makes events up: its letter in `struct wl_message`, whether it may be nil, and
-    /// the interface of its object, if the protocol says one.
+    /// One argument of an event: its letter in `struct wl_message`, true if it may be nil, and the interface of its
+    /// object, if the protocol names one.
     package typealias ArgumentDescription = (letter: Character, isNullable: Bool, interface: InterfaceDescription?)
 
-    /// What each event carries.
+    /// Arguments of each event, by opcode.
     package var eventArguments: [[ArgumentDescription]] {
         events.map { event in
             let interfaces = event.interfaces()
@@ -62,7 +62,7 @@ import Glibc
         }
     }
 
-    /// The table with all that can be reached from it.
+    /// Address of the table, filled with all that can be reached from it.
     package var pointer: UnsafeRawPointer {
         fill()
         return unsafe UnsafeRawPointer(table)
@@ -73,10 +73,10 @@ import Glibc
         return unsafe UnsafePointer(table)
     }
 
-    /// Those that were ever used, by name.
+    /// Interfaces that have been used, by name.
     private static var used: [String: InterfaceDescription] = [:]
 
-    /// What the protocol calls a request; its number where that is not known.
+    /// Name of a request; its number if the interface is not known.
     static func requestName(_ opcode: UInt32, of interface: String) -> String {
         guard let requests = used[interface]?.requests, opcode < requests.count else { return "request \(opcode)" }
         return requests[Int(opcode)].name

@@ -1,22 +1,22 @@
 import CWayland
 
-/// One object of the protocol, on this side of the connection.
+/// Object of the protocol, on this side of the connection.
 ///
-/// It lives from the request that creates it to the one that destroys it, however many Swift references there are:
-/// the connection keeps it. After that it is *dead*: requests do nothing, and what they create is dead too, so that
-/// whoever comes late after a lost connection need not ask.
+/// It lives from the request that creates it to the one that destroys it, however many Swift references there are: the
+/// connection retains it. After that it is *dead*: requests do nothing, and objects that they create are dead too, so
+/// that callers need not check after a lost connection.
 @MainActor @safe package final class Proxy {
     private var handle: ObjectHandle
     var raw: OpaquePointer? { unsafe handle.pointer }
     package let version: UInt32
-    /// Keeps the display open for as long as the object has to be given back to it.
+    /// Keeps the display open until the object is destroyed.
     private let display: Display
     private(set) weak var connection: Connection?
     private var isListening = false
     private let ownership: Ownership
 
     enum Ownership {
-        /// Ours to destroy.
+        /// Destroyed by this proxy.
         case owned
         /// The display itself, or an object that another library made.
         case borrowed
@@ -41,7 +41,7 @@ import CWayland
 
     package var isAlive: Bool { unsafe raw != nil }
 
-    /// The object's number on the wire, 0 if it is dead.
+    /// Id of the object on the wire; 0 if it is dead.
     package var id: UInt32 { unsafe raw.map { unsafe wl_proxy_get_id($0) } ?? 0 }
 
     package func require(version wanted: UInt32, for request: String) {
@@ -56,7 +56,7 @@ import CWayland
 
     package func destroy(_ opcode: UInt32) { destroy(opcode, []) }
 
-    /// Sends a request after which the object is gone.
+    /// Sends a request that destroys the object.
     package func destroy<let count: Int>(_ opcode: UInt32, _ arguments: [count of Argument]) {
         _ = unsafe marshal(opcode, arguments, creating: nil, version: version, flags: UInt32(WL_MARSHAL_FLAG_DESTROY))
         if let dead = unsafe raw { unsafe connection?.remove(dead) }
@@ -65,7 +65,12 @@ import CWayland
 
     /// Sends a request that creates an object.
     ///
-    /// - Parameter version: of the new object; its creator's, unless the request says it.
+    /// - Parameters:
+    ///   - interface: of the new object.
+    ///   - version: of the new object; nil: its creator's.
+    ///   - opcode: of the request.
+    ///   - arguments: of the request, with ``Argument/newObject`` for the new object.
+    /// - Returns: a dead object if this one is dead.
     package func create<let count: Int>(
         _ interface: InterfaceDescription, version: UInt32? = nil, _ opcode: UInt32, _ arguments: [count of Argument]
     ) -> Proxy {
@@ -78,8 +83,8 @@ import CWayland
         return unsafe connection.adopt(created, version: version)
     }
 
-    /// Gives the object up on this side without a word to the compositor: for interfaces that have no destructor, and
-    /// after an event that is one.
+    /// Destroys the object on this side without a request: for interfaces that have no destructor, and after an event
+    /// that is one.
     package func forget() {
         guard let dead = unsafe raw, ownership == .owned else { return }
         unsafe connection?.remove(dead)
@@ -87,18 +92,18 @@ import CWayland
         unsafe wl_proxy_destroy(dead)
     }
 
-    /// Sets who gets the object's events, in place of whoever got them before.
+    /// Sets the handler of the object's events, in place of the present one.
     ///
     /// - Parameters:
-    ///   - destructors: the events after which the object is gone.
-    ///   - handler: gets the number of each event, and its arguments.
+    ///   - destructors: events after which the object is gone.
+    ///   - handler: called with the opcode of each event, and its arguments.
     package func setHandler(
         destructors: Set<UInt32> = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
     ) {
         guard let raw = unsafe raw, ownership == .owned else { return }
         if !isListening {
             isListening = true
-            // The connection retains this object until it removes it, so the pointer stays good without a count.
+            // The connection retains this object until it removes it, so the pointer stays valid.
             let pointer = unsafe Unmanaged.passUnretained(self).toOpaque()
             unsafe wl_proxy_add_dispatcher(raw, dispatchEvent, pointer, pointer)
         }
@@ -119,12 +124,13 @@ import CWayland
         let created = unsafe withWireArguments(arguments) { list in
             unsafe wl_proxy_marshal_array_flags(raw, opcode, creating, version, flags, list)
         }
-        // Before a request that destroys it, an object still has its number; afterwards there is nothing to complain of.
+        // Destructors are not noted: compositors do not complain about a destroyed object.
         if flags == 0 { unsafe connection?.requests.note(opcode, arguments, to: raw, creating: created) }
         return unsafe created
     }
 
-    /// Nothing can be said about an object that is dead, or lives on another connection: libwayland would end the process.
+    /// Tells if the arguments can be sent: libwayland ends the process for an object that is dead, or lives on another
+    /// connection.
     private func canBeSent<let count: Int>(_ arguments: [count of Argument]) -> Bool {
         for index in arguments.indices {
             if case .object(let proxy?) = arguments[index], !proxy.isAlive || proxy.display !== display { return false }
@@ -137,9 +143,9 @@ extension Proxy: Equatable {
     package nonisolated static func == (left: Proxy, right: Proxy) -> Bool { left === right }
 }
 
-/// Who gets an object's events.
+/// Handler of an object's events.
 struct EventHandler {
-    /// The events after which the object is gone.
+    /// Events after which the object is gone.
     let destructors: Set<UInt32>
     let body: @MainActor (UInt32, EventArguments) -> Void
 }
@@ -155,7 +161,7 @@ private let dispatchEvent: wl_dispatcher_func_t = { object, _, opcode, _, argume
     return 0
 }
 
-/// A C object's address, which a `deinit` may see too: by then nobody else can.
+/// Address of a C object, which a `deinit` may read too, since by then nothing else can.
 @safe private struct ObjectHandle: @unchecked Sendable {
     let pointer: OpaquePointer?
 }

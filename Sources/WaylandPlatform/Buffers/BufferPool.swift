@@ -2,9 +2,9 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// The buffers of one window: as many as the compositor makes necessary, at most three, used again and again.
+/// Buffers of one surface, used again and again: as many as the compositor makes necessary, at most ``limit``.
 @MainActor final class BufferPool {
-    /// One on screen, one on its way there, one to draw in. Whoever has all three is not showing frames.
+    /// One on screen, one on its way there, one to draw in. A compositor that holds all three is not showing frames.
     static let limit = 3
 
     private var buffers: [SharedBuffer] = []
@@ -22,7 +22,11 @@ import WaylandProtocols
 
     var count: Int { buffers.count }
 
-    /// A free buffer of this size, the one whose content is newest; nil while the compositor has them all.
+    /// Returns a free buffer of this size in pixels, the one whose content is newest; nil while the compositor has them
+    /// all.
+    ///
+    /// - Throws: ``MemoryError`` if a buffer has to be made or enlarged and the machine has no memory, or no file, for
+    ///   it.
     func take(width: Int, height: Int) throws(MemoryError) -> SharedBuffer? {
         let free = buffers.filter { !$0.isBusy }
         let fitting = free.filter { $0.width == width && $0.height == height }
@@ -40,22 +44,23 @@ import WaylandProtocols
         return buffer
     }
 
-    /// How many drawn frames ago the window looked as `buffer` does, counting the one to be drawn now as the last.
+    /// Number of drawn frames since the surface looked as `buffer` does, counting the one to be drawn now; 0 if its
+    /// content is unknown.
     func age(of buffer: SharedBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
 
-    /// Gives `buffer` to the compositor as the newest frame.
+    /// Attaches `buffer` to `surface` as the newest frame.
     func attach(_ buffer: SharedBuffer, to surface: WlSurface, offset: (x: Int32, y: Int32)) {
         buffer.attach(to: surface, frame: frames, offset: offset)
         frames += 1
     }
 
-    /// Two that take turns are enough for whoever shows frames without delay.
+    /// Two that take turns are enough for a compositor that shows frames without delay.
     private static let usual = 2
-    /// Bytes that a buffer may hold more than it needs while nothing moves: less is not worth making it anew.
+    /// Bytes that a buffer may hold beyond its need while nothing moves: fewer are not worth making it anew.
     private static let spare = 4 << 20
 
-    /// No frame is due: what only motion, or a larger window, needed is given back. What is on screen stays, and so does
-    /// the buffer that knows most of it.
+    /// Gives back memory that only motion, or a larger size, needed. To be called when no frame is due. The buffer on
+    /// screen stays, and so does the free one with the newest content.
     func trim() {
         var free = buffers.filter { !$0.isBusy }.sorted { ($0.frame ?? -1) < ($1.frame ?? -1) }
         var dropped = free.filter { $0.unusedBytes > Self.spare }

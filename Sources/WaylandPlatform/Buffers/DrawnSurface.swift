@@ -48,6 +48,7 @@ import WaylandProtocols
     ///   - scale: pixels per point.
     ///   - offset: points by which the content moves on the surface.
     ///   - body: draws, and returns what it changed, in pixels; what lies beyond the buffer is cut off.
+    /// - Returns: ``Outcome/attached`` if the caller has to commit.
     /// - Throws: ``MemoryError`` if the machine has no memory, or no file, for another buffer.
     func draw(
         _ size: CGSize, scale: Double, offset: (x: Int32, y: Int32) = (0, 0), _ body: (PixelBuffer) -> [PixelRect]

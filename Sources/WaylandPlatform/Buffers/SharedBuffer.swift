@@ -2,12 +2,12 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One buffer: memory that both sides see, and the object by which the compositor knows it.
+/// A `wl_buffer` in memory that is shared with the compositor.
 @MainActor final class SharedBuffer {
     private(set) var width = 0
     private(set) var height = 0
     private(set) var isBusy = false
-    /// The number of the frame that it shows; nil if it shows none.
+    /// Number of the frame that it shows, counted by its pool; nil if its content is undefined.
     private(set) var frame: Int?
     private var memory: SharedMemory
     private let pool: WlShmPool
@@ -16,10 +16,15 @@ import WaylandProtocols
     private let onRelease: @MainActor () -> Void
 
     var stride: Int { width * 4 }
-    /// Memory that this size has no use for.
+    /// Bytes of memory beyond what the present size needs.
     var unusedBytes: Int { memory.size - stride * height }
 
-    /// - Parameter format: opaque for windows, which have a background, so that the compositor need not blend.
+    /// - Parameters:
+    ///   - bytes: size of the memory, above zero.
+    ///   - format: of the pixels.
+    ///   - shm: makes the pool.
+    ///   - onRelease: called when the compositor gives the buffer back.
+    /// - Throws: ``MemoryError`` if the machine has no memory or no file for it.
     init(
         bytes: Int, format: WlShm.Format, shm: WlShm, onRelease: @escaping @MainActor () -> Void
     ) throws(MemoryError) {
@@ -29,7 +34,9 @@ import WaylandProtocols
         self.onRelease = onRelease
     }
 
-    /// Takes this size, keeping the memory if it is large enough. Only while the compositor does not have it.
+    /// Takes this size in pixels, keeping the memory if it is large enough. Only while the buffer is not busy.
+    ///
+    /// - Throws: ``MemoryError`` if the memory cannot grow.
     func resize(width: Int, height: Int) throws(MemoryError) {
         let needed = width * 4 * height
         if needed > memory.size {
@@ -52,16 +59,21 @@ import WaylandProtocols
         frame = nil
     }
 
-    /// Lends the pixels to `body`.
+    /// Calls `body` with the pixels, which are valid only during the call.
+    ///
+    /// - Returns: the damage that `body` returns.
     func withPixels(age: Int, _ body: (PixelBuffer) -> [PixelRect]) -> [PixelRect] {
         unsafe memory.withBytes { bytes in
             body(unsafe PixelBuffer(bytes: bytes, width: width, height: height, stride: stride, age: age))
         }
     }
 
-    /// Gives the buffer to the compositor, showing `frame`.
+    /// Attaches the buffer to `surface`. It is busy from then on until the compositor releases it.
     ///
-    /// - Parameter offset: by which the content moves on its surface, in points: of surfaces older than version 5.
+    /// - Parameters:
+    ///   - surface: to be committed by the caller.
+    ///   - frame: number of the frame that the buffer shows.
+    ///   - offset: points by which the content moves on the surface; (0, 0) on surfaces from version 5 on.
     func attach(to surface: WlSurface, frame: Int, offset: (x: Int32, y: Int32)) {
         self.frame = frame
         isBusy = true

@@ -2,7 +2,8 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What one seat copies, pastes and drags: `wl_data_device` and, where there is one, the primary selection's.
+/// Clipboard, primary selection and drags of one seat: `wl_data_device` and, where the compositor has one,
+/// `zwp_primary_selection_device_v1`.
 @MainActor final class DataDevice {
     private unowned let host: WaylandHost
     private var device: WlDataDevice?
@@ -10,7 +11,7 @@ import WaylandProtocols
     private let copied: Selection
     private let selected: Selection
     private let drags: SeatDrag
-    /// What somebody offers and has not said yet as what.
+    /// Offers that have been announced, and not been named yet as selection or drag.
     private var pending: [DataOffer] = []
     private var pendingPrimary: PrimaryOffer?
 
@@ -21,7 +22,7 @@ import WaylandProtocols
         drags = SeatDrag(host)
     }
 
-    /// Takes part in what the compositor has by now.
+    /// Gets the devices of those managers that the compositor has announced by now.
     func attach(to seat: WlSeat) {
         if device == nil, let manager = host.globals.dataDevices {
             let device = manager.getDataDevice(seat: seat)
@@ -49,12 +50,12 @@ import WaylandProtocols
     private func received(_ event: WlDataDevice.Event) {
         switch event {
         case .dataOffer(let offer):
-            // Each is named or taken back before the next: more than a few are somebody's mistake.
+            // Each is named before the next is announced: more than a few are a compositor's mistake.
             if pending.count == 8 { pending.removeFirst().destroy() }
             pending.append(DataOffer(offer))
         case .selection(let offer):
             copied.offered(take(offer))
-            // Whatever else waited to be named was for a drag that is over.
+            // Offers that are still unnamed belonged to a drag that is over.
             dropPending()
         case .enter(let serial, let surface, let x, let y, let offer):
             drags.entered(take(offer), on: surface, serial: serial, x, y)
@@ -64,10 +65,13 @@ import WaylandProtocols
         }
     }
 
-    /// Lets something be dragged away from `surface`.
+    /// Starts a drag from `surface`.
     ///
-    /// - Parameter serial: of the press that is being held.
-    /// - Returns: whether there is a way.
+    /// - Parameters:
+    ///   - source: the data.
+    ///   - surface: of a window, on which the press is.
+    ///   - serial: serial number of the press that is being held.
+    /// - Returns: false if the compositor has no drags, or there is no data.
     func startDrag(_ source: DragSource, from surface: WlSurface, serial: UInt32) -> Bool {
         guard let device else { return false }
         return drags.start(source, from: surface, by: device, serial: serial)
@@ -85,7 +89,12 @@ import WaylandProtocols
 
     // MARK: Texts
 
-    /// - Parameter serial: of the input event that this follows from; compositors take it for the user's wish.
+    /// Offers `text` to other programs.
+    ///
+    /// - Parameters:
+    ///   - text: sent in UTF-8 to each program that asks.
+    ///   - place: clipboard or primary selection.
+    ///   - serial: serial number of the input event that this follows from; without one a compositor refuses it.
     func write(_ text: String, to place: PasteboardPlace, serial: UInt32) {
         switch place {
         case .clipboard:

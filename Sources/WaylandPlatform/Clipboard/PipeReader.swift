@@ -1,10 +1,10 @@
 import WaylandClient
 
-/// Takes data from another program, as that writes it, but not for ever, and not without end.
+/// Reads data from a pipe as another program writes it, within limits of time and size.
 @MainActor final class PipeReader {
     private var file: FileDescriptor?
     private let system: SystemServices
-    /// Monotonic seconds.
+    /// Monotonic time in seconds at which reading is given up.
     private let end: Double
     private var bytes: [UInt8] = []
     private var stopWatching: (@MainActor () -> Void)?
@@ -12,19 +12,22 @@ import WaylandClient
     private let receive: @MainActor ([UInt8]?) -> Void
     private let onEnd: @MainActor (PipeReader) -> Void
 
-    /// Bytes; more is not taken.
+    /// Largest number of bytes; more than these fail.
     static let limit = 32 << 20
-    /// Seconds without a byte after which the other program is taken for hung.
+    /// Seconds without a byte after which the other program is considered hung.
     static let patience = 3.0
-    /// Seconds after which a program that goes on and on is given up.
+    /// Seconds after which a program that is still writing is given up.
     static let longest = 60.0
-    /// How often it reads before others have their turn: whoever writes fast is not to keep this program.
+    /// Reads in one turn of the run loop: a fast writer must not block this program.
     private static let readsInATurn = 64
 
+    /// Begins to read.
+    ///
     /// - Parameters:
     ///   - file: the end of the pipe to read from.
-    ///   - receive: gets the bytes, or nil if they did not come.
-    ///   - onEnd: called before that; nothing holds the reader otherwise.
+    ///   - system: watches the pipe.
+    ///   - receive: called once with all bytes, or with nil if they did not arrive within the limits.
+    ///   - onEnd: called before `receive`, to drop the reader; its owner has to keep it until then.
     init(
         _ file: consuming FileDescriptor, _ system: SystemServices,
         receive: @escaping @MainActor ([UInt8]?) -> Void, onEnd: @escaping @MainActor (PipeReader) -> Void
@@ -39,7 +42,7 @@ import WaylandClient
         restartTimer()
     }
 
-    /// Nothing more will come.
+    /// Gives up reading: `receive` gets nil.
     func cancel() { finish(nil) }
 
     private func restartTimer() {

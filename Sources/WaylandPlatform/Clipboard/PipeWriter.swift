@@ -1,6 +1,6 @@
 import WaylandClient
 
-/// Hands data to another program, as fast as that reads, but does not wait for it for ever.
+/// Writes data into a pipe as fast as another program reads it, within a limit of time.
 @MainActor final class PipeWriter {
     private var file: FileDescriptor?
     private let bytes: [UInt8]
@@ -12,9 +12,14 @@ import WaylandClient
     /// Seconds after which a program that does not read is given up.
     static let patience = 10.0
 
+    /// Begins to write.
+    ///
     /// - Parameters:
+    ///   - bytes: the data.
     ///   - file: the end of the pipe to write to.
-    ///   - onEnd: called when everything is written, or nobody reads any more; nothing holds the writer otherwise.
+    ///   - system: watches the pipe.
+    ///   - onEnd: called when everything is written or writing is given up; the writer's owner has to keep it until
+    ///     then.
     init(
         _ bytes: [UInt8], to file: consuming FileDescriptor, _ system: SystemServices,
         onEnd: @escaping @MainActor (PipeWriter) -> Void
@@ -28,7 +33,7 @@ import WaylandClient
         stopTimer = system.startTimer(Self.patience, Self.patience) { [weak self] in self?.finish() }
     }
 
-    /// Nobody will read the rest.
+    /// Gives up writing, and closes the pipe.
     func cancel() { finish() }
 
     private func write() {
@@ -49,7 +54,7 @@ import WaylandClient
         stopWatching = nil
         stopTimer?()
         stopTimer = nil
-        // The end of the data is that nobody writes any more.
+        // The reader sees the end of the data when the last writing end is closed.
         file = nil
         onEnd(self)
     }

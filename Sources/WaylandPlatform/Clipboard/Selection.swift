@@ -1,24 +1,29 @@
 import WaylandClient
 
-/// One of the desktop's two texts, for one seat: what others offer, or what we do.
+/// Clipboard or primary selection of one seat, as text: what another program offers, or this one does.
 @MainActor final class Selection {
     private unowned let host: WaylandHost
     private var offer: (any TextOffer)?
-    /// While it is ours nobody else need be asked: we would wait for ourselves.
+    /// The text that this program offers. It is read from here: through the compositor the program would wait for
+    /// itself.
     private var own: (text: String, source: any TextSource)?
     private var readers: [PipeReader] = []
     private var writers: [PipeWriter] = []
 
     init(_ host: WaylandHost) { self.host = host }
 
-    /// Others, or nobody, offer something now. The offer of our own text comes back to us as well.
+    /// Replaces the offer; nil: no program offers anything. An offer of this program's own text arrives here as well.
     func offered(_ new: (any TextOffer)?) {
         offer?.destroy()
         offer = new
     }
 
-    /// - Parameter makeSource: makes the object by which the text is offered; it calls the first closure for each program
-    ///   that wants it, and the second when it is no longer the desktop's.
+    /// Offers `text` to other programs.
+    ///
+    /// - Parameters:
+    ///   - text: sent in UTF-8.
+    ///   - makeSource: makes the object by which the text is offered. It calls the first closure for each program that
+    ///     asks for the text, and the second when another selection has replaced it.
     func write(
         _ text: String,
         _ makeSource: (
@@ -39,7 +44,7 @@ import WaylandClient
     private var ownNumber = -1
 
     private func cancelled(_ number: Int) {
-        // One that was replaced by our own next has been destroyed already.
+        // A source that was replaced by this program's next one has been destroyed already.
         guard number == ownNumber else { return }
         own?.source.destroy()
         own = nil
@@ -59,7 +64,7 @@ import WaylandClient
         }
         let reading = FileDescriptor(owning: ends.reading)
         let writing = FileDescriptor(owning: ends.writing)
-        // The request keeps a copy of the other end; ours is closed here, or there would never be an end.
+        // The request keeps a copy of the writing end. Ours is closed here: as long as it is open, reading never ends.
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(
@@ -76,7 +81,7 @@ import WaylandClient
         offer = nil
         own?.source.destroy()
         own = nil
-        // Whoever waits for a text is told that none comes.
+        // Readers that still wait get nil.
         for reader in readers { reader.cancel() }
         for writer in writers { writer.cancel() }
     }

@@ -1,30 +1,30 @@
 import WaylandClient
 import WaylandProtocols
 
-/// What somebody offers, of either of the desktop's texts.
+/// An offer of clipboard, primary selection or drag, by another program or this one.
 @MainActor protocol TextOffer: AnyObject {
-    /// The kinds that it can be had in.
+    /// MIME types that it can be received as.
     var types: [String] { get }
     func receive(_ type: String, into file: borrowing FileDescriptor)
     func destroy()
 }
 
-/// What this program offers.
+/// A source of clipboard or primary selection that this program offers.
 @MainActor protocol TextSource: AnyObject {
     func destroy()
 }
 
-/// The kinds in which text is offered and taken, the best first.
+/// MIME types in which text is offered and received, the best first.
 enum TextTypes {
     static let all = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
     static func best(of offered: [String]) -> String? {
-        // What is right of the semicolon is written in more than one way.
+        // Programs write the parameter in upper and lower case.
         if let exact = offered.first(where: { $0.lowercased() == all[0] }) { return exact }
         return all.first { offered.contains($0) }
     }
 
-    /// Keeps one more kind that is offered. More of them than anybody has are somebody's mistake.
+    /// Adds a MIME type, up to 256: more are a program's mistake.
     static func note(_ type: String, in types: inout [String]) {
         if types.count < 256 { types.append(type) }
     }
@@ -33,7 +33,7 @@ enum TextTypes {
 @MainActor final class DataOffer: TextOffer {
     let object: WlDataOffer
     private(set) var types: [String] = []
-    /// Of a drag: what both sides agree on.
+    /// Action of a drag on which both sides agree.
     private(set) var action: WlDataDeviceManager.DndAction = []
 
     init(_ object: WlDataOffer) {

@@ -1,6 +1,7 @@
 import Platform
 
-/// The desktop's pasteboard, by the seat that was used last: the compositor wants to know which of its events a copy follows.
+/// Pasteboard of the seat that was used last: a compositor requires the serial number of the input event that a copy
+/// follows.
 @MainActor final class WaylandPasteboard: Pasteboard {
     private unowned let host: WaylandHost
 

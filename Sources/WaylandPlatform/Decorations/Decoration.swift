@@ -3,11 +3,11 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// The frame that a window draws itself where its desktop draws none: a title bar above the content, and a shadow around
-/// both, in surfaces of their own. A frame of the content costs them nothing: see
+/// Decoration that a window draws itself where its desktop draws none: a title bar above the content, and a shadow
+/// around both, in surfaces of their own. Frames of the content do not draw them: see
 /// docs/decisions/0050-own-window-frames.md.
 @MainActor final class Decoration {
-    /// What the frame is to show, besides what the pointer does with it.
+    /// Appearance of the decoration, except for what the pointer does with it.
     struct State: Hashable {
         var title: String
         var style: DecorationStyle
@@ -17,14 +17,14 @@ import WaylandProtocols
     }
 
     var interaction = DecorationInteraction() { didSet { if interaction != oldValue { needsUpdate = true } } }
-    /// Whether it has to be looked at before the window's next commit.
+    /// True if it has to be updated before the window's next commit.
     private(set) var needsUpdate = true
     private(set) var state: State?
     private let titleBar: DecorationSurface
     private let shadows: [DecorationSurface]
     private let painter: any DecorationPainter
 
-    /// Nil if the compositor lacks what it takes.
+    /// Nil if the compositor lacks an interface that it needs.
     init?(
         of parent: WlSurface, globals: Globals, painter: any DecorationPainter,
         onRelease: @escaping @MainActor () -> Void
@@ -40,7 +40,7 @@ import WaylandProtocols
 
     var parts: [DecorationSurface] { [titleBar] + shadows }
 
-    /// What it is to show from the window's next commit on; nil: nothing, as in fullscreen.
+    /// Sets the appearance from the window's next commit on; nil: nothing is shown, as in fullscreen.
     func set(_ new: State?) {
         guard new != state else { return }
         state = new
@@ -51,9 +51,10 @@ import WaylandProtocols
         state.map { TitleBar(width: $0.geometry.size.width, buttons: $0.style.buttons) }
     }
 
-    /// Draws what has changed.
+    /// Draws those parts that have changed.
     ///
-    /// - Returns: whether the window has to commit.
+    /// - Returns: true if the window has to commit.
+    /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
     func update(scale: Double) throws(MemoryError) -> Bool {
         guard needsUpdate else { return false }
         needsUpdate = false
@@ -85,16 +86,16 @@ import WaylandProtocols
                     .shadow(shadow, in: area), in: area, origin: origin,
                     inputArea: geometry.grabArea(beside: side) ?? .zero, scale: scale, painter: painter))
         }
-        // Without a buffer a part stays as it was until the compositor gives one back.
+        // A part without a free buffer stays as it was until the compositor gives one back.
         if outcomes.contains(.noBuffer) { needsUpdate = true }
         return didHide || outcomes.contains(.committed)
     }
 
-    /// The scale has changed: everything is drawn anew.
+    /// Has everything drawn anew, for another scale.
     func scaleChanged() { needsUpdate = true }
 
-    /// Where in the window a point of one of the frame's surfaces is, in points from its top left corner; nil if the
-    /// surface is none of the frame's.
+    /// Converts a point of one of the decoration's surfaces to points from the window's top left corner; nil if the
+    /// surface is none of the decoration's.
     func location(of point: CGPoint, on surface: WlSurface) -> CGPoint? {
         guard let area = parts.first(where: { $0.surface.proxy == surface.proxy })?.area else { return nil }
         return CGPoint(x: point.x + area.minX, y: point.y + area.minY)

@@ -1,20 +1,20 @@
 import Foundation
 import Platform
 
-/// Where the parts of a window's own frame are.
+/// Positions of the parts of a window's own decoration.
 ///
-/// - Units: points from the window's top left corner, which is the title bar's.
+/// - Units: points from the window's top left corner, which is that of its title bar.
 struct DecorationGeometry: Hashable {
-    /// Of the content.
+    /// Size of the content.
     var content: CGSize
-    /// Where the window stands free: there it has a shadow. Other edges are the screen's, or another window's.
+    /// Edges that touch neither the screen's edge nor another window; there is a shadow beside these.
     var freeEdges: ResizeEdges
-    /// Whether free edges can be dragged.
+    /// True if free edges can be dragged.
     var isResizable: Bool
 
-    /// How far outside of the window its edges can still be taken hold of.
+    /// Points beyond the window within which its edges can be dragged.
     static let edgeReach: CGFloat = 10
-    /// How far from a corner a drag moves both edges.
+    /// Points from a corner within which a drag moves both edges.
     static let cornerReach: CGFloat = 24
 
     var size: CGSize { CGSize(width: content.width, height: content.height + TitleBar.height) }
@@ -22,10 +22,10 @@ struct DecorationGeometry: Hashable {
 
     static let sides: [ResizeEdges] = [.top, .bottom, .left, .right]
 
-    /// The strip beside one edge in which the shadow is drawn; the corners belong to those above and below.
+    /// Strip beside one edge in which the shadow is drawn; the corners belong to the strips above and below.
     func shadowArea(beside edge: ResizeEdges) -> CGRect? { strip(beside: edge, reach: WindowShadowLook.reach) }
 
-    /// The part of that strip in which the edge can be dragged.
+    /// Part of ``shadowArea(beside:)`` in which the edge can be dragged.
     func grabArea(beside edge: ResizeEdges) -> CGRect? {
         isResizable ? strip(beside: edge, reach: Self.edgeReach) : nil
     }
@@ -44,7 +44,7 @@ struct DecorationGeometry: Hashable {
         }
     }
 
-    /// What a drag from a point outside of the window moves; empty if nothing.
+    /// Edges that a drag from a point beyond the window moves; empty if none.
     func edges(at point: CGPoint) -> ResizeEdges {
         guard isResizable, !CGRect(origin: .zero, size: size).contains(point) else { return [] }
         // In a small window each corner has half of the edge.

@@ -1,15 +1,15 @@
 import Foundation
 import Platform
 
-/// What the pointer does with a window's own frame. Methods are what happens; each returns what the compositor, or the
+/// State of the pointer over a window's own decoration. Methods are events; each returns what the compositor, or the
 /// program, is to be asked for.
 struct DecorationInteraction: Equatable {
-    /// What a point of the frame is.
+    /// Part of the decoration at a point.
     enum Spot: Hashable {
         case title
         case button(TitleBarButton)
         case edges(ResizeEdges)
-        /// Shadow that nobody can take hold of.
+        /// Shadow too far from the edge to be dragged.
         case nothing
     }
 
@@ -26,24 +26,23 @@ struct DecorationInteraction: Equatable {
     private enum State: Equatable {
         case outside
         case over(Spot)
-        /// The primary button is held since then.
+        /// The primary button has been held since a press on `Spot`. `isOver`: the pointer is on it now.
         case holding(Spot, from: CGPoint, serial: UInt32, isOver: Bool)
     }
 
     private var state = State.outside
     private var lastClick: (point: CGPoint, stamp: UInt32)?
 
-    /// How far the pointer moves, in points, before a press on the title drags the window: a click does nothing, and two
-    /// of them do something else.
+    /// Points that the pointer moves before a press on the title drags the window, so that clicks do not move it.
     static let dragDistance: CGFloat = 4
-    /// Within so many milliseconds a second click is part of the first.
+    /// Milliseconds within which a second click on the title makes a double click.
     static let doubleClickTime: UInt32 = 400
 
     static func == (a: Self, b: Self) -> Bool {
         a.state == b.state && a.lastClick?.point == b.lastClick?.point && a.lastClick?.stamp == b.lastClick?.stamp
     }
 
-    /// The button under the pointer, unless something else is held.
+    /// Button under the pointer, unless something else is held.
     var hovered: TitleBarButton? {
         switch state {
         case .over(.button(let button)), .holding(.button(let button), _, _, isOver: true): button
@@ -51,7 +50,7 @@ struct DecorationInteraction: Equatable {
         }
     }
 
-    /// The button that would act if it were let go of now.
+    /// Button that would act if it were released now.
     var pressed: TitleBarButton? {
         if case .holding(.button(let button), _, _, isOver: true) = state { button } else { nil }
     }
@@ -69,7 +68,7 @@ struct DecorationInteraction: Equatable {
             return .nothing
         }
         if held == .title, hypot(point.x - start.x, point.y - start.y) >= Self.dragDistance {
-            // From here on the pointer is the compositor's.
+            // From here on the compositor moves the window, and the pointer has left it.
             state = .over(spot)
             lastClick = nil
             return .move(serial: serial)
@@ -80,7 +79,15 @@ struct DecorationInteraction: Equatable {
 
     mutating func left() { state = .outside }
 
-    /// - Parameter stamp: milliseconds on a clock of the compositor's.
+    /// A button was pressed.
+    ///
+    /// - Parameters:
+    ///   - button: the button.
+    ///   - point: in points from the window's top left corner.
+    ///   - spot: at `point`.
+    ///   - stamp: milliseconds on a clock of the compositor's.
+    ///   - serial: serial number of the event.
+    /// - Returns: action that is to be asked for.
     mutating func pressed(
         _ button: PointerEvent.Button, at point: CGPoint, on spot: Spot, stamp: UInt32, serial: UInt32
     ) -> Action {
@@ -105,13 +112,13 @@ struct DecorationInteraction: Equatable {
         return .nothing
     }
 
-    /// The primary button is let go of where the pointer was last.
+    /// The primary button is released where the pointer was last.
     mutating func releasedWhereItWas() -> Action {
         guard case .holding(let held, _, _, let isOver) = state else { return .nothing }
         return released(over: isOver ? held : .nothing)
     }
 
-    /// The primary button is let go of.
+    /// The primary button is released.
     mutating func released(over spot: Spot) -> Action {
         guard case .holding(let held, _, _, _) = state else { return .nothing }
         state = .over(spot)

@@ -2,17 +2,21 @@ import Foundation
 import Platform
 import WaylandProtocols
 
-/// One pointer over windows' own frames: what it does there is for the compositor, not for views.
+/// One pointer over windows' own decorations: its events there are for the compositor, not for views.
 @MainActor final class DecorationPointer {
     private var window: WaylandWindow?
     private var surface: WlSurface?
     private var location = CGPoint.zero
     private var serial: UInt32 = 0
 
-    /// Takes the event if it belongs to a frame.
+    /// Handles the event if it belongs to a decoration.
     ///
-    /// - Parameter showCursor: shows a cursor at this scale, in answer to the event of this serial number.
-    /// - Returns: whether nobody else is to have it.
+    /// - Parameters:
+    ///   - event: of the pointer.
+    ///   - seat: that the pointer belongs to.
+    ///   - host: looks up the window.
+    ///   - showCursor: shows a cursor at a scale, in answer to the event with a serial number.
+    /// - Returns: true if the event is handled.
     func received(
         _ event: borrowing WlPointer.Event, of seat: Seat, host: WaylandHost,
         showCursor: (Cursor, Double, UInt32) -> Void
@@ -76,7 +80,7 @@ import WaylandProtocols
         window.decorationChanged()
     }
 
-    /// The device has gone.
+    /// The device is gone.
     func vanished() {
         window?.decoration?.interaction.left()
         window?.decorationChanged()

@@ -3,8 +3,8 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One part of a window's own decoration: a subsurface with buffers of its own, drawn again only if it is to show something
-/// else. What it shows counts with the window's next commit.
+/// One part of a window's own decoration: a subsurface with buffers of its own, drawn again only if it is to show
+/// something else. It changes on screen with the window's next commit.
 @MainActor final class DecorationSurface {
     enum Content: Hashable {
         case titleBar(TitleBarLook, over: WindowShadowLook?)
@@ -20,11 +20,11 @@ import WaylandProtocols
     private var shown: (content: Content, scale: Double)?
     private var inputArea: CGRect?
 
-    /// Nil if the compositor lacks what it takes.
+    /// Nil if the compositor lacks an interface that it needs.
     ///
     /// - Parameters:
     ///   - parent: the window's surface.
-    ///   - globals: what the compositor offers.
+    ///   - globals: of the compositor.
     ///   - onRelease: called when the compositor gives a buffer back.
     init?(of parent: WlSurface, globals: Globals, onRelease: @escaping @MainActor () -> Void) {
         guard let compositor = globals.compositor, let subcompositor = globals.subcompositor, let shm = globals.shm
@@ -43,12 +43,13 @@ import WaylandProtocols
     /// Draws and commits the surface if it is to show something else, or elsewhere.
     ///
     /// - Parameters:
-    ///   - content: what to show.
-    ///   - area: where, in points from the window's top left corner.
+    ///   - content: picture of the part.
+    ///   - area: position and size, in points from the window's top left corner.
     ///   - origin: that corner, in points of the window's surface.
     ///   - inputArea: part of `area` that takes input; nil for all of it, empty for nothing.
     ///   - scale: pixels per point.
     ///   - painter: draws it.
+    /// - Returns: ``Outcome/noBuffer`` if the compositor holds every buffer; nothing has changed then.
     /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
     func show(
         _ content: Content, in area: CGRect, origin: CGPoint, inputArea: CGRect?, scale: Double,

@@ -2,13 +2,13 @@ import Foundation
 import Platform
 import WaylandProtocols
 
-/// One finger on a window's own frame: it does there what a pointer does with the primary button.
+/// One finger on a window's own decoration, which acts as a pointer with the primary button.
 @MainActor final class DecorationTouch {
     private var finger: (id: Int32, window: WaylandWindow, surface: WlSurface)?
 
-    /// Takes the event if it belongs to a frame.
+    /// Handles the event if it belongs to a decoration.
     ///
-    /// - Returns: whether nobody else is to have it.
+    /// - Returns: true if the event is handled.
     func received(_ event: borrowing WlTouch.Event, of seat: Seat, host: WaylandHost) -> Bool {
         switch event {
         case .down(let serial, let stamp, let surface, let id, let x, let y):
@@ -24,7 +24,7 @@ import WaylandProtocols
             act(decoration.interaction.moved(to: place, over: decoration.spot(at: place)), seat)
         case .up(_, _, let id):
             guard let finger, finger.id == id else { return false }
-            // Where it was last is where it leaves: a finger hovers over nothing.
+            // An up event has no position: the last one counts.
             if let decoration = finger.window.decoration { act(decoration.interaction.releasedWhereItWas(), seat) }
             lift()
         case .cancel:
@@ -50,7 +50,7 @@ import WaylandProtocols
         finger?.window.decorationChanged()
     }
 
-    /// The finger has gone, or its screen.
+    /// The finger, or the touchscreen, is gone.
     func lift() {
         finger?.window.decoration?.interaction.left()
         finger?.window.decorationChanged()

@@ -59,7 +59,7 @@ import WaylandProtocols
         do {
             return try own.update(scale: scale)
         } catch {
-            host.stop(ExitStatus(code: 71, message: "no buffer for the window's frame: \(error)"))
+            host.stop(ExitStatus(code: 71, message: "no buffer for the window's decoration: \(error)"))
             return false
         }
     }

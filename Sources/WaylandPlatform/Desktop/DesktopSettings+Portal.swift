@@ -2,19 +2,19 @@ import DesktopBus
 import Platform
 
 extension DesktopSettings {
-    /// The groups of settings that are asked for: the portal's own, and the older ones of desktops that do not fill those in.
+    /// Groups of settings that are read: the portal's own, and older ones for desktops that do not fill those in.
     static let groups = [
         "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
         "org.gnome.desktop.wm.preferences",
     ]
 
-    /// Takes over one setting, if it is one of these and what it holds makes sense.
+    /// Sets one setting, if it is known here and its value is valid; a known setting with an invalid value becomes nil.
     ///
     /// - Source: `org.freedesktop.portal.Settings` of xdg-desktop-portal; GNOME's `gsettings` schemas.
     mutating func set(_ group: String, _ key: String, to value: BusValue) {
         switch (group, key) {
         case ("org.freedesktop.appearance", "color-scheme"):
-            // 0: nobody minds.
+            // 0: no preference.
             isDark = value.number.flatMap { [1: true, 2: false][$0] }
         case ("org.freedesktop.appearance", "accent-color"): accent = Self.color(value)
         case ("org.freedesktop.appearance", "contrast"): increasesContrast = value.number.map { $0 == 1 }
@@ -31,19 +31,20 @@ extension DesktopSettings {
         }
     }
 
-    /// A name that fonts have: not empty, and not a text of many lines.
+    /// Returns the name of a font if the value is one: 1 to 200 bytes in one line.
     private static func font(_ value: BusValue) -> String? {
         value.text.flatMap { (1...200).contains($0.utf8.count) && !$0.contains(where: \.isNewline) ? $0 : nil }
     }
 
-    /// Three parts of 0…1; anything beyond stands for no colour.
+    /// Returns the colour of three components in 0…1; anything else stands for no colour.
     private static func color(_ value: BusValue) -> AccentColor? {
         let parts = value.list?.compactMap(\.number) ?? []
         guard parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
         return AccentColor(red: parts[0], green: parts[1], blue: parts[2])
     }
 
-    /// Takes over what `ReadAll` answers: groups, each with its settings. The portal's own come last, and count most.
+    /// Sets all settings in an answer to `ReadAll`: groups, each with its settings. The portal's own group comes last
+    /// and overrides the others.
     mutating func set(all answer: [BusValue]) {
         let groups = (answer.first?.list ?? []).compactMap(\.list).filter { $0.count == 2 }
         for group in groups.sorted(by: { ($0[0].text ?? "") > ($1[0].text ?? "") }) {

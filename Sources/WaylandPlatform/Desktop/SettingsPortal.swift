@@ -1,8 +1,8 @@
 package import DesktopBus
 package import Platform
 
-/// Follows the desktop's settings, by the settings portal on D-Bus. Nobody waits for it: until it answers, and where there
-/// is none, programs have what they would have without a desktop.
+/// Follows the desktop's settings, by the settings portal on D-Bus. Nothing waits for it: until it answers, and where
+/// there is none, programs have their default settings.
 @MainActor package final class SettingsPortal {
     private let bus: BusConnection
     private let system: SystemServices
@@ -15,13 +15,17 @@ package import Platform
 
     private static let path = "/org/freedesktop/portal/desktop"
     private static let interface = "org.freedesktop.portal.Settings"
-    /// Seconds; the portal may have to be started first, with half a desktop behind it.
+    /// Seconds to wait for an answer; the bus may have to start the portal and services that it needs first.
     private static let patience = 25.0
 
+    /// Begins to follow settings.
+    ///
     /// - Parameters:
-    ///   - name: whom to ask on the bus; nil where there is no bus between.
-    ///   - onWake: told before anything that the bus brings is looked at.
-    ///   - onChange: told of the settings whenever they are others, for the first time when the portal has answered.
+    ///   - bus: a connection, which is read from now on.
+    ///   - name: the portal's name on the bus; nil if `bus` is connected to the portal directly.
+    ///   - system: timers, and watching the bus's file.
+    ///   - onWake: called before messages of the bus are handled.
+    ///   - onChange: called with the settings whenever they change, for the first time when the portal has answered.
     package init(
         on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ system: SystemServices,
         onWake: @escaping @MainActor () -> Void = {}, onChange: @escaping @MainActor (DesktopSettings) -> Void
@@ -44,7 +48,7 @@ package import Platform
         process()
     }
 
-    /// Nothing is followed any more.
+    /// Stops following settings.
     package func stop() {
         for stop in [stopReading, stopWriting, stopTimer] { stop?() }
         (stopReading, stopWriting, stopTimer) = (nil, nil, nil)
@@ -62,7 +66,7 @@ package import Platform
     }
 
     private func process() {
-        // A bus that is gone takes nothing back: what people have set stays.
+        // Settings stay as they are when the bus is gone.
         guard bus.process() else { return stop() }
         if bus.wantsToWrite != (stopWriting != nil) {
             stopWriting?()

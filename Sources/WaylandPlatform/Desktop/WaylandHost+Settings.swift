@@ -2,8 +2,8 @@ import DesktopBus
 package import Platform
 
 extension WaylandHost {
-    /// Has `onChange` told of what people have set on their desktop, now and whenever they change it. Without D-Bus, or
-    /// without a portal on it, nobody is told anything.
+    /// Calls `onChange` with the desktop's settings, when they are known and whenever they change. It is never called
+    /// without D-Bus, or without a portal on it.
     package func followSettings(_ onChange: @escaping @MainActor (DesktopSettings) -> Void) {
         guard let bus = BusConnection() else { return }
         settingsPortal = SettingsPortal(

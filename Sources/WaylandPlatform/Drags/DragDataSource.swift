@@ -2,7 +2,7 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What is dragged away from a window, by its `wl_data_source`.
+/// Data that is dragged from a window of this program, with its `wl_data_source`.
 @MainActor final class DragDataSource {
     let object: WlDataSource
     let icon: DragIconSurface?
@@ -10,7 +10,7 @@ import WaylandProtocols
     private unowned let host: WaylandHost
     private var writers: [PipeWriter] = []
     private let onEnd: @MainActor (DragDataSource) -> Void
-    private var isOver = false
+    private var hasEnded = false
 
     init(
         _ object: WlDataSource, _ source: DragSource, host: WaylandHost,
@@ -34,7 +34,7 @@ import WaylandProtocols
     }
 
     private func send(_ type: String, to file: consuming FileDescriptor) {
-        // What is not offered has no data: the other end is closed at once.
+        // A type that is not offered has no data: the pipe is closed at once.
         let bytes = source.representations.first { $0.type == type }?.bytes ?? []
         writers.append(
             PipeWriter(bytes, to: file, host.system) { [weak self] writer in
@@ -42,10 +42,10 @@ import WaylandProtocols
             })
     }
 
-    /// It was dropped and taken, or it was not.
+    /// Ends the drag, whether the data was taken or not.
     func end() {
-        guard !isOver else { return }
-        isOver = true
+        guard !hasEnded else { return }
+        hasEnded = true
         for writer in writers { writer.cancel() }
         object.destroy()
         icon?.destroy()

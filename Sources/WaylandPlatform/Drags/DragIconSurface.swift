@@ -3,12 +3,12 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// The little surface that goes with a drag.
+/// Small surface with a picture, which follows the pointer during a drag.
 @MainActor final class DragIconSurface {
     private let drawn: DrawnSurface
     private let icon: DragIcon
 
-    /// Nil if there are no surfaces to be had, or nothing to be seen.
+    /// Nil if the compositor makes no surfaces, or the picture is empty.
     init?(_ icon: DragIcon, host: WaylandHost) {
         guard icon.width > 0, icon.height > 0, icon.pixels.count == icon.width * icon.height,
             let compositor = host.globals.compositor, let shm = host.globals.shm

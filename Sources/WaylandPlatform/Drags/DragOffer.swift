@@ -2,7 +2,7 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What somebody drags over a window, by its `wl_data_offer`.
+/// Data that is dragged over a window, with its `wl_data_offer`.
 @MainActor final class DragOffer: DraggedData {
     private let offer: DataOffer
     private let serial: UInt32
@@ -10,7 +10,7 @@ import WaylandProtocols
     private let onEnd: @MainActor (DragOffer) -> Void
     private var readers: [PipeReader] = []
     private(set) var isAccepted = false
-    private var isOver = false
+    private var hasEnded = false
 
     init(
         _ offer: DataOffer, serial: UInt32, host: WaylandHost, onEnd: @escaping @MainActor (DragOffer) -> Void
@@ -24,7 +24,7 @@ import WaylandProtocols
     var types: [String] { offer.types }
 
     func accept(_ type: String?) {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         isAccepted = type != nil
         offer.object.accept(serial: serial, mimeType: type)
         if offer.object.version >= WlDataOffer.Since.setActions {
@@ -35,10 +35,10 @@ import WaylandProtocols
     }
 
     func read(_ type: String, _ receive: @escaping @MainActor ([UInt8]?) -> Void) {
-        guard !isOver, types.contains(type), let ends = TextPipe.make() else { return receive(nil) }
+        guard !hasEnded, types.contains(type), let ends = TextPipe.make() else { return receive(nil) }
         let reading = FileDescriptor(owning: ends.reading)
         let writing = FileDescriptor(owning: ends.writing)
-        // The request keeps a copy of the other end; ours is closed here, or there would never be an end.
+        // The request keeps a copy of the writing end. Ours is closed here: as long as it is open, reading never ends.
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(
@@ -48,8 +48,8 @@ import WaylandProtocols
     }
 
     func finish(isTaken: Bool) {
-        guard !isOver else { return }
-        // Without an action there is nothing to finish, and to say so would end the connection.
+        guard !hasEnded else { return }
+        // `finish` without an agreed action is a protocol error.
         if isTaken, isAccepted, offer.object.version >= WlDataOffer.Since.finish, !offer.action.isEmpty {
             offer.object.finish()
         }
@@ -57,10 +57,10 @@ import WaylandProtocols
         host.scheduleTurn()
     }
 
-    /// It is over, or the compositor is gone: whoever waits for data is told that none comes.
+    /// Destroys the offer; readers that still wait get nil.
     func destroy() {
-        guard !isOver else { return }
-        isOver = true
+        guard !hasEnded else { return }
+        hasEnded = true
         for reader in readers { reader.cancel() }
         offer.destroy()
         onEnd(self)

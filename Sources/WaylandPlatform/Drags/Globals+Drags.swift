@@ -2,11 +2,11 @@ import Platform
 import WaylandProtocols
 
 extension Globals {
-    /// Lets something be dragged away from a surface, by the seat that holds a button or a finger on it.
+    /// Starts a drag from a surface, by the seat that holds a button or a finger down.
     ///
-    /// - Returns: false if nobody holds anything, or the compositor has no drags.
+    /// - Returns: false if no seat holds anything, or the compositor has no drags.
     func startDrag(_ source: DragSource, from surface: WlSurface) -> Bool {
-        // Of several users it is the one who holds something.
+        // Of several seats that do, the one that was used last.
         let seat = seats.values.filter(\.isPressing).max { $0.lastInput < $1.lastInput }
         guard let seat, let serial = seat.buttonPress else { return false }
         return seat.dataDevice.startDrag(source, from: surface, serial: serial)

@@ -3,12 +3,12 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What one seat drags: over windows of this program, and away from them.
+/// Drags of one seat, over windows of this program and from them.
 @MainActor final class SeatDrag {
     private unowned let host: WaylandHost
-    /// What is over a window now, and where.
-    private var over: (data: DragOffer, place: SurfaceOwner)?
-    /// What was dropped here and is still being read.
+    /// Data that is over a window now, and the surface that it is on.
+    private var hovering: (data: DragOffer, place: SurfaceOwner)?
+    /// Data that was dropped on a window and is still being read.
     private var dropped: [DragOffer] = []
     private var sources: [DragDataSource] = []
 
@@ -23,27 +23,27 @@ import WaylandProtocols
             self?.dropped.removeAll { $0 === data }
         }
         guard let place = host.windows.owner(of: surface) else { return data.destroy() }
-        over = (data, place)
+        hovering = (data, place)
         place.window.emit(.drag(.entered(data, place.location(x, y))))
         host.scheduleTurn()
     }
 
     func moved(_ x: Double, _ y: Double) {
-        guard let over else { return }
-        over.place.window.emit(.drag(.moved(over.place.location(x, y))))
+        guard let hovering else { return }
+        hovering.place.window.emit(.drag(.moved(hovering.place.location(x, y))))
         host.scheduleTurn()
     }
 
     func left() {
-        guard let (data, place) = over else { return }
-        over = nil
+        guard let (data, place) = hovering else { return }
+        hovering = nil
         place.window.emit(.drag(.left))
         data.destroy()
     }
 
     func drop() {
-        guard let (data, place) = over else { return }
-        over = nil
+        guard let (data, place) = hovering else { return }
+        hovering = nil
         guard data.isAccepted else {
             place.window.emit(.drag(.left))
             return data.destroy()
@@ -55,7 +55,14 @@ import WaylandProtocols
 
     // MARK: From windows
 
-    /// - Returns: whether it has begun; not unless a button or a finger is down, and the compositor has a way.
+    /// Starts a drag from a window of this program.
+    ///
+    /// - Parameters:
+    ///   - source: the data.
+    ///   - surface: of the window.
+    ///   - device: of the seat.
+    ///   - serial: serial number of the press that is being held.
+    /// - Returns: false if there is no data, or the compositor has no drags.
     func start(
         _ source: DragSource, from surface: WlSurface, by device: WlDataDevice, serial: UInt32
     ) -> Bool {

@@ -6,7 +6,7 @@ import WaylandProtocols
 @MainActor final class ConnectionSupervisor {
     /// State of the connection. There are no other flags.
     private enum State {
-        /// At this moment, after a search or from the beginning.
+        /// Connected, after a search or from the beginning.
         case connected(since: Double, after: Reconnection?)
         /// There is no compositor. The timer runs until the next try.
         case searching(Reconnection, HostTimer)
@@ -46,7 +46,7 @@ import WaylandProtocols
             host.leaveConnection()
             guard connect != nil, patience > 0, Reconnection.helps(after: error) else { return end(error) }
             let now = host.system.now()
-            // One that hangs up again at once was none: the search goes on, and comes to an end.
+            // A compositor that hangs up at once does not count: the search goes on, so that it ends some time.
             let goesOn = now - start < Self.settledAfter
             search((goesOn ? last : nil) ?? Reconnection(after: error, now: now, patience: patience))
         case .binding(let search, let timer):
@@ -93,8 +93,8 @@ import WaylandProtocols
         host.adopt(new)
     }
 
-    /// The compositor offers all that windows need; one that is just being started may take a while. What else it offers
-    /// comes before the answer to this.
+    /// The compositor offers all that windows need; one that is just being started may take a while. What else it
+    /// offers comes before the answer to the `sync` that this sends.
     func globalsBecameUsable() {
         guard case .binding = state, let host else { return }
         WlDisplay(proxy: host.connection.displayProxy).sync().onEvent { [weak self] _ in self?.bound() }
@@ -107,7 +107,7 @@ import WaylandProtocols
         host.reconnected()
     }
 
-    /// Ends the search for a compositor.
+    /// Stops looking for a compositor.
     func stop() {
         switch state {
         case .searching(_, let timer), .binding(_, let timer): timer.stop()

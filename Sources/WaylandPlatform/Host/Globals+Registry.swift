@@ -64,7 +64,7 @@ extension Globals {
 
     private func bindShell(_ entry: RegistryEntry) -> XdgWmBase {
         let shell = entry.bind(as: XdgWmBase.self)
-        // Whoever does not answer is taken for hung.
+        // A client that does not answer is considered hung.
         shell.onEvent { event in
             switch event {
             case .ping(let serial): shell.pong(serial: serial)

@@ -7,9 +7,7 @@
 
     var isRunning: Bool { stopTimer != nil }
 
-    /// Calls `body` once, in place of whatever was pending.
-    ///
-    /// - Parameter delay: seconds.
+    /// Calls `body` once after `delay` seconds, in place of whatever was pending.
     func start(after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
         stop()
         stopTimer = system.startTimer(delay, Self.never) { [weak self] in
@@ -18,7 +16,7 @@
         }
     }
 
-    /// Calls `body` every so many seconds until it is stopped, in place of whatever was pending.
+    /// Calls `body` every `interval` seconds until it is stopped, in place of whatever was pending.
     func start(every interval: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
         stop()
         stopTimer = system.startTimer(interval, interval, body)

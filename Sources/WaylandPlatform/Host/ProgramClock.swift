@@ -5,18 +5,19 @@ struct ProgramClock {
     /// Monotonic time of program time 0; nil before the first frame.
     private(set) var origin: Double?
 
-    /// The first frame of the program makes its own time the origin.
+    /// Returns the program time of a frame that is seen at a monotonic time. The first frame's time becomes the origin.
     mutating func frame(seenAt time: Double) -> Double {
         let origin = origin ?? time
         self.origin = origin
         return time - origin
     }
 
-    /// What the clock on the wall says of the origin's date may differ by so many seconds from one reading to the next.
+    /// Seconds by which two readings of the origin's date may differ while the machine's clock was not set.
     private static let wallClockTolerance = 0.02
     private var knownStartDate: Date?
 
-    /// The date of the origin, of which the clock on the wall says now that it is `found`.
+    /// Date of the origin, which is that by the machine's clock as it is now (`found`), or one that was returned before and
+    /// differs little.
     mutating func startDate(_ found: Date) -> Date {
         if origin != nil, let known = knownStartDate,
             abs(found.timeIntervalSince(known)) < Self.wallClockTolerance
@@ -27,7 +28,7 @@ struct ProgramClock {
         return found
     }
 
-    /// Program time of a moment, 0 before the first frame.
+    /// Program time of a monotonic time, both in seconds; 0 before the first frame.
     func seconds(at time: Double) -> Double { origin.map { time - $0 } ?? 0 }
 
     /// Program time of an input event's 32-bit milliseconds.
@@ -43,7 +44,7 @@ struct ProgramClock {
 }
 
 extension WaylandHost {
-    /// A presentation time on the monotonic clock, if the compositor's is another.
+    /// Converts a presentation time in seconds from the compositor's clock to the monotonic one.
     func monotonic(_ seconds: Double) -> Double {
         let monotonicClock: Int32 = 1
         let clock = globals.presentationClock
@@ -54,7 +55,7 @@ extension WaylandHost {
     /// Program time now.
     var programTime: Double { clock.seconds(at: system.now()) }
 
-    /// The date of program time 0. It stays what it was unless the clock on the wall was set, or the machine slept: dates
+    /// Date of program time 0. It changes only when the machine's clock is set, or the machine has slept, so that dates
     /// of frames are as far apart as the frames.
     package var startDate: Date {
         let found = system.date().addingTimeInterval(-programTime)

@@ -4,14 +4,14 @@ package import WaylandClient
 ///
 /// - Units: seconds on the monotonic clock.
 package struct Reconnection: Equatable {
-    /// How long a compositor is waited for unless somebody says otherwise: one that crashed is back by then, with the
-    /// user logged in again.
+    /// Default for the seconds to wait for a compositor: one that crashed is back by then, with the user logged in
+    /// again.
     package static let usualPatience = 60.0
-    /// A compositor that is restarted is there within a blink or within seconds; more tries than that cost for nothing.
+    /// Seconds. A compositor that is restarted is back at once or within seconds; more tries gain nothing.
     private static let firstDelay = 0.05
     private static let longestDelay = 1.0
 
-    /// Why the last connection that worked was lost.
+    /// Reason for which the last connection that worked was lost.
     package let reason: ConnectionError
     private let deadline: Double
     private var nextDelay = firstDelay
@@ -28,7 +28,7 @@ package struct Reconnection: Equatable {
         return min(nextDelay, deadline - now)
     }
 
-    /// Whether a new connection may help. It does not after a violation: the same requests would be refused again.
+    /// Tells if a new connection may help. It does not after a violation: the same requests would be refused again.
     package static func helps(after reason: ConnectionError) -> Bool {
         switch reason {
         case .lost, .silent, .unreachable: true

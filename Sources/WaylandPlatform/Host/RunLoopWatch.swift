@@ -1,16 +1,16 @@
 import CoreFoundation
 
-/// Says when the main run loop falls asleep and wakes up.
+/// Tells when the main run loop falls asleep and wakes up.
 ///
-/// Foundation has no name for this; the run loop beneath it has.
+/// Foundation has no API for this; Core Foundation has.
 @MainActor final class RunLoopWatch {
     private var observer: CFRunLoopObserver?
-    /// When the run loop's next timer fires (its own time), as it was when the loop last fell asleep.
+    /// Time at which the run loop's next timer fires, in its own absolute time, as of when it last fell asleep.
     private var nextTimer = Double.infinity
 
     /// - Parameters:
-    ///   - onWake: is told whether a timer of the run loop was due.
-    ///   - onSleep: the run loop is about to wait.
+    ///   - onWake: called when the run loop wakes up, with true if one of its timers was due.
+    ///   - onSleep: called when the run loop is about to wait.
     init(onWake: @escaping @MainActor (_ isTimerDue: Bool) -> Void, onSleep: @escaping @MainActor () -> Void) {
         let activities: CFRunLoopActivity = [.beforeWaiting, .afterWaiting]
         observer = CFRunLoopObserverCreateWithHandler(nil, activities.rawValue, true, 0) { [weak self] _, activity in

@@ -3,21 +3,21 @@ import Dispatch
 package import Foundation
 import Glibc
 
-/// What a host takes from the machine around it. Tests bring their own.
+/// Clocks, timers, watched files and standard error, as a host uses them. Tests have their own.
 @MainActor package struct SystemServices {
-    /// Seconds on the clock that presentation times are given on (`CLOCK_MONOTONIC`).
+    /// Seconds on `CLOCK_MONOTONIC`, which is the clock of presentation times.
     package var now: @MainActor () -> Double
     /// The date by the machine's clock.
     package var date: @MainActor () -> Date
-    /// Starts a timer: delay until the first call and from one call to the next (seconds), and what to call.
-    /// Returns how to stop it.
+    /// Starts a timer that calls a closure after a delay, and then at an interval, both in seconds. Returns a closure
+    /// that stops it.
     package var startTimer: @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Has a closure called whenever an open file can be read, or written to. Returns how to stop that, after which the file
-    /// may be closed.
+    /// Calls a closure whenever an open file can be read, or written to. Returns a closure that stops that, after which
+    /// the file may be closed.
     package var watch: @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Tells whoever started the program, in one line, why it cannot go on for now.
+    /// Prints one line for the person who started the program, on standard error.
     package var printMessage: @MainActor (String) -> Void
-    /// Called whenever the host has to wait for an answer, for a compositor in the same thread.
+    /// Called whenever the host has to wait for an answer, so that a compositor in the same thread can give it.
     package var whileWaiting: (@MainActor () -> Void)?
 
     package enum Readiness: Sendable { case readable, writable }
@@ -38,7 +38,7 @@ import Glibc
         self.whileWaiting = whileWaiting
     }
 
-    /// The machine's own clock, and timers on the main queue.
+    /// The machine's clocks, and timers on the main queue.
     package static let machine = SystemServices(
         now: { seconds(on: CLOCK_MONOTONIC) },
         date: { Date() },
@@ -50,7 +50,8 @@ import Glibc
             return { timer.cancel() }
         },
         watch: { file, readiness, body in
-            // The source has a file of its own: it is closed when the source has let go of it, whatever the caller does.
+            // The source has a copy of the file, which is closed when the source has been cancelled, whatever the
+            // caller does.
             let copy = dup(file)
             guard copy >= 0 else { return {} }
             switch readiness {
@@ -72,8 +73,8 @@ import Glibc
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(line)\n".utf8))
         })
 
-    /// The token by which whoever started the process passes the user's attention on to its first window. It counts once,
-    /// so processes that this one starts must not find it.
+    /// Takes the activation token with which the process was started (`XDG_ACTIVATION_TOKEN`) out of the environment.
+    /// It is valid once, so processes that this one starts must not find it.
     static func takeActivationToken() -> String? {
         let name = "XDG_ACTIVATION_TOKEN"
         guard let token = ProcessInfo.processInfo.environment[name], !token.isEmpty else { return nil }
@@ -81,7 +82,7 @@ import Glibc
         return token
     }
 
-    /// What one of the system's clocks shows, in seconds.
+    /// Reading of one of the system's clocks, in seconds.
     static func seconds(on clock: clockid_t) -> Double {
         var time = timespec()
         unsafe clock_gettime(clock, &time)

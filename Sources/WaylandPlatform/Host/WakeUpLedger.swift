@@ -1,12 +1,12 @@
 import Platform
 
-/// Counts wake-ups, each once, by the weightiest of what happened in it.
+/// Counts wake-ups of the process, each once, under the most important of its causes.
 struct WakeUpLedger {
     private(set) var counts = WakeUpCounts()
     private var current: WakeUpCounts.Cause?
     private var isAwake = false
 
-    /// Woke, for `cause` if nothing weightier turns up.
+    /// The process woke up, for `cause` if no more important one is noted.
     mutating func beginWakeUp(_ cause: WakeUpCounts.Cause) {
         isAwake = true
         note(cause)
@@ -17,14 +17,14 @@ struct WakeUpLedger {
         current = cause
     }
 
-    /// About to sleep again.
+    /// Counts the present wake-up: the process is about to sleep again.
     mutating func endWakeUp() {
         if isAwake, let current { counts.count(current) }
         isAwake = false
         current = nil
     }
 
-    /// A wake-up may bring several things; the one that explains why the compositor wrote comes first.
+    /// Importance of a cause. A wake-up may have several; the one that explains why the compositor wrote comes first.
     private static func weight(of cause: WakeUpCounts.Cause) -> Int {
         switch cause {
         case .start: 12

@@ -7,9 +7,9 @@ import WaylandProtocols
 /// The host on a Wayland desktop.
 ///
 /// Its connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work
-/// beside it. It wakes when the compositor writes, and when a program's own doings ask for a frame; never else.
+/// beside it. It wakes only when the compositor writes, or when the program asks for a frame.
 ///
-/// When the compositor goes away the host keeps its windows and looks for another one; see ``Reconnection``.
+/// When the compositor goes away the host keeps its windows and looks for another one: see ``ConnectionSupervisor``.
 @MainActor package final class WaylandHost: Platform.Host {
     package let name = "wayland"
     package var wakeUps: WakeUpCounts { ledger.counts }
@@ -19,11 +19,11 @@ import WaylandProtocols
     private(set) var globals = Globals()
     let supervisor: ConnectionSupervisor
     let system: SystemServices
-    /// Draws the frames of windows for which the compositor draws none; without one they have none.
+    /// Draws the decorations of windows for which the compositor draws none; nil: they have none.
     package var decorationPainter: (any DecorationPainter)?
-    /// By which whoever started the program passes the user's attention on; used up by the first window.
+    /// Token with which the program was started, until the first window uses it to get the focus.
     package var activationToken: String?
-    /// Follows the desktop's settings, if somebody wants to know them.
+    /// Follows the desktop's settings, if ``followSettings(_:)`` was called.
     var settingsPortal: SettingsPortal?
     var clock = ProgramClock()
     private(set) var ledger = WakeUpLedger()
@@ -32,15 +32,18 @@ import WaylandProtocols
     private var turn = Turn.none
     private var status: ExitStatus?
 
-    /// Whether somebody will look after windows that are due.
+    /// State of the turn in which windows that are due are drawn.
     private enum Turn { case none, scheduled, running }
 
     package typealias Connect = @MainActor () throws(ConnectionError) -> Connection
 
     /// Connects to the compositor that the environment names.
     ///
-    /// - Parameter patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
-    /// - Throws: ``ExitStatus/unavailable(_:)`` if there is none, or it lacks what windows need.
+    /// - Parameters:
+    ///   - system: clocks and timers.
+    ///   - patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
+    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if no compositor can be reached, or it lacks an
+    ///   interface that windows need.
     package convenience init(
         system: SystemServices = .machine, patience: Double = Reconnection.usualPatience
     ) throws(HostError) {
@@ -54,9 +57,15 @@ import WaylandProtocols
         activationToken = SystemServices.takeActivationToken()
     }
 
-    /// Talks over a connected socket.
+    /// Uses a connected socket.
     ///
-    /// - Parameter reconnect: how to connect again when that is broken; nil: not at all.
+    /// - Parameters:
+    ///   - socket: connected to a compositor.
+    ///   - system: clocks and timers.
+    ///   - reconnect: makes another connection when this one is broken; nil: the run ends then.
+    ///   - patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
+    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an
+    ///   interface that windows need.
     package convenience init(
         socket: consuming FileDescriptor, system: SystemServices = .machine, reconnect: Connect? = nil,
         patience: Double = Reconnection.usualPatience
@@ -66,6 +75,10 @@ import WaylandProtocols
         try self.init(connection, system, reconnect: reconnect, patience: patience)
     }
 
+    /// Binds the compositor's globals, and waits for them.
+    ///
+    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an interface
+    ///   that windows need.
     private init(
         _ connection: Connection, _ system: SystemServices, reconnect: Connect?, patience: Double
     ) throws(HostError) {
@@ -91,24 +104,32 @@ import WaylandProtocols
 
     package private(set) lazy var pasteboard: any Pasteboard = WaylandPasteboard(self)
 
-    /// How many protocol objects are alive; a steady frame leaves it where it was.
+    /// Number of protocol objects that are alive; a steady frame does not change it.
     package var liveObjectCount: Int { connection.liveObjectCount }
 
     // MARK: Windows
 
+    /// Opens a window.
+    ///
+    /// - Parameters:
+    ///   - options: title, size and more.
+    ///   - delegate: gets the window's events; not retained.
+    /// - Returns: a window that is shown as soon as there is a compositor.
+    /// - Throws: ``HostError`` with ``ExitStatus/connectionLost(_:)`` if there will be no compositor again, or with
+    ///   ``ExitStatus/unavailable(_:)`` if the compositor has withdrawn an interface that windows need.
     package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {
         if let error = supervisor.end { throw HostError(.connectionLost("\(error)")) }
         if isConnected, let missing = globals.missing {
             throw HostError(.unavailable("the Wayland compositor offers no \(missing)"))
         }
-        // One that is opened while there is no compositor is shown as soon as there is.
+        // A window that is opened while there is no compositor is shown as soon as there is one.
         let window = WaylandWindow(options, delegate: delegate, host: self)
         windows.append(window)
         scheduleTurn()
         return window
     }
 
-    /// The user pressed on `window`: menus of others close.
+    /// The user has pressed on `window`: menus of other windows close.
     func pressed(on window: WaylandWindow) {
         for other in windows where other !== window { other.endPopups() }
     }
@@ -125,7 +146,8 @@ import WaylandProtocols
     /// False while there is no compositor, or only one that has not said yet what it offers.
     var isConnected: Bool { supervisor.isConnected }
 
-    /// Everything that lived on the connection is over: gestures are cancelled, keys go up, windows keep what they show.
+    /// Ends everything that belongs to the connection: gestures are cancelled, keys go up, windows lose their
+    /// toplevels.
     func leaveConnection() {
         note(.connection)
         stopWatchingConnection()
@@ -135,7 +157,7 @@ import WaylandProtocols
         for window in windows { window.connectionLost() }
     }
 
-    /// Talks to another compositor from now on.
+    /// Uses another connection, of which the compositor has not sent anything yet.
     func adopt(_ new: Connection) {
         connection = new
         watchConnection()
@@ -149,7 +171,7 @@ import WaylandProtocols
         }
     }
 
-    /// There is a compositor again.
+    /// There is a compositor again: windows get toplevels.
     func reconnected() {
         for window in windows { window.reconnected() }
     }
@@ -160,7 +182,7 @@ import WaylandProtocols
     ///
     /// The run loop calls it when the socket is readable; tests call it themselves.
     ///
-    /// - Returns: whether anything happened.
+    /// - Returns: true if there were events, or a window was drawn.
     @discardableResult package func processEvents() -> Bool {
         let isNested = turn == .running
         guard !isNested else { return false }
@@ -180,7 +202,8 @@ import WaylandProtocols
         if watch == nil { ledger.beginWakeUp(cause) }
     }
 
-    /// Sees to it that windows that are due get drawn, and requests sent, though the compositor may say nothing.
+    /// Schedules ``processEvents()`` on the main queue, so that due windows are drawn and requests are sent even if the
+    /// compositor sends nothing.
     func scheduleTurn() {
         guard turn == .none else { return }
         turn = .scheduled
@@ -219,7 +242,8 @@ import WaylandProtocols
             onSleep: { [weak self] in self?.ledger.endWakeUp() })
         self.watch = watch
         watchConnection()
-        // What arrived while the host was being set up is in libwayland's queue, where no socket tells of it.
+        // Events that arrived while the host was being set up are in libwayland's queue: the socket is not readable for
+        // them.
         processEvents()
         while status == nil {
             // Returns after each thing handled, so that a new status is seen.
@@ -233,7 +257,7 @@ import WaylandProtocols
         return status ?? .success
     }
 
-    /// Has the run loop look at the connection's socket, while it runs.
+    /// Makes the connection's socket a source of the run loop, while that runs.
     private func watchConnection() {
         guard watch != nil else { return }
         source = ConnectionSource(

@@ -1,13 +1,16 @@
 import CXKBCommon
 import Glibc
 
-/// Puts accents and letters together, by the table of the user's locale.
+/// Composes accents and letters, by the compose table of a locale.
 @safe final class ComposeState {
     private let table: OpaquePointer
     private let state: OpaquePointer
 
-    /// - Parameter context: an `xkb_context`, which the table keeps alive.
-    /// - Returns: nil where the locale has no table.
+    /// Loads a table; nil if the locale has none.
+    ///
+    /// - Parameters:
+    ///   - context: an `xkb_context`, which the table keeps alive.
+    ///   - locale: of the table.
     init?(context: OpaquePointer, locale: String) {
         guard let table = unsafe xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
         else { return nil }
@@ -24,7 +27,9 @@ import Glibc
         unsafe xkb_compose_table_unref(table)
     }
 
-    /// - Returns: what is typed instead of the key's own text; nil if that stands.
+    /// Takes the next key.
+    ///
+    /// - Returns: the text that is typed instead of the key's own; nil if the key types its own.
     func feed(_ symbol: xkb_keysym_t) -> String? {
         guard unsafe xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return nil }
         switch unsafe xkb_compose_state_get_status(state) {
@@ -40,12 +45,12 @@ import Glibc
         }
     }
 
-    /// Dead keys and the compose key, with which all sequences begin.
+    /// Tells if a key can begin a sequence: dead keys and the compose key.
     static func startsSequence(_ symbol: xkb_keysym_t) -> Bool {
         (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
     }
 
-    /// As `setlocale` would choose it for characters.
+    /// Locale that `setlocale` would choose for characters.
     static var environmentLocale: String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = unsafe getenv(name), unsafe value.pointee != 0 { return unsafe String(cString: value) }

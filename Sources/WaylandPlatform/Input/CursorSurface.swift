@@ -2,27 +2,38 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// The little surface that follows the pointer.
+/// Surface that shows the cursor of a pointer.
 @MainActor final class CursorSurface {
     private let surface: WlSurface
     private let shm: WlShm
+    /// By the scale that they are drawn for.
     private var themes: [Int: CursorTheme] = [:]
+    private var sentScale = 1
 
-    /// Nil if there are no surfaces to be had.
+    /// Nil if the compositor makes no surfaces.
     init?(host: WaylandHost) {
         guard let compositor = host.globals.compositor, let shm = host.globals.shm else { return nil }
         surface = compositor.createSurface()
         self.shm = shm
     }
 
-    /// - Parameter serial: of the pointer's coming.
+    /// Shows a cursor.
+    ///
+    /// - Parameters:
+    ///   - cursor: one of the theme's.
+    ///   - scale: of the window, rounded up.
+    ///   - pointer: the pointer.
+    ///   - serial: serial number of the event with which the pointer entered the window.
     func show(_ cursor: Cursor, scale: Double, on pointer: WlPointer, serial: UInt32) {
         let factor = surface.version >= WlSurface.Since.setBufferScale ? max(1, Int(scale.rounded(.up))) : 1
         guard let image = theme(factor)?.image(named: Self.names(of: cursor)) else { return }
         pointer.setCursor(
             serial: serial, surface: surface, hotspotX: image.hotspotX / Int32(factor),
             hotspotY: image.hotspotY / Int32(factor))
-        if factor > 1 { surface.setBufferScale(scale: Int32(factor)) }
+        if factor != sentScale {
+            sentScale = factor
+            surface.setBufferScale(scale: Int32(factor))
+        }
         surface.attach(buffer: WlBuffer(proxy: image.buffer), x: 0, y: 0)
         surface.damage(x: 0, y: 0, width: image.width, height: image.height)
         surface.commit()
@@ -50,7 +61,7 @@ import WaylandProtocols
         }
     }
 
-    /// What themes call it: first the names of the CSS standard, then X's old ones.
+    /// Names of the cursor in themes: first those of the CSS standard, then X's old ones.
     private static func names(of cursor: Cursor) -> [String] {
         switch cursor {
         case .arrow: ["default", "left_ptr"]

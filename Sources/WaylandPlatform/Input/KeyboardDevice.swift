@@ -2,19 +2,19 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A keyboard: its keymap, the keys that are held, and the repeating of the last one.
+/// Keyboard of a seat: its keymap, the keys that are held, and the repetition of the last one.
 @MainActor final class KeyboardDevice {
     private let object: WlKeyboard
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var keymap: Keymap?
     private var focus: WaylandWindow?
-    /// The keys that are down, in the order of their going down, as they were then.
+    /// Keys that are down, in the order in which they were pressed, with their meaning then.
     private var held: [(code: UInt32, meaning: Keymap.Meaning)] = []
-    /// Repeats a second and the delay before the first, in seconds; nil where keys do not repeat.
+    /// Repeats per second, and seconds before the first; nil if keys do not repeat.
     private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
     private var stopRepeating: (@MainActor () -> Void)?
-    /// Repeats a second; nobody types with more, and the process would do nothing else.
+    /// Most repeats per second: with more the process would do nothing else.
     private static let fastest: Int32 = 200
 
     init(_ object: WlKeyboard, seat: Seat, host: WaylandHost) {
@@ -40,7 +40,7 @@ import WaylandProtocols
             keymap = Keymap(text)
         case .enter(let serial, let surface, _):
             seat.used(serial)
-            // Keys that were down before the window had the keyboard are not ours: no events for them.
+            // Keys that were down before the window had the keyboard cause no events.
             focus = host.windows.owner(of: surface)?.window
         case .leave:
             releaseAll()
@@ -77,7 +77,7 @@ import WaylandProtocols
         emit(.up, key.meaning, time: time)
     }
 
-    /// The window no longer hears of keys going up, so they go up now.
+    /// Releases all keys: the window will get no event for them.
     private func releaseAll() {
         endRepeating()
         let keys = held
@@ -89,7 +89,7 @@ import WaylandProtocols
 
     private var repeatingCode: UInt32?
 
-    /// A timer runs while a key is held, and at no other time.
+    /// Starts the timer, which runs only while a key is held.
     private func startRepeating(_ code: UInt32) {
         endRepeating()
         guard let repetition else { return }

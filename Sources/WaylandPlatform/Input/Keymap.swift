@@ -1,15 +1,14 @@
 import CXKBCommon
 package import Platform
 
-/// What keys mean: the compositor's keymap, the modifiers that are down, and an accent that waits for its letter.
+/// Meaning of keys, by the compositor's keymap, the modifiers that are down, and accents that wait for their letter.
 @safe package final class Keymap {
     package struct Meaning: Equatable {
-        /// The keysym's name.
+        /// Name of the keysym.
         package var name: String
-        /// What it types.
+        /// Text that the key types.
         package var text: String
-        /// The character of its keysym, whatever modifiers make of it; of a layout with Latin letters, if the keymap has
-        /// one and the current one has none.
+        /// Character of the keysym, without modifiers; of a layout with Latin letters, if the current one has none.
         package var symbol: Character?
         package var repeats: Bool
 
@@ -25,7 +24,7 @@ package import Platform
     private let keymap: OpaquePointer
     private let state: OpaquePointer
     private let locale: String
-    /// Made when the first accent is typed: reading the locale's table takes longer than all the rest.
+    /// Made when the first accent is typed: reading the locale's table takes longer than everything else here.
     private var compose: Compose = .notNeeded
 
     private enum Compose {
@@ -34,9 +33,11 @@ package import Platform
         case ready(ComposeState)
     }
 
-    /// Nil if `text` is no keymap in xkb's format.
+    /// Reads a keymap; nil if `text` is none.
     ///
-    /// - Parameter locale: whose accents are composed; nil for the environment's.
+    /// - Parameters:
+    ///   - text: in xkb's text format, version 1.
+    ///   - locale: locale whose accents are composed; nil for the environment's.
     package init?(_ text: String, locale: String? = nil) {
         self.locale = locale ?? ComposeState.environmentLocale
         guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
@@ -62,9 +63,9 @@ package import Platform
         unsafe xkb_context_unref(context)
     }
 
-    /// - Parameter code: of the kernel, as the protocol gives it.
+    /// Takes the press of a key, by the kernel's key code as in the protocol, and returns what it means.
     package func press(_ code: UInt32) -> Meaning {
-        // xkb counts from 8, as X did.
+        // xkb's key codes are the kernel's plus 8, as X's were.
         let key = code &+ 8
         let symbol = unsafe xkb_state_key_get_one_sym(state, key)
         var meaning = unsafe Meaning(
@@ -76,7 +77,8 @@ package import Platform
         return meaning
     }
 
-    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are where a Latin one beside it has them.
+    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are on the keys on which another
+    /// layout of the keymap has them.
     private func symbol(of key: xkb_keycode_t, shown: xkb_keysym_t) -> Character? {
         let own = Self.character(of: shown)
         guard let own, !own.isASCII else { return own }
@@ -91,7 +93,8 @@ package import Platform
         return Self.americanLetter(of: key) ?? own
     }
 
-    /// Where no layout of the keymap has Latin letters they are where most keyboards have them printed.
+    /// Letter that the American layout has on a key, for keymaps without Latin letters: most keyboards have it printed
+    /// there.
     private static func americanLetter(of key: xkb_keycode_t) -> Character? {
         for (first, letters) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
             let place = Int(key) - first
@@ -131,7 +134,7 @@ package import Platform
         ("Lock", .capsLock), ("Shift", .shift), ("Control", .control), ("Mod1", .option), ("Mod4", .command),
     ]
 
-    /// What a C function writes that takes a buffer and its size, and returns the length.
+    /// Text written by a C function that takes a buffer and its size, and returns the length.
     static func text(_ write: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
             guard let base = buffer.baseAddress else { return "" }

@@ -1,10 +1,10 @@
 import Platform
 import WaylandProtocols
 
-/// Two fingers on a touchpad that scale and turn.
+/// Pinch gesture of two fingers on a touchpad.
 @MainActor final class PinchGesture {
     private let object: ZwpPointerGesturePinchV1
-    /// Radians since the gesture began; the protocol tells degrees since the last event.
+    /// Radians since the gesture began; the protocol sends degrees since the last event.
     private var rotation = 0.0
 
     init(_ object: ZwpPointerGesturePinchV1, onEvent: @escaping @MainActor (PointerEvent.Kind, UInt32) -> Void) {

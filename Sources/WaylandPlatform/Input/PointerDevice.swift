@@ -3,21 +3,21 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A mouse or touchpad.
+/// Pointer of a seat: a mouse or touchpad.
 @MainActor final class PointerDevice {
     private let object: WlPointer
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var group = PointerEventGroup()
-    /// What the pointer is on, and the serial number of its coming there, which setting a cursor takes.
+    /// Surface that the pointer is on, and the serial number of its enter event, which setting a cursor takes.
     private var focus: (place: SurfaceOwner, serial: UInt32)?
-    /// The window that the pointer has left while a button is held and a popup is open: it may be on its way from one to the
-    /// other, and for views the window and its popups are one.
-    private var straying: WaylandWindow?
+    /// Window that the pointer has left while a button is held and a popup is open: it may be on its way from one to
+    /// the other, and for views the window and its popups are one.
+    private var leftWindow: WaylandWindow?
     private var heldButtons: Set<UInt32> = []
     private var pinch: PinchGesture?
     private let decorationPointer = DecorationPointer()
-    /// Made when it is first shown.
+    /// Made when a cursor is first shown.
     private var cursorSurface: CursorSurface?
 
     init(_ object: WlPointer, seat: Seat, host: WaylandHost) {
@@ -34,7 +34,7 @@ import WaylandProtocols
 
     func destroy() {
         if focus != nil { emit(.left, at: group.location, stamp: nil) }
-        if let straying { endStraying(in: straying) }
+        if let leftWindow { endLeaving(in: leftWindow) }
         focus = nil
         decorationPointer.vanished()
         pinch?.destroy()
@@ -42,7 +42,7 @@ import WaylandProtocols
         if object.version >= WlPointer.Since.release { object.release() } else { object.proxy.forget() }
     }
 
-    /// Whether a button is held on one of this program's windows.
+    /// True if a button is held on one of this program's windows.
     var isPressing: Bool { !heldButtons.isEmpty }
 
     func cursorChanged(in window: WaylandWindow) {
@@ -88,14 +88,14 @@ import WaylandProtocols
         case .axisStop(let stamp, _): group.stopped(stamp: stamp)
         case .frame: endGroup()
         }
-        // Older seats do not say what belongs together.
+        // Older seats send no frame events: each event is a group.
         if object.version < 5 { endGroup() }
     }
 
     private func enter(_ place: SurfaceOwner, at location: CGPoint, serial: UInt32) {
-        let isBack = straying === place.window
-        if let straying, !isBack { endStraying(in: straying) }
-        straying = nil
+        let isBack = leftWindow === place.window
+        if let leftWindow, !isBack { endLeaving(in: leftWindow) }
+        leftWindow = nil
         focus = (place, serial)
         if isBack { group.moved(to: location, stamp: nil) } else { group.entered(at: location) }
         cursorChanged(in: place.window)
@@ -104,24 +104,24 @@ import WaylandProtocols
     private func leave() {
         if let window = focus?.place.window, !heldButtons.isEmpty, window.hasPopups {
             endGroup()
-            straying = window
+            leftWindow = window
         } else {
             group.left()
-            // Said at once: after this there is no window to say it to.
+            // Emitted at once: after this there is no window to emit to.
             endGroup()
-            // Nobody tells when these go up.
+            // No event comes when these are released.
             heldButtons = []
         }
         focus = nil
     }
 
-    /// The window's popups have gone, and with them what a press may have been on its way to.
+    /// The window's last popup has closed: a press cannot be on its way to one any more.
     func popupsClosed(in window: WaylandWindow) {
-        if straying === window { endStraying(in: window) }
+        if leftWindow === window { endLeaving(in: window) }
     }
 
-    private func endStraying(in window: WaylandWindow) {
-        straying = nil
+    private func endLeaving(in window: WaylandWindow) {
+        leftWindow = nil
         emit(.left, at: group.location, stamp: nil, in: window)
     }
 

@@ -1,16 +1,17 @@
 import Foundation
 import Platform
 
-/// Gathers the parts of one `wl_pointer.frame`, which belong together: a diagonal scroll is one event, not two.
+/// Group of pointer events that `wl_pointer.frame` ends and that belong together: a diagonal scroll is one event, not
+/// two.
 struct PointerEventGroup {
     struct Part: Equatable {
         var kind: PointerEvent.Kind
         var location: CGPoint
-        /// The event's own time stamp; nil for those that have none.
+        /// Milliseconds on the compositor's clock; nil for events that have no time stamp.
         var stamp: UInt32?
     }
 
-    /// Where the pointer is, in points of the window it is on.
+    /// Position of the pointer, in points of the window that it is on.
     private(set) var location = CGPoint.zero
     private var parts: [Part] = []
     private var scroll = Scroll()
@@ -19,14 +20,14 @@ struct PointerEventGroup {
         var distance = CGSize.zero
         var clicks = CGSize.zero
         var isWheel = false
-        /// A finger stopped scrolling along some axis.
+        /// Scrolling has stopped along some axis.
         var hasStopped = false
         var isFinger = false
         var hasClicks = false
         var stamp: UInt32?
     }
 
-    /// How far a wheel's click scrolls: three lines of text, as on other desktops.
+    /// Points by which a click of the wheel scrolls: three lines of text, as on other desktops.
     static let pointsPerWheelClick = 48.0
 
     mutating func entered(at location: CGPoint) {
@@ -42,7 +43,12 @@ struct PointerEventGroup {
         if parts.last?.kind == .moved { parts[parts.count - 1] = part } else { parts.append(part) }
     }
 
-    /// - Parameter button: as in Linux's `input-event-codes.h`; one that is not known is left out.
+    /// Adds a press or release.
+    ///
+    /// - Parameters:
+    ///   - button: as in Linux's `input-event-codes.h`; an unknown one is ignored.
+    ///   - isPressed: false for a release.
+    ///   - stamp: milliseconds on the compositor's clock.
     mutating func button(_ button: UInt32, isPressed: Bool, stamp: UInt32) {
         guard let button = Self.buttons[button] else { return }
         let kind: PointerEvent.Kind = isPressed ? .pressed(button: button) : .released(button: button)
@@ -54,7 +60,11 @@ struct PointerEventGroup {
         scroll.stamp = stamp
     }
 
-    /// - Parameter clicks: of the wheel, possibly a fraction.
+    /// Adds clicks of the wheel.
+    ///
+    /// - Parameters:
+    ///   - isHorizontal: the axis.
+    ///   - clicks: number of clicks, possibly a fraction.
     mutating func clicked(isHorizontal: Bool, clicks: Double) {
         if isHorizontal { scroll.clicks.width += clicks } else { scroll.clicks.height += clicks }
         scroll.hasClicks = true
@@ -63,20 +73,25 @@ struct PointerEventGroup {
     mutating func sourceIsWheel() { scroll.isWheel = true }
     mutating func sourceIsFinger() { scroll.isFinger = true }
 
-    /// - Parameter stamp: of the moment.
+    /// Scrolling has stopped along an axis.
+    ///
+    /// - Parameter stamp: milliseconds on the compositor's clock.
     mutating func stopped(stamp: UInt32) {
         scroll.hasStopped = true
         scroll.stamp = stamp
     }
 
-    /// The frame is complete.
+    /// Ends the group.
+    ///
+    /// - Returns: its events, in order.
     mutating func end() -> [Part] {
         defer {
             parts.removeAll(keepingCapacity: true)
             scroll = Scroll()
         }
         if let kind = scrollKind { parts.append(Part(kind: kind, location: location, stamp: scroll.stamp)) }
-        // Wheels have no way to go on by themselves, and other sources do not say what a stop means.
+        // Only after a finger does scrolling go on by itself: wheels cannot, and for other sources a stop has no
+        // defined meaning.
         if scroll.hasStopped, scroll.isFinger {
             parts.append(Part(kind: .scrollEnded, location: location, stamp: scroll.stamp))
         }
@@ -94,7 +109,7 @@ struct PointerEventGroup {
         return delta == .zero ? nil : .scrolled(delta: delta, isPrecise: !isWheel)
     }
 
-    /// Linux's numbers for buttons.
+    /// Buttons by Linux's codes.
     static let buttons: [UInt32: PointerEvent.Button] = [
         0x110: .primary, 0x111: .secondary, 0x112: .middle,
     ]

@@ -2,7 +2,7 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One user's devices, which come and go.
+/// Input devices of one user, which come and go.
 @MainActor final class Seat {
     let object: WlSeat
     private unowned let host: WaylandHost
@@ -11,12 +11,12 @@ import WaylandProtocols
     private var touch: TouchDevice?
     private(set) var textInput: TextInputDevice?
     let dataDevice: DataDevice
-    /// The number of the last event that was the user's doing, and when it came (monotonic seconds).
+    /// Serial number of the last input event.
     private(set) var lastSerial: UInt32 = 0
     private(set) var lastInput = -Double.infinity
-    /// The number of the last press of a button, a key or a finger: what a popup may come of.
+    /// Serial number of the last press of a button, a key or a finger, to which a popup's grab can refer.
     private(set) var press: UInt32?
-    /// The same, of buttons and fingers alone.
+    /// Serial number of the last press of a button or a finger.
     private(set) var buttonPress: UInt32?
 
     init(_ object: WlSeat, host: WaylandHost) {
@@ -35,10 +35,10 @@ import WaylandProtocols
         }
     }
 
-    /// The keys that are held, for pointer events too.
+    /// Modifier keys that are held, for pointer events as well.
     var modifiers: EventModifierKeys { keyboard?.modifiers ?? [] }
 
-    /// Whether a button is held, or a finger lies on a window.
+    /// True if a button is held, or a finger lies on a window.
     var isPressing: Bool { pointer?.isPressing == true || touch?.isPressing == true }
 
     func attachDataDevice() { dataDevice.attach(to: object) }
@@ -48,13 +48,13 @@ import WaylandProtocols
         textInput = TextInputDevice(manager.getTextInput(seat: object), host: host)
     }
 
-    /// The user did something, which the compositor gave this number.
+    /// The user did something, in an event with this serial number.
     func used(_ serial: UInt32) {
         lastSerial = serial
         lastInput = host.system.now()
     }
 
-    /// The user pressed something: a key, or something else.
+    /// The user pressed a key, a button or a finger.
     func pressed(_ serial: UInt32, isKey: Bool = false) {
         used(serial)
         press = serial

@@ -1,13 +1,13 @@
 import Foundation
 package import Platform
 
-/// As much of a text as the protocol takes, around the caret, cut between characters.
+/// Part of a text around the caret that is as long as the protocol takes, cut between characters.
 package struct SurroundingText: Equatable {
-    /// Bytes of UTF-8: `zwp_text_input_v3.set_surrounding_text` takes no more.
+    /// Most bytes of UTF-8 that `zwp_text_input_v3.set_surrounding_text` takes.
     package static let limit = 4_000
 
     package let text: String
-    /// Bytes in ``text``.
+    /// Position of the caret, in bytes of ``text``.
     package let cursor: Int
     package let anchor: Int
 
@@ -20,7 +20,7 @@ package struct SurroundingText: Equatable {
             return
         }
         func index(_ offset: Int) -> String.Index { whole.utf8.index(whole.startIndex, offsetBy: offset) }
-        // Half of it before the caret and half behind, less whatever part of a character lies at the edges.
+        // Half of it before the caret and half behind, without parts of characters at the edges.
         let first = max(0, min(head - Self.limit / 2, count - Self.limit))
         let last = min(count, first + Self.limit)
         let start = whole.rangeOfComposedCharacterSequence(at: index(first))

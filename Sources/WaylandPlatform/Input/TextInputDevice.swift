@@ -3,17 +3,17 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A seat's input method, by `zwp_text_input_v3`: hears of the text that has the keyboard, and composes in it.
+/// Input method of a seat, by `zwp_text_input_v3`: it is sent the text that has the keyboard, and composes in it.
 @MainActor final class TextInputDevice {
     private let object: ZwpTextInputV3
     private unowned let host: WaylandHost
-    /// The window whose text may be composed in.
+    /// Window whose text the input method composes in.
     private var focus: WaylandWindow?
-    /// What the input method was told last; nil: it has nothing to work on.
-    private var told: TextInputState?
-    /// What it says counts when it is done.
+    /// State that was sent to the input method last; nil: it is disabled.
+    private var sentState: TextInputState?
+    /// Sent by the input method; in effect with `done`.
     private var pending = TextComposition()
-    /// Whether something is marked that it has not taken back.
+    /// True if the window shows marked text of the input method.
     private var isMarking = false
 
     init(_ object: ZwpTextInputV3, host: WaylandHost) {
@@ -27,10 +27,10 @@ import WaylandProtocols
         object.destroy()
     }
 
-    /// A window's text is another now.
+    /// The text of a window has changed.
     func textChanged(in window: WaylandWindow) {
         guard focus === window else { return }
-        tell(window.textInput)
+        send(window.textInput)
     }
 
     private func received(_ event: ZwpTextInputV3.Event) {
@@ -38,12 +38,12 @@ import WaylandProtocols
         switch event {
         case .enter(let surface):
             focus = host.windows.owner(of: surface)?.window
-            told = nil
-            tell(focus?.textInput)
+            sentState = nil
+            send(focus?.textInput)
         case .leave:
-            // After this it hears nothing, so nothing need be taken back there.
+            // The input method needs no request: it is disabled by leaving.
             unmark()
-            told = nil
+            sentState = nil
             focus = nil
         case .preeditString(let text, let begin, let end):
             pending.marked = text ?? ""
@@ -54,37 +54,38 @@ import WaylandProtocols
         case .done:
             let done = pending
             pending = TextComposition()
-            guard told != nil, isMarking || done != TextComposition() else { return }
+            guard sentState != nil, isMarking || done != TextComposition() else { return }
             isMarking = !done.marked.isEmpty
             focus?.emit(.composed(done))
         }
     }
 
-    /// Both -1: no caret. Otherwise bytes of the string, in either order.
+    /// Converts the selection of marked text; nil: no caret. The bounds are both -1, or bytes of the string in either
+    /// order.
     private static func selection(_ begin: Int32, _ end: Int32, in string: String) -> Range<Int>? {
         let bounds = (min(begin, end), max(begin, end))
         guard bounds.0 >= 0, Int(bounds.1) <= string.utf8.count else { return nil }
         return Int(bounds.0)..<Int(bounds.1)
     }
 
-    /// What was being composed is given up with whoever composed it.
+    /// Removes marked text: its input method is gone.
     private func unmark() {
         guard isMarking else { return }
         isMarking = false
         focus?.emit(.composed(TextComposition()))
     }
 
-    // MARK: Telling
+    // MARK: Requests
 
-    private func tell(_ state: TextInputState?) {
-        guard state != told else { return }
-        defer { told = state }
+    private func send(_ state: TextInputState?) {
+        guard state != sentState else { return }
+        defer { sentState = state }
         guard let state else {
             isMarking = false
             object.disable()
             return commit()
         }
-        if told == nil {
+        if sentState == nil {
             object.enable()
             object.setContentType(
                 hint: Self.hint(of: state), purpose: state.isSecret ? .password : .normal)
@@ -111,7 +112,7 @@ import WaylandProtocols
         return state.hasLines ? [.multiline] : []
     }
 
-    /// Whole points, as the protocol has them; a caret that is somewhere beyond all screens is at their edge.
+    /// Rounds to whole points, as in the protocol, and limits to a million.
     private static func point(_ value: CGFloat) -> Int32 {
         value.isNaN ? 0 : Int32(max(-1_000_000, min(1_000_000, value.rounded())))
     }

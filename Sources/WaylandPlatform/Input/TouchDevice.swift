@@ -3,30 +3,29 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A touchscreen. Its first finger acts as a pointer with the primary button; a second one makes the two scale and turn.
+/// Touchscreen of a seat. One finger acts as a pointer with the primary button; two fingers pinch.
 @MainActor final class TouchDevice {
     private struct Finger {
         let id: Int32
         /// In points of the window.
         var location: CGPoint
-        /// What it was put down on: what it does counts from there.
+        /// Surface that it was put down on, to which all its positions refer.
         let place: SurfaceOwner
     }
 
-    /// What the fingers do. There are no other flags.
-    private enum Hand {
+    /// State of the fingers on the screen. There are no other flags.
+    private enum State {
         case none
         case pressing(Finger, WaylandWindow)
         case pinching(Finger, Finger, TouchPinch, WaylandWindow)
-        /// A pinch is over, and one of its fingers still lies there, or the compositor has the gesture: what lies there means
-        /// nothing until these have left.
+        /// A pinch is over and one of its fingers is still down: fingers are ignored until all of these are up.
         case leaving(Set<Int32>)
     }
 
     private let object: WlTouch
     private unowned let seat: Seat
     private unowned let host: WaylandHost
-    private var hand = Hand.none
+    private var state = State.none
     private let decorationTouch = DecorationTouch()
 
     init(_ object: WlTouch, seat: Seat, host: WaylandHost) {
@@ -36,8 +35,8 @@ import WaylandProtocols
         object.onEvent { [weak self] event in self?.received(event) }
     }
 
-    /// Whether one finger lies on a window.
-    var isPressing: Bool { if case .pressing = hand { true } else { false } }
+    /// True if one finger lies on a window.
+    var isPressing: Bool { if case .pressing = state { true } else { false } }
 
     func destroy() {
         cancel()
@@ -62,28 +61,28 @@ import WaylandProtocols
     }
 
     private func down(_ finger: Finger, in window: WaylandWindow, _ stamp: UInt32) {
-        switch hand {
+        switch state {
         case .none:
-            hand = .pressing(finger, window)
+            state = .pressing(finger, window)
             emit(.entered, at: finger.location, in: window, stamp)
             emit(.pressed(button: .primary), at: finger.location, in: window, stamp)
         case .pressing(let first, let pressed) where pressed === window && first.id != finger.id:
             let pinch = TouchPinch(first.location, finger.location)
-            hand = .pinching(first, finger, pinch, window)
-            // What the first finger began is not what is meant.
+            state = .pinching(first, finger, pinch, window)
+            // The first finger's press is cancelled: the user means a pinch.
             emit(.left, at: first.location, in: window, stamp)
             emit(.pinchBegan, at: pinch.center, in: window, stamp)
-        case .leaving(let ids): hand = .leaving(ids.union([finger.id]))
-        // More fingers, or one in another window, change nothing.
+        case .leaving(let ids): state = .leaving(ids.union([finger.id]))
+        // A third finger, or one in another window, is ignored.
         case .pressing, .pinching: break
         }
     }
 
     private func moved(_ id: Int32, _ x: Double, _ y: Double, _ stamp: UInt32) {
-        switch hand {
+        switch state {
         case .pressing(var finger, let window) where finger.id == id:
             finger.location = finger.place.location(x, y)
-            hand = .pressing(finger, window)
+            state = .pressing(finger, window)
             emit(.moved, at: finger.location, in: window, stamp)
         case .pinching(var first, var second, var pinch, let window) where first.id == id || second.id == id:
             if first.id == id {
@@ -92,32 +91,32 @@ import WaylandProtocols
                 second.location = second.place.location(x, y)
             }
             pinch.moved(first.location, second.location)
-            hand = .pinching(first, second, pinch, window)
+            state = .pinching(first, second, pinch, window)
             emit(.pinchChanged(scale: pinch.scale, rotation: pinch.rotation), at: pinch.center, in: window, stamp)
         case .none, .pressing, .pinching, .leaving: break
         }
     }
 
     private func up(_ id: Int32, _ stamp: UInt32) {
-        switch hand {
+        switch state {
         case .pressing(let finger, let window) where finger.id == id:
-            hand = .none
+            state = .none
             emit(.released(button: .primary), at: finger.location, in: window, stamp)
             emit(.left, at: finger.location, in: window, stamp)
         case .pinching(let first, let second, let pinch, let window) where first.id == id || second.id == id:
-            hand = .leaving([first.id == id ? second.id : first.id])
+            state = .leaving([first.id == id ? second.id : first.id])
             emit(.pinchEnded(isCancelled: false), at: pinch.center, in: window, stamp)
         case .leaving(let ids):
             let left = ids.subtracting([id])
-            hand = left.isEmpty ? .none : .leaving(left)
+            state = left.isEmpty ? .none : .leaving(left)
         case .none, .pressing, .pinching: break
         }
     }
 
-    /// The compositor took the touch for itself, or the screen is gone: that is no release. It names all fingers.
+    /// The compositor took the gesture for itself, or the touchscreen is gone: all fingers are cancelled, not released.
     private func cancel() {
-        let old = hand
-        hand = .none
+        let old = state
+        state = .none
         switch old {
         case .pressing(let finger, let window): emit(.left, at: finger.location, in: window, nil)
         case .pinching(_, _, let pinch, let window):

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Two fingers on a screen that scale and turn what is under them.
+/// Scale and rotation of two fingers on a touchscreen.
 struct TouchPinch {
     private let startDistance: Double
     private var lastAngle: Double
-    /// Radians since the fingers came down, also beyond a full turn.
+    /// Radians since the fingers came down; may exceed a full turn.
     private(set) var rotation = 0.0
     private(set) var scale = 1.0
-    /// Between the fingers.
+    /// Point midway between the fingers.
     private(set) var center: CGPoint
 
-    /// Fingers that come down closer than this, in points, are as far apart: a scale is not measured in single points.
+    /// Least distance in points: closer fingers count as this far apart, since a ratio of a few points is noise.
     private static let shortest = 10.0
 
     init(_ a: CGPoint, _ b: CGPoint) {
@@ -22,7 +22,7 @@ struct TouchPinch {
     mutating func moved(_ a: CGPoint, _ b: CGPoint) {
         scale = max(Self.shortest, Self.distance(a, b)) / startDistance
         let angle = Self.angle(a, b)
-        // The short way round.
+        // The shorter way round.
         rotation += (angle - lastAngle).remainder(dividingBy: 2 * .pi)
         lastAngle = angle
         center = Self.middle(a, b)

@@ -2,24 +2,26 @@ import Foundation
 import WaylandClient
 import WaylandProtocols
 
-/// A screen, as far as windows care.
+/// Output of the compositor: its scale, size and refresh rate.
 @MainActor final class Output {
     let object: WlOutput
     private(set) var scale = 1
-    /// Refreshes a second, 0 if not known.
+    /// Refreshes per second; 0 if not known.
     private(set) var refreshRate = 0.0
-    /// Millihertz, and pixels per point, that a screen can have; others are not believed.
+    /// Refresh rates in millihertz that are believed.
     private static let rates: ClosedRange<Int32> = 1_000...2_000_000
     private static let scales: ClosedRange<Int32> = 1...16
     private static let sides: ClosedRange<Int32> = 1...100_000
-    /// In pixels, as it stands; nil if not known.
+    /// Pixels, after rotation; nil if not known.
     private(set) var pixelSize: CGSize?
     private var pendingScale = 1
     private var pendingRate = 0.0
     private var pendingSize: CGSize?
     private var isOnItsSide = false
 
-    /// - Parameter onChange: called when a set of changes is complete.
+    /// - Parameters:
+    ///   - object: a new output, without a handler.
+    ///   - onChange: called when a set of changes is complete.
     init(_ object: WlOutput, onChange: @escaping @MainActor () -> Void) {
         self.object = object
         object.onEvent { [weak self] event in

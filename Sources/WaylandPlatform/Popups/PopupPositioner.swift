@@ -3,20 +3,22 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A popup's place in the words of `xdg_positioner`.
+/// Place of a popup, as `xdg_positioner` describes it.
 @MainActor struct PopupPositioner {
     let size: CGSize
-    /// In points from the corner of what it lies over.
+    /// In points from the top left corner of the window or popup that it lies on.
     let anchorRect: CGRect
     let anchor: XdgPositioner.Anchor
     let gravity: XdgPositioner.Gravity
     let offset: CGPoint
     let adjustments: XdgPositioner.ConstraintAdjustment
 
-    /// - Parameter parent: the frame of what it lies over, in the same points as `place`.
+    /// - Parameters:
+    ///   - place: in points of the window.
+    ///   - parent: rectangle of the window or popup that it lies on, in points of the window.
     init(_ place: PopupPlace, within parent: CGRect) {
         size = CGSize(width: max(1, place.size.width.rounded()), height: max(1, place.size.height.rounded()))
-        // A gap is part of the anchor, so that it is there too when the compositor chooses the other side.
+        // A gap is part of the anchor, so that it is kept when the compositor chooses the other side.
         let (isVertical, gap) = (place.side == .above || place.side == .below, max(0, place.gap))
         let wide = place.anchor.insetBy(dx: isVertical || place.side == .over ? 0 : -gap, dy: isVertical ? -gap : 0)
         anchorRect = Self.rect(wide, within: parent)
@@ -36,7 +38,7 @@ import WaylandProtocols
         self.adjustments = adjustments
     }
 
-    /// It may neither be empty nor reach beyond what it is part of.
+    /// Converts an anchor to points of `parent`. It may neither be empty nor reach beyond `parent`.
     private static func rect(_ anchor: CGRect, within parent: CGRect) -> CGRect {
         func edges(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> (CGFloat, CGFloat) {
             let length = max(1, (end - start).rounded(.down))
@@ -78,7 +80,7 @@ import WaylandProtocols
 }
 
 extension Int32 {
-    /// The whole number next to one that a program may have made of anything.
+    /// Truncates, and limits to a million: a program may have computed any number.
     fileprivate init(clamping number: CGFloat) {
         self = number.isFinite ? Int32(Swift.min(Swift.max(number, -1e6), 1e6)) : 0
     }

@@ -29,7 +29,7 @@ extension Toplevel {
     ///   - window: the window that this toplevel is of.
     ///   - takesKeys: true to grab the keyboard, and presses elsewhere, by the user's last press.
     ///   - onEvent: called for every event of the popup.
-    /// - Returns: nil if the compositor lacks what it takes.
+    /// - Returns: nil if the compositor lacks an interface that popups need.
     func openPopup(
         at place: PopupPlace, of window: WaylandWindow, takesKeys: Bool,
         onEvent: @escaping @MainActor (PopupEvent) -> Void

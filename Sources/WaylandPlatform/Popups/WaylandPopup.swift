@@ -7,7 +7,7 @@ import WaylandProtocols
 /// window's: see docs/decisions/0053-popups.md.
 @MainActor final class WaylandPopup: Popup {
     private enum State {
-        /// The compositor has not said yet where it is.
+        /// The compositor has not sent its rectangle yet.
         case unconfigured
         /// It may be shown, and is from the first frame on.
         case configured(isShown: Bool)
@@ -26,7 +26,7 @@ import WaylandProtocols
     private var state = State.unconfigured
     /// Rectangle of its content, in points of the window; nil until the compositor has sent it.
     private(set) var contentRect: CGRect?
-    /// Sent by the compositor; counts with the next configure event.
+    /// Sent by the compositor; in effect with the next configure event.
     private var pendingRect = CGRect.zero
     /// The place that was last asked for.
     private var place: PopupPlace
@@ -37,7 +37,7 @@ import WaylandProtocols
     private var shownSize: CGSize?
     private var waitsForBuffer = false
 
-    /// Nil if the compositor lacks what it takes.
+    /// Nil if the compositor lacks an interface that it needs.
     init?(
         at place: PopupPlace, of window: WaylandWindow, on toplevel: Toplevel, above parent: WaylandPopup?,
         press: UserPress?, globals: Globals, onEvent: @escaping @MainActor (PopupEvent) -> Void
@@ -104,7 +104,7 @@ import WaylandProtocols
         }
     }
 
-    /// Everything that was said since the last time counts. It is acknowledged with the commit that shows it.
+    /// Puts what was sent before into effect. It is acknowledged with the commit that shows it.
     private func configure(serial: UInt32) {
         guard !isClosed else { return }
         unacknowledged = serial
@@ -126,7 +126,7 @@ import WaylandProtocols
         onEvent(.dismissed(wasShown: wasShown))
     }
 
-    /// Closes the popup because the compositor is gone, or the user does something else.
+    /// Closes the popup, because the compositor is gone or the user does something else, and reports its dismissal.
     func end() {
         guard !isClosed else { return }
         close()
@@ -192,7 +192,7 @@ import WaylandProtocols
         shellSurface.ackConfigure(serial: serial)
     }
 
-    /// Excludes the margin from what is the popup for the compositor, and from what the pointer is on.
+    /// Sends the rectangle that is the popup for the compositor and for input: the surface without its margin.
     private func sendGeometry(_ size: CGSize) {
         guard size != shownSize, let compositor = window?.host?.globals.compositor else { return }
         shownSize = size

@@ -26,7 +26,9 @@ import Platform
 
     /// Takes the size that a configure event asks for.
     ///
-    /// - Parameter titleBar: height of a title bar that the window draws itself, which is part of the event's height.
+    /// - Parameters:
+    ///   - configuration: of the event.
+    ///   - titleBar: height of a title bar that the window draws itself, which is part of the event's height.
     mutating func configure(_ configuration: ToplevelConfiguration, titleBar: CGFloat) {
         // A size that the compositor leaves to us is the one we have, or had before it said fullscreen.
         let isFree = configuration.width == 0 || configuration.height == 0

@@ -10,7 +10,7 @@ import WaylandProtocols
     private var feedbacks: [Int: WpPresentationFeedback] = [:]
     /// Monotonic time in seconds of the last request for a callback.
     private(set) var lastRequest = 0.0
-    /// Runs while frames follow each other.
+    /// Runs while an answer is due.
     let supervision = HostTimer()
     /// Runs between two updates of a window that is not seen.
     var unseenWait = GrowingWait()
@@ -23,7 +23,9 @@ import WaylandProtocols
 
     /// Asks for a callback with the next commit.
     ///
-    /// - Parameter now: monotonic time in seconds.
+    /// - Parameters:
+    ///   - now: monotonic time in seconds.
+    ///   - onDone: called when the callback arrives.
     func requestCallback(now: Double, onDone: @escaping @MainActor () -> Void) {
         let callback = surface.frame()
         self.callback = callback
@@ -43,6 +45,7 @@ import WaylandProtocols
     ///
     /// - Parameters:
     ///   - index: of the frame.
+    ///   - presentation: gives the feedback.
     ///   - onEvent: called until ``feedbackEnded(_:)``.
     func requestFeedback(
         _ index: Int, _ presentation: WpPresentation,

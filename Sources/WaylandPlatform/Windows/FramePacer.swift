@@ -117,7 +117,7 @@ import WaylandProtocols
             return frame.seconds
         }
         let now = host.system.now()
-        // What compositors leave themselves before a refresh, and the time to draw, are more than what is left by then.
+        // Compositors take the last commit about half a refresh before the refresh; by then this one is too late.
         guard now - frameNow.drawn > predictor.refreshInterval / 2 else { return frame.seconds }
         frameNow.drawn = now
         frameNow.predicted = predictor.predict(now: now, isInStep: false)
@@ -126,7 +126,7 @@ import WaylandProtocols
         return host.clock.frame(seenAt: frameNow.predicted)
     }
 
-    /// Notes what drawing came to.
+    /// Notes the outcome of drawing.
     func drew(_ outcome: FrameSchedule.Outcome) { schedule.drew(outcome) }
 
     private func commitForCallback() {
@@ -180,7 +180,7 @@ import WaylandProtocols
 
     // MARK: Windows that nobody sees
 
-    /// Keeps one timer running while answers are due, which notices if they do not come.
+    /// Keeps one timer running while answers are due, to notice when they do not come.
     private func superviseAnswer() {
         guard let window, let host = window.host, let toplevel = window.toplevel else { return }
         switch schedule {

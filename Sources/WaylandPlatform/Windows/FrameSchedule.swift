@@ -1,21 +1,21 @@
-/// Where a window stands between two frames. There are no other flags.
+/// State of a window between two frames. There are no other flags.
 ///
-/// Methods are what happens; each returns what is to be done about it.
+/// Methods are events; each returns what is to be done.
 package enum FrameSchedule: Equatable {
-    /// The compositor has not said yet how large the window is.
+    /// The compositor has not sent the window's size yet.
     case unconfigured
-    /// Nothing to draw and nobody to wait for: the process sleeps.
+    /// Nothing to draw and nothing to wait for: the process sleeps.
     case idle
-    /// A frame is wanted and no callback is outstanding: it comes with this turn of the run loop, or the next. It is
+    /// A frame is wanted and no callback is outstanding: it is drawn in this turn of the run loop, or the next. It is
     /// in step with the output's refreshes if a callback brought it.
     case due(isInStep: Bool)
     /// The delegate is drawing.
     case drawing(Outcome, wantsAnother: Bool)
-    /// Committed; the compositor will say when the next frame makes sense.
+    /// Committed; the callback will tell when to draw the next frame.
     case waitingForCallback(isFrameWanted: Bool)
-    /// What the compositor should have sent is overdue: nobody sees the window. State goes on, and nothing is drawn.
+    /// The awaited answer is overdue, so the window is not seen. State is updated, and nothing is drawn.
     case unseen(Unseen, missing: Missing)
-    /// The compositor has every buffer.
+    /// The compositor holds every buffer.
     case waitingForBuffer
     case closed
 
@@ -23,33 +23,33 @@ package enum FrameSchedule: Equatable {
 
     package enum Unseen: Equatable {
         case resting
-        /// Somebody has something to do.
+        /// An update is wanted.
         case due
         case updating(wantsAnother: Bool)
     }
 
-    /// What brings a window back to sight.
+    /// Answer of the compositor that shows that the window is seen again.
     package enum Missing: Equatable {
         /// The callback of the last commit.
         case callback
-        /// Any of the buffers: the compositor has them all, and has answered the last commit.
+        /// Release of any buffer: the compositor holds them all, and has answered the last commit.
         case buffer
     }
 
     package enum Action: Equatable {
         case nothing
-        /// See to it that ``turnEnds()`` is called, in this turn of the run loop or in one made for it.
+        /// Have ``turnEnds()`` called, in this turn of the run loop or a new one.
         case scheduleTurn
         case drawFrame(isInStep: Bool)
         /// Ask for a callback, without content.
         case commitForCallback
-        /// Let the delegate do what it has to do, without drawing.
+        /// Let the delegate update its state, without drawing.
         case updateUnseen
-        /// Call ``waitEnded()`` after a while, each time later than the last.
+        /// Call ``waitEnded()`` after a wait that is longer each time.
         case waitLonger
     }
 
-    /// Somebody wants a frame.
+    /// The delegate wants a frame.
     package mutating func frameRequested() -> Action {
         switch self {
         case .idle:
@@ -61,7 +61,7 @@ package enum FrameSchedule: Equatable {
             self = .unseen(.due, missing: missing)
             return .scheduleTurn
         case .unseen(.updating, let missing): self = .unseen(.updating(wantsAnother: true), missing: missing)
-        // Before the first configure a frame is coming anyway, and so it is when a buffer comes back.
+        // A frame comes anyway: with the first configure event, or when a buffer is released.
         case .unconfigured, .due, .unseen(.due, _), .waitingForBuffer, .closed: break
         }
         return .nothing
@@ -71,14 +71,14 @@ package enum FrameSchedule: Equatable {
     package mutating func configured() -> Action {
         switch self {
         case .unconfigured: self = .idle
-        // Whoever changes a window that is not seen may be about to show it.
+        // A compositor that configures a window that is not seen may be about to show it.
         case .unseen: self = .idle
         default: break
         }
         return frameRequested()
     }
 
-    /// All events that have come so far are handled.
+    /// All events that have arrived are handled.
     package mutating func turnEnds() -> Action {
         if case .unseen(.due, let missing) = self {
             self = .unseen(.updating(wantsAnother: false), missing: missing)
@@ -99,7 +99,7 @@ package enum FrameSchedule: Equatable {
         return isFrameWanted ? .scheduleTurn : .nothing
     }
 
-    /// What a frame that somebody wants waits for: nil if for nothing that the compositor has to send.
+    /// Answer that a wanted frame waits for; nil if it waits for none.
     package var missing: Missing? {
         switch self {
         case .waitingForCallback(isFrameWanted: true): .callback
@@ -108,21 +108,21 @@ package enum FrameSchedule: Equatable {
         }
     }
 
-    /// It has not come for so long that it will not come soon.
+    /// The answer in ``missing`` is overdue.
     package mutating func answerOverdue() -> Action {
         guard let missing else { return .nothing }
         self = .unseen(.due, missing: missing)
         return .scheduleTurn
     }
 
-    /// The delegate has done what there was to do, unseen.
+    /// The delegate has updated its state, without drawing.
     package mutating func updateEnded() -> Action {
         guard case .unseen(.updating(let wantsAnother), let missing) = self else { return .nothing }
         self = .unseen(.resting, missing: missing)
         return wantsAnother ? .waitLonger : .nothing
     }
 
-    /// Time to look again at a window that nobody sees.
+    /// The wait of ``Action/waitLonger`` is over.
     package mutating func waitEnded() -> Action {
         guard case .unseen(.resting, let missing) = self else { return .nothing }
         self = .unseen(.due, missing: missing)
@@ -138,25 +138,26 @@ package enum FrameSchedule: Equatable {
         }
     }
 
-    /// Nobody is there to say how large the window is, nor to show anything, until the next compositor.
+    /// There is no compositor until the next connection.
     package mutating func connectionLost() { if self != .closed { self = .unconfigured } }
 
     package var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
 
-    /// What came of it, said while drawing.
+    /// Notes the outcome of drawing, while the delegate is drawing.
     package mutating func drew(_ outcome: Outcome) {
         guard case .drawing(_, let wantsAnother) = self else { return }
         self = .drawing(outcome, wantsAnother: wantsAnother)
     }
 
-    /// The delegate is done.
+    /// The delegate has handled its frame event.
     package mutating func drawingEnded() -> Action {
         guard case .drawing(let outcome, let wantsAnother) = self else { return .nothing }
         switch outcome {
         case .committed: self = .waitingForCallback(isFrameWanted: wantsAnother)
         case .noBuffer: self = .waitingForBuffer
         case .nothing where wantsAnother:
-            // Such as an animation that waits for its delay. Without a callback it would run as fast as the machine.
+            // For instance an animation in its delay. Without a callback frames would follow as fast as the machine
+            // can.
             self = .waitingForCallback(isFrameWanted: true)
             return .commitForCallback
         case .nothing: self = .idle

@@ -4,9 +4,12 @@
     private(set) var time: Double?
     private let timer = HostTimer()
 
+    /// Asks for a frame, in place of the last wish.
+    ///
     /// - Parameters:
     ///   - time: program time in seconds.
     ///   - delay: seconds until then.
+    ///   - system: runs the timer.
     ///   - body: called then; it has to ``cancel()``.
     mutating func set(
         for time: Double, after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void

@@ -1,5 +1,5 @@
-/// Waits of which each is twice as long as the last: what ends meanwhile is noticed at the latest after twice its time, and
-/// what never ends costs next to nothing.
+/// Waits of which each is twice as long as the last: an animation that ends meanwhile is noticed at the latest after
+/// twice its time, and one that never ends costs next to nothing.
 @MainActor struct GrowingWait {
     /// Seconds.
     private static let shortest = 0.25

@@ -3,13 +3,13 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A window on one connection: the objects by which the compositor knows it, and all that both sides have said by them.
+/// A window on one connection: its protocol objects, and everything that both sides have sent.
 ///
 /// It is made when there is a compositor, and destroyed with the connection or the window, so that nothing of one
 /// compositor is left when another comes: see docs/decisions/0092-what-a-window-loses-with-its-connection.md.
 @MainActor final class Toplevel {
     enum Event {
-        /// Everything that was said since the last one counts from now on.
+        /// Requests of the compositor since the last one are in effect now.
         case configured
         case closeRequested
         case outputs(SurfaceOutputs.Event)
@@ -26,7 +26,7 @@ import WaylandProtocols
     let decoration: ToplevelDecoration
     let answers: FrameAnswers
     let popups = PopupStack()
-    /// Sent by the compositor; a size in it counts when ``Event/configured`` follows.
+    /// Sent by the compositor; a size is in effect after ``Event/configured``.
     private(set) var requested = ToplevelConfiguration()
     /// The configuration that the window's delegate knows.
     var announced: WindowConfiguration?
@@ -34,14 +34,13 @@ import WaylandProtocols
     private var unacknowledged: UInt32?
     /// The content's size and scale in the last frame that was committed.
     private var shown: (size: CGSize, scale: Double)?
-    private var sentLimits: [Int32] = [0, 0, 0, 0]
-    private var sentGeometry: CGRect?
+    private var geometry = ToplevelGeometry()
     private var idleInhibitor: ZwpIdleInhibitorV1?
-    /// Runs until the compositor has said the first size.
+    /// Runs until the compositor has sent the first size.
     private let firstSizeTimer = HostTimer()
     private weak var host: WaylandHost?
 
-    /// Nil if the compositor lacks what a window takes.
+    /// Nil if the compositor lacks an interface that windows need.
     init?(_ host: WaylandHost, onEvent: @escaping @MainActor (Event) -> Void) {
         let globals = host.globals
         guard let compositor = globals.compositor, let shell = globals.shell, let shm = globals.shm else { return nil }
@@ -125,7 +124,7 @@ import WaylandProtocols
             unacknowledged = nil
             shellSurface.ackConfigure(serial: serial)
         }
-        sendGeometry(content.size)
+        geometry.sendRect(content.size, titleBar: titleBarHeight, to: shellSurface)
     }
 
     // MARK: Geometry
@@ -134,47 +133,23 @@ import WaylandProtocols
     var titleBarHeight: CGFloat { decoration.isOwn && !requested.has(.fullscreen) ? TitleBar.height : 0 }
 
     /// The part of the surfaces that is the window, without its shadow, in points of the content.
-    func geometry(_ size: CGSize) -> CGRect {
-        let bar = titleBarHeight
-        return CGRect(x: 0, y: -bar, width: size.width, height: size.height + bar)
-    }
+    func geometry(_ size: CGSize) -> CGRect { ToplevelGeometry.rect(size, titleBar: titleBarHeight) }
 
-    private func sendGeometry(_ size: CGSize) {
-        let geometry = geometry(size)
-        // Without a decoration of ours the surface is the window, and the compositor knows that.
-        guard geometry != sentGeometry, sentGeometry != nil || titleBarHeight > 0 else { return }
-        sentGeometry = geometry
-        shellSurface.setWindowGeometry(
-            x: Int32(geometry.minX), y: Int32(geometry.minY), width: Int32(geometry.width),
-            height: Int32(geometry.height))
-    }
-
-    /// Sends the smallest and the largest size, which for the compositor are those of the window with its title bar.
     func sendLimits(_ content: ContentSize) {
-        func side(_ side: CGFloat?, _ extra: CGFloat) -> Int32 {
-            // 0 is no limit.
-            guard let side, side.isFinite, side < 1e6 else { return 0 }
-            return Int32((max(1, side) + extra).rounded(.up))
-        }
-        let bar = titleBarHeight
-        let minimum = (side(content.minimum?.width, 0), side(content.minimum?.height, bar))
-        var maximum = (side(content.maximum?.width, 0), side(content.maximum?.height, bar))
-        // Less than the least is a mistake that ends the connection.
-        if maximum.0 > 0 { maximum.0 = max(maximum.0, minimum.0) }
-        if maximum.1 > 0 { maximum.1 = max(maximum.1, minimum.1) }
-        let limits = [minimum.0, minimum.1, maximum.0, maximum.1]
-        guard limits != sentLimits else { return }
-        sentLimits = limits
-        object.setMinSize(width: minimum.0, height: minimum.1)
-        object.setMaxSize(width: maximum.0, height: maximum.1)
+        geometry.sendLimits(content, titleBar: titleBarHeight, to: object)
     }
 
     // MARK: Requests
 
     /// Asks for the first configure event, by a commit without a buffer.
     ///
-    /// - Parameter onSilence: called if none has come when a person begins to wonder.
-    func begin(_ state: StartState, onSilence: @escaping @MainActor (_ seconds: Int) -> Void) {
+    /// A compositor that never answers, because it is stopped or broken, cannot be told from one that is slow: so the window
+    /// waits on, and a message says why there is nothing to see.
+    ///
+    /// - Parameters:
+    ///   - state: to ask for.
+    ///   - title: the window's, for the message.
+    func begin(_ state: StartState, title: @escaping @MainActor () -> String) {
         switch state {
         case .floating: break
         case .maximized: object.setMaximized()
@@ -182,10 +157,16 @@ import WaylandProtocols
         }
         surface.commit()
         guard let host else { return }
-        firstSizeTimer.start(after: Self.wonderingAfter, in: host.system) { onSilence(Int(Self.wonderingAfter)) }
+        firstSizeTimer.start(after: Self.wonderingAfter, in: host.system) { [weak host] in
+            host?.note(.timer)
+            host?.system.printMessage(
+                "nothing is shown in the window “\(title())” yet: the Wayland compositor has not said in "
+                    + "\(Int(Self.wonderingAfter)) seconds how large it is to be. The program waits on; if the compositor "
+                    + "does not recover, end it, or set LILT_HOST=offscreen to run without a desktop")
+        }
     }
 
-    /// Seconds; compositors answer within milliseconds.
+    /// Seconds until a person wonders; compositors answer within milliseconds.
     private static let wonderingAfter = 5.0
 
     /// Asks that the screen stay on while the window is seen, which the compositor finds out by itself.

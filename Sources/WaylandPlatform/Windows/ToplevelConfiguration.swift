@@ -3,16 +3,16 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// What `xdg_toplevel` said since the last `xdg_surface.configure`, which makes it count.
+/// Size, states and capabilities that `xdg_toplevel` has sent. They are in effect with `xdg_surface.configure`.
 struct ToplevelConfiguration: Equatable {
-    /// Points; 0 leaves the choice to us.
+    /// Points; 0 leaves the choice to the window.
     var width = 0
     var height = 0
-    /// The largest size that makes sense, 0 if not known.
+    /// Largest size that makes sense, in points; 0 if not known.
     var boundsWidth = 0
     var boundsHeight = 0
     var states: Set<UInt32> = []
-    /// What the compositor can do to windows; nil: it did not say, so it may be able to do anything.
+    /// Capabilities of the compositor's window management; nil: none were sent, so all are assumed.
     var capabilities: Set<UInt32>?
 
     @MainActor func has(_ state: XdgToplevel.State) -> Bool { states.contains(state.rawValue) }
@@ -21,7 +21,7 @@ struct ToplevelConfiguration: Equatable {
         capabilities?.contains(capability.rawValue) ?? true
     }
 
-    /// The edges that are not tiled: no other window, and no edge of the screen, is there.
+    /// Edges that touch neither another window nor the screen's edge.
     @MainActor var freeEdges: ResizeEdges {
         var edges: ResizeEdges = [.top, .bottom, .left, .right]
         if has(.tiledTop) { edges.remove(.top) }
@@ -31,12 +31,12 @@ struct ToplevelConfiguration: Equatable {
         return edges
     }
 
-    /// Whether the window may choose its own size.
+    /// True if the window may choose its own size.
     @MainActor var isFloating: Bool {
         !has(.fullscreen) && !has(.maximized) && freeEdges == [.top, .bottom, .left, .right]
     }
 
-    /// The content's size: what the compositor says, less the title bar, else `wanted` within the bounds.
+    /// Size of the content: the compositor's less the title bar, or `wanted` within the bounds.
     func size(wanted: CGSize, titleBar: CGFloat = 0) -> CGSize {
         func side(_ said: Int, _ bound: Int, _ wanted: Double, _ extra: Double) -> Double {
             if said > 0 { return max(1, Double(said) - extra) }

@@ -70,10 +70,10 @@ import WaylandProtocols
         new.object.setAppId(appId: options.applicationID)
         new.sendLimits(content)
         new.setKeepsScreenOn(keepsScreenOn)
-        new.begin(startState) { [weak self] seconds in self?.reportSilence(seconds) }
+        new.begin(startState) { [weak self] in self?.title ?? "" }
     }
 
-    /// The compositor is gone, and what it knew of this window with it.
+    /// The compositor is gone, and this window's toplevel with it.
     func connectionLost() {
         guard let old = toplevel else { return }
         startState = old.stateToRestore ?? startState
@@ -84,7 +84,7 @@ import WaylandProtocols
         surfaceCount += 1
     }
 
-    /// There is a compositor again: the window comes back as it was.
+    /// There is a compositor again: the window is opened as it was.
     func reconnected() {
         if toplevel == nil, !pacer.isClosed { makeToplevel() }
     }
@@ -97,18 +97,6 @@ import WaylandProtocols
         toplevel = nil
         host?.forget(self)
         host?.scheduleTurn()
-    }
-
-    /// Nothing is drawn before the compositor has said how large a window is. One that never says it, because it is stopped
-    /// or broken, cannot be told from one that is slow: so the window waits on, and whoever started the program is told why
-    /// there is nothing to see.
-    private func reportSilence(_ seconds: Int) {
-        guard let host else { return }
-        host.note(.timer)
-        host.system.printMessage(
-            "nothing is shown in the window “\(title)” yet: the Wayland compositor has not said in \(seconds) seconds how "
-                + "large it is to be. The program waits on; if the compositor does not recover, end it, or set "
-                + "LILT_HOST=offscreen to run without a desktop")
     }
 
     // MARK: Events
@@ -142,7 +130,7 @@ import WaylandProtocols
             size: size, scale: scale, isActivated: requested.has(.activated), isFullscreen: requested.has(.fullscreen),
             isMaximized: requested.has(.maximized), surface: surfaceCount)
         guard new != toplevel.announced else { return }
-        // A menu without a grab hears of no press elsewhere.
+        // A menu without a grab gets no event of a press elsewhere.
         if toplevel.announced?.isActivated == true, !new.isActivated, toplevel.popups.back?.hasGrab == false {
             toplevel.popups.endAll()
         }
@@ -182,7 +170,7 @@ import WaylandProtocols
     package func expectation(of frame: FrameTime) -> Double { pacer.expectation(of: frame) }
 
     @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
-        // What a program does in a frame may have closed the window: then nobody will see it.
+        // The program may have closed the window in this frame.
         guard !pacer.isClosed else { return true }
         precondition(pacer.isDrawing, "draw(_:) is for the frame event, and once in each")
         guard let host, let toplevel else { return false }
@@ -195,7 +183,7 @@ import WaylandProtocols
             case .attached: break
             }
         } catch {
-            // The machine is out of memory or file descriptors: no frame will do better.
+            // The machine is out of memory or file descriptors: the next frame would fail as well.
             host.stop(ExitStatus(code: 71, message: "no buffer for the window: \(error)"))
             return false
         }
@@ -222,14 +210,14 @@ import WaylandProtocols
         toplevel?.sendLimits(content)
         updateDecoration()
         let isConfigured = pacer.schedule != .unconfigured
-        // A window whose size nobody else has decided is as large as its limits let it be.
+        // A window that chooses its own size takes one within its limits.
         if content.limitFloatingSize(), !isConfigured || toplevel?.requested.isFloating == true {
             content.takeFloatingSize(isConfigured: isConfigured)
             updateDecoration()
             if isConfigured { announce() }
         }
         guard isConfigured else { return }
-        // Limits count with the next commit.
+        // Limits are in effect with the next commit.
         toplevel?.surface.commit()
         host?.scheduleTurn()
     }

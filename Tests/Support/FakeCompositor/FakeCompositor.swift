@@ -2,13 +2,12 @@ import Foundation
 package import WaylandClient
 import WaylandProtocols
 
-/// A Wayland compositor in the test's own thread: it answers, refuses, delays and hangs up as told, and records what
-/// it was sent.
+/// Wayland compositor in the test's own thread: it answers, refuses, delays and hangs up as told, and records requests.
 ///
-/// Nothing happens by itself: ``dispatch()`` handles what has been sent to it. A ``FakeSession`` turns a host and its
-/// compositor together.
+/// It does nothing by itself: ``dispatch()`` handles requests. A ``FakeSession`` runs a host and its compositor in
+/// turns.
 @MainActor package final class FakeCompositor {
-    /// What a compositor may offer. Without ``shell`` there are no windows.
+    /// Globals that a compositor may offer. Without ``shell`` there are no windows.
     package struct Offer: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,22 +25,22 @@ import WaylandProtocols
         package static let usual: Offer = [.shell, .seat, .presentation]
     }
 
-    /// Surfaces in the order of their making.
+    /// Surfaces in the order of their creation.
     package private(set) var surfaces: [FakeWindow] = []
-    /// Those of them that are windows.
+    /// Surfaces that are windows.
     package var windows: [FakeWindow] { surfaces.filter(\.isToplevel) }
-    /// Tokens that the client gave back, and for which surface.
+    /// Activation tokens that the client has used, each with its surface.
     package internal(set) var activations: [(token: String, window: FakeWindow?)] = []
-    /// What a client that asks for the server's decorations is told to draw: 1 its own, 2 none.
+    /// Mode that is sent to a client that asks for the server's decorations: 1 the client draws them, 2 the compositor.
     package var decorationMode: UInt32 = 2
     var decorations: [ServerObject] = []
     var regions: [UInt32: CGRect] = [:]
     var positioners: [UInt32: FakePositioner] = [:]
-    /// Whether popups that ask for a grab are dismissed at once.
+    /// True if popups that ask for a grab are dismissed at once.
     package var refusesGrabs = false
-    /// How many shared memory pools were ever made.
+    /// Number of shared memory pools that were ever made.
     package private(set) var poolsMade = 0
-    /// Whether the first commit of a window is answered with a size of the client's choice.
+    /// True if the first commit of a window is answered by a configure event without a size.
     package var configuresByItself = true
     package private(set) var outputScale = 1
     private var outputTransform: Int32 = 0
@@ -49,16 +48,16 @@ import WaylandProtocols
     package private(set) var refreshRate = 60.0
     package private(set) var pongs: [UInt32] = []
     package internal(set) var capabilities: SeatCapabilities = [.pointer, .keyboard]
-    /// The cursor's surface that the client set last, by its id.
+    /// Id of the cursor's surface that the client has set last.
     package internal(set) var cursorSurface: UInt32?
 
-    /// Whether commits are looked at as pictures, which takes time and memory.
+    /// True if pictures of commits are kept, which takes time and memory.
     package var looksAtPictures = true
 
-    /// The input method of the client that asked for one.
+    /// Input method of the client; nil if it has not asked for one.
     package internal(set) var textInput: FakeTextInput?
 
-    /// How many surfaces ask that the screen stay on.
+    /// Number of surfaces that ask that the screen stay on.
     package internal(set) var idleInhibitors = 0
 
     let display: ServerDisplay
@@ -68,7 +67,7 @@ import WaylandProtocols
     var pointers: [ServerObject] = []
     var keyboards: [ServerObject] = []
     var touches: [ServerObject] = []
-    /// What is copied and what is selected.
+    /// The clipboard.
     package let clipboard = FakeSelection()
     package let drag = FakeDrag()
     package let primary = FakeSelection()
@@ -120,12 +119,12 @@ import WaylandProtocols
 
     // MARK: What a test does
 
-    /// The client's end of a new connection, or nil if the machine has no more sockets.
+    /// Makes a connection; returns the client's end of it, or nil if the machine has no more sockets.
     package func connect() -> FileDescriptor? { display.connect() }
 
-    /// Handles all requests that have arrived and sends what is to be said. Never waits.
+    /// Handles all requests that have arrived, and sends events. Never waits.
     ///
-    /// - Returns: how many requests there were.
+    /// - Returns: number of requests.
     @discardableResult package func dispatch() -> Int {
         let before = ServerLog.requests
         display.dispatch()
@@ -136,18 +135,18 @@ import WaylandProtocols
         return ServerLog.requests - before
     }
 
-    /// Whether a client is there.
+    /// True if a client is connected.
     package var isConnected: Bool { display.hasClients }
 
     /// Buffers that clients have.
     package var liveBuffers: Int { buffers.count }
 
-    /// Takes back one more of the things that it offered.
+    /// Withdraws one of its globals.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: false if there is none.
     package func withdrawOneGlobal() -> Bool { display.withdrawOne() }
 
-    /// Says of its outputs what need not make sense.
+    /// Sends properties of its outputs, which may be invalid.
     package func describeOutputs(scale: Int32, millihertz: Int32) {
         for output in outputs {
             output.send(WlOutput.EventCode.mode.rawValue, [.uint(1), .int(-1), .int(-1), .int(millihertz)])
@@ -159,10 +158,10 @@ import WaylandProtocols
     /// Hangs up, as a compositor that was killed does.
     package func disconnect() { display.disconnectClients() }
 
-    /// Hangs up when so many more events have been sent.
+    /// Hangs up after `count` more events.
     package func disconnect(afterEvents count: Int) { ServerLog.eventsLeft = count }
 
-    /// Whether ``disconnect(afterEvents:)`` is still to happen; it does not any more after this.
+    /// Cancels ``disconnect(afterEvents:)``; false if it has happened already.
     package func takeBackDisconnection() -> Bool {
         defer { ServerLog.eventsLeft = nil }
         return ServerLog.eventsLeft != nil
@@ -175,7 +174,7 @@ import WaylandProtocols
         for shell in shells { shell.send(XdgWmBase.EventCode.ping.rawValue, [.uint(nextSerial)]) }
     }
 
-    /// - Parameter transform: how the output is turned, as `wl_output.transform` numbers it.
+    /// Changes the output. `transform` is a value of `wl_output.transform`.
     package func setOutput(scale: Int, refreshRate: Double = 60, transform: Int32 = 0) {
         outputTransform = transform
         outputScale = scale
@@ -183,12 +182,12 @@ import WaylandProtocols
         for output in outputs { describe(output) }
     }
 
-    /// There is another user, or the same one again.
+    /// Adds a seat.
     package func addSeat() {
         seatGlobal = display.offer(WlSeat.description) { [weak self] in self?.boundSeat($0) }
     }
 
-    /// The user of ``addSeat()`` is gone, with all devices.
+    /// Removes the seat of ``addSeat()``, with all devices.
     package func removeSeat() {
         seatGlobal?.withdraw()
         seatGlobal = nil

@@ -3,15 +3,19 @@ package import Platform
 import WaylandClient
 package import WaylandPlatform
 
-/// A host and its compositor in one thread, and the time between them, which stands still unless it is told to go on.
+/// A host and its compositor in one thread, with a time that advances only when told.
 @MainActor package final class FakeSession {
     package private(set) var compositor: FakeCompositor
     package let host: WaylandHost
     private let machine: FakeMachine
     private let successor: Successor
 
-    /// - Parameter patience: seconds for which the host looks for another compositor when this one is gone.
-    /// - Throws: what the host throws when it cannot live with this compositor.
+    /// Connects a host to a compositor.
+    ///
+    /// - Parameters:
+    ///   - compositor: the first one.
+    ///   - patience: seconds for which the host looks for another compositor when this one is gone.
+    /// - Throws: ``HostError`` if the host cannot use this compositor.
     package init(_ compositor: FakeCompositor, patience: Double = 0) throws(HostError) {
         self.compositor = compositor
         let successor = Successor()
@@ -25,16 +29,17 @@ package import WaylandPlatform
             socket: socket,
             system: SystemServices(
                 now: { machine.now }, date: { machine.date }, startTimer: machine.startTimer, watch: machine.watch,
-                printMessage: { machine.told.append($0) },
+                printMessage: { machine.printedMessages.append($0) },
                 whileWaiting: { [weak compositor] in compositor?.dispatch() }),
             reconnect: { () throws(ConnectionError) in try successor.connect() }, patience: patience)
     }
 
-    /// Who is to be reached at the socket after the first compositor.
+    /// Compositor that can be reached after the first one.
     @MainActor private final class Successor {
         var compositor: FakeCompositor?
         var tries = 0
 
+        /// - Throws: ``ConnectionError/unreachable(code:)`` if there is no compositor.
         func connect() throws(ConnectionError) -> Connection {
             tries += 1
             guard let socket = compositor?.connect() else { throw .unreachable(code: 111) }
@@ -42,17 +47,17 @@ package import WaylandPlatform
         }
     }
 
-    /// How often the host has tried to connect again.
+    /// Number of times that the host has tried to connect again.
     package var reconnectionTries: Int { successor.tries }
 
-    /// The compositor dies, and nobody is there.
+    /// The compositor dies, and there is no other one.
     package func crash() {
         compositor.disconnect()
         successor.compositor = nil
         pump()
     }
 
-    /// Another one listens from now on, at the same place.
+    /// Another compositor can be reached from now on.
     package func restart(as new: FakeCompositor) {
         compositor = new
         successor.compositor = new
@@ -60,21 +65,21 @@ package import WaylandPlatform
 
     /// Monotonic seconds.
     package var now: Double { machine.now }
-    /// The date less ``now``: somebody may set the machine's clock.
+    /// The date less ``now``; setting it sets the machine's clock.
     package var wallClock: Date {
         get { machine.wallClock }
         set { machine.wallClock = newValue }
     }
-    /// Open files that the host waits for.
+    /// Number of files that the host watches.
     package var watchedFiles: Int { machine.watches.count }
-    /// What the host told whoever started the program.
-    package var told: [String] { machine.told }
-    /// Timers that the host has running.
+    /// Messages that the host has printed.
+    package var printedMessages: [String] { machine.printedMessages }
+    /// Number of timers that run.
     package var runningTimers: Int { machine.timers.count }
 
-    /// Lets both sides talk until neither has anything more to say.
+    /// Dispatches both sides until neither sends anything.
     ///
-    /// - Returns: whether they came to an end; they do not if one side asks for something without end.
+    /// - Returns: false if they do not come to an end.
     @discardableResult package func pump() -> Bool {
         for _ in 0..<1_000 {
             let requests = compositor.dispatch()
@@ -85,23 +90,26 @@ package import WaylandPlatform
         return false
     }
 
-    /// Lets time pass and runs the timers that come due in it.
+    /// Advances the time, runs timers that are due, and dispatches both sides.
     package func advance(by seconds: Double) {
         machine.advance(by: seconds)
         pump()
     }
 
-    /// Time passes in which the program works, and listens to nobody.
+    /// Advances the time and runs timers that are due, without dispatching.
     package func work(for seconds: Double) { machine.advance(by: seconds) }
 
-    /// Refreshes until everything that was drawn is on the screen, and nobody waits for anything.
+    /// Refreshes until everything that was drawn is on the screen and no callback is outstanding.
     package func rest(_ window: FakeWindow, interval: Double = 1.0 / 60) {
         while window.outstandingCallbacks > 0, compositor.isConnected { refresh(window, interval: interval) }
     }
 
-    /// One refresh of the screen: time passes, the last frame is reported as seen, and `window` may draw the next.
+    /// Refreshes the screen: advances the time, reports the last frame as seen, and lets `window` draw the next.
     ///
-    /// - Parameter wait: until then, in seconds; nil for a whole interval.
+    /// - Parameters:
+    ///   - window: gets feedback and callbacks.
+    ///   - interval: seconds from refresh to refresh.
+    ///   - wait: seconds until this refresh; nil for a whole interval.
     package func refresh(_ window: FakeWindow, interval: Double = 1.0 / 60, after wait: Double? = nil) {
         machine.advance(by: wait ?? interval)
         window.sendFeedback(at: machine.now, refreshInterval: interval)
@@ -110,15 +118,15 @@ package import WaylandPlatform
     }
 }
 
-/// A clock and timers that stand still unless told.
+/// Clock and timers that advance only when told.
 @MainActor private final class FakeMachine {
     private(set) var now = 1_000.0
-    /// What the user may set the clock on the wall to, as a date less ``now``.
+    /// Setting of the machine's clock, as a date less ``now``.
     var wallClock = Date(timeIntervalSinceReferenceDate: 0)
     var date: Date { wallClock.addingTimeInterval(now) }
     private(set) var timers: [Int: (next: Double, interval: Double, body: @MainActor () -> Void)] = [:]
     private var timersMade = 0
-    var told: [String] = []
+    var printedMessages: [String] = []
 
     func startTimer(
         _ delay: Double, _ interval: Double, _ body: @escaping @MainActor () -> Void
@@ -129,7 +137,7 @@ package import WaylandPlatform
         return { [weak self] in self?.timers[number] = nil }
     }
 
-    /// Files are looked at in each turn: who is told of one that is not ready finds that out.
+    /// Files that are watched. All are reported in each turn; readers find out by themselves that one is not ready.
     private(set) var watches: [Int: @MainActor () -> Void] = [:]
 
     func watch(

@@ -3,14 +3,13 @@ import Glibc
 import WaylandClient
 
 extension FakeCompositor {
-    /// Sends an event that no compositor in its right mind would send: any event of any object, at any time, with any values
-    /// that can be put on the wire.
+    /// Sends a random event: any event of any object, at any time, with any values that fit on the wire.
     package func sendHostileEvent(using random: inout some RandomNumberGenerator) {
         let objects = display.objects
         guard let object = objects.randomElement(using: &random) else { return }
         let events = object.interface.eventArguments
         guard !events.isEmpty else { return }
-        // Most things happen at configure, frame and input events; the others come often enough.
+        // Configure, frame and input events have the most effects; the others are chosen often enough.
         let opcode = Int.random(in: 0..<events.count, using: &random)
         var values: [EventValue] = []
         var opened: [Int32] = []
@@ -20,7 +19,7 @@ extension FakeCompositor {
             values.append(value)
         }
         object.send(UInt32(opcode), values)
-        // What was opened for it goes out before it is closed here.
+        // Files that were opened for the event are sent before they are closed here.
         if !opened.isEmpty { display.dispatch() }
     }
 
@@ -67,7 +66,7 @@ extension FakeCompositor {
         String(repeating: "ÿ", count: 1_500), "%s%n%d", "wl_shm", "/dev/null",
     ]
 
-    /// An open file that is not what it should be: with nothing in it, without end, short, a pipe, a folder, or noise.
+    /// Opens an unsuitable file: empty, endless, short, a pipe, a folder, or random bytes.
     private static func file(_ random: inout some RandomNumberGenerator) -> Int32? {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: return unsafe open("/dev/null", O_RDWR | O_CLOEXEC)

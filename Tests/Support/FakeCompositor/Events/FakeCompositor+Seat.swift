@@ -3,7 +3,7 @@ import Glibc
 import WaylandClient
 import WaylandProtocols
 
-/// What a seat has.
+/// Input devices of a seat.
 package struct SeatCapabilities: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ extension FakeCompositor {
         keyboard.send(WlKeyboard.EventCode.repeatInfo.rawValue, [.int(20), .int(500)])
     }
 
-    /// Another layout, as compositors send one when the user takes it.
+    /// Sends another keymap, as compositors do when the user changes the layout.
     package func setKeymap(_ text: String) {
         for keyboard in keyboards { sendKeymap(text, to: keyboard) }
     }
@@ -76,7 +76,7 @@ extension FakeCompositor {
         for seat in seats { seat.send(WlSeat.EventCode.capabilities.rawValue, [.uint(new.rawValue)]) }
     }
 
-    /// Says how keys repeat: times a second, and milliseconds before the first.
+    /// Sends the repetition of keys: repeats per second, and milliseconds before the first.
     package func setRepetition(rate: Int32, delay: Int32) { sendKeyboard(.repeatInfo, [.int(rate), .int(delay)]) }
 
     // MARK: Pointer
@@ -98,13 +98,13 @@ extension FakeCompositor {
         endPointerEventGroup()
     }
 
-    /// - Parameter button: 0x110 is the left one.
+    /// Presses or releases a button; 0x110 is the left one.
     package func pressButton(_ isPressed: Bool, button: UInt32 = 0x110, milliseconds: UInt32 = 0) {
         sendPointer(.button, [.uint(nextSerial), .uint(milliseconds), .uint(button), .uint(isPressed ? 1 : 0)])
         endPointerEventGroup()
     }
 
-    /// Both axes in one frame. `clicks` counts those of a wheel.
+    /// Scrolls along both axes in one group of events. `clicks` is the number of clicks of a wheel.
     package func scroll(by distance: CGSize, source: ScrollSource, clicks: CGSize = .zero, milliseconds: UInt32 = 0) {
         sendPointer(.axisSource, [.uint(source.rawValue)])
         let axes = [(0, distance.height, clicks.height), (1, distance.width, clicks.width)]
@@ -116,7 +116,7 @@ extension FakeCompositor {
         endPointerEventGroup()
     }
 
-    /// The fingers leave the touchpad, along both axes.
+    /// Ends scrolling along both axes, as when fingers leave the touchpad.
     package func stopScrolling(source: ScrollSource = .finger, milliseconds: UInt32 = 0) {
         sendPointer(.axisSource, [.uint(source.rawValue)])
         for axis in 0...1 { sendPointer(.axisStop, [.uint(milliseconds), .uint(UInt32(axis))]) }
@@ -140,12 +140,12 @@ extension FakeCompositor {
         sendKeyboard(.leave, [.uint(nextSerial), .object(window.surface)])
     }
 
-    /// - Parameter code: as in Linux's `input-event-codes.h`; 30 is A.
+    /// Presses or releases a key, by its code in Linux's `input-event-codes.h`; 30 is A.
     package func pressKey(_ code: UInt32, _ isPressed: Bool, milliseconds: UInt32 = 0) {
         sendKeyboard(.key, [.uint(nextSerial), .uint(milliseconds), .uint(code), .uint(isPressed ? 1 : 0)])
     }
 
-    /// - Parameter depressed: bits in the keymap's order: 1 shift, 2 caps lock, 4 control, 8 alt, 64 logo.
+    /// Sends modifiers, as bits in the keymap's order: 1 shift, 2 caps lock, 4 control, 8 alt, 64 logo.
     package func setModifiers(depressed: UInt32, locked: UInt32 = 0) {
         sendKeyboard(
             .modifiers, [.uint(nextSerial), .uint(depressed), .uint(0), .uint(locked), .uint(0)])

@@ -2,7 +2,7 @@ import CXKBCommon
 import Glibc
 
 extension FakeKeymap {
-    /// A keymap of the machine's own keyboard data, as a compositor would send it; nil if there is no such layout.
+    /// Keymap by the machine's keyboard data, as a compositor would send it; nil if there is no such layout.
     package static func machine(layout: String, variant: String = "", options: String = "") -> String? {
         guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         defer { unsafe xkb_context_unref(context) }

@@ -1,4 +1,4 @@
-/// A small keymap in xkb's format, complete in itself so that no test depends on the machine's keyboard data.
+/// Small keymaps in xkb's format, which do not depend on the machine's keyboard data.
 package enum FakeKeymap {
     /// A few keys of an American keyboard, a dead acute accent on the apostrophe's key, one key of a
     /// Russian keyboard in the second group, and the modifiers.

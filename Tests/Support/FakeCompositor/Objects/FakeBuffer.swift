@@ -2,7 +2,7 @@ import Glibc
 import WaylandClient
 import WaylandProtocols
 
-/// A `wl_shm_pool`: memory of the client's, mapped here too.
+/// A `wl_shm_pool`: memory of the client, mapped here as well.
 @MainActor @safe final class FakePool {
     private var base: UnsafeMutableRawPointer?
     private var size: Int
@@ -20,7 +20,7 @@ import WaylandProtocols
         unsafe base = Self.map(file, newSize)
     }
 
-    /// Called when neither the pool nor a buffer in it is there any more.
+    /// Unmaps the memory. Called when the pool and all its buffers are destroyed.
     func unmap() {
         if let base = unsafe base { unsafe munmap(base, size) }
         unsafe base = nil
@@ -77,7 +77,7 @@ import WaylandProtocols
     }
 }
 
-/// Pixels as a buffer had them: `0xXXRRGGBB` row by row.
+/// Copy of a buffer's pixels: `0xXXRRGGBB` row by row.
 package struct FakePicture: Equatable, Sendable {
     package var width: Int
     package var height: Int

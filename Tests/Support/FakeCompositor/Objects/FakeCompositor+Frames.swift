@@ -3,7 +3,7 @@ import WaylandClient
 import WaylandProtocols
 
 extension FakeWindow {
-    /// What a client asks the compositor to do with its window.
+    /// Request of a client for its window.
     package enum Wish: Equatable, Sendable {
         case move
         /// Bits of `xdg_toplevel.resize_edge`.
@@ -14,7 +14,7 @@ extension FakeWindow {
 }
 
 extension FakeCompositor {
-    /// The parts of `window` that show something, in the order of their making.
+    /// Subsurfaces of `window` that show something, in the order of their creation.
     package func parts(of window: FakeWindow) -> [FakeWindow] {
         surfaces.filter { $0.parent === window && !$0.isEmpty && !$0.isDestroyed }
     }
@@ -58,7 +58,8 @@ extension FakeCompositor {
         decoration.send(ZxdgToplevelDecorationV1.EventCode.configure.rawValue, [.uint(decorationMode)])
     }
 
-    /// Changes its mind about who draws frames: 1 the client, 2 itself. Counts with the window's next configure event.
+    /// Sends another mode of decorations: 1 the client draws them, 2 the compositor. It is in effect with the window's
+    /// next configure event.
     package func decide(decorationMode mode: UInt32) {
         decorationMode = mode
         for decoration in decorations { sendDecorationMode(to: decoration) }

@@ -2,14 +2,14 @@ package import Foundation
 import WaylandClient
 import WaylandProtocols
 
-/// What is dragged: away from the client's window, or by another program over it.
+/// Drag from the client's window, or by another program over it.
 @MainActor package final class FakeDrag {
-    /// What the client drags away: from where, with which icon, by which press, in which kinds.
+    /// The client's drag: surface on which it began, icon, serial number of the press, and MIME types.
     package internal(set) var origin: FakeWindow?
     package internal(set) var icon: FakeWindow?
     package internal(set) var serial: UInt32 = 0
     package internal(set) var types: [String] = []
-    /// What the client said of another program's drag: the kinds that it would take, nothing being an empty name.
+    /// MIME types that the client has accepted of another program's drag; an empty one: it accepts none.
     package internal(set) var accepted: [String] = []
     package internal(set) var requests: [String] = []
     package internal(set) var isFinished = false
@@ -23,7 +23,7 @@ import WaylandProtocols
     /// The other program's end of the next transfer.
     package func nextTransfer() -> PipeEnd? { files.isEmpty ? nil : PipeEnd(owning: files.removeFirst()) }
 
-    /// Another program wants what the client drags: its end to read from.
+    /// Lets another program ask for the client's data; returns its end of the pipe.
     package func request(_ type: String) -> PipeEnd? {
         guard let source, let ends = TextPipe.make() else { return nil }
         source.send(WlDataSource.EventCode.send.rawValue, [.string(type), .fileDescriptor(ends.writing)])
@@ -31,13 +31,13 @@ import WaylandProtocols
         return PipeEnd(owning: ends.reading)
     }
 
-    /// What was sent is the client's alone now.
+    /// Closes this side's copies of files that were sent.
     package func closeSent() {
         for end in writingEnds { _ = FileDescriptor(owning: end) }
         writingEnds = []
     }
 
-    /// The client's drag is over: taken, or let go of over nothing.
+    /// Ends the client's drag: dropped and taken, or cancelled.
     package func end(isTaken: Bool) {
         let code: WlDataSource.EventCode = isTaken ? .dndFinished : .cancelled
         source?.send(code.rawValue)
@@ -53,7 +53,7 @@ extension FakeCompositor {
         drag.types = types
     }
 
-    /// Another program drags something over a window.
+    /// Lets another program drag data over a window.
     package func enterDrag(_ types: [String], over window: FakeWindow, at point: CGPoint) {
         for device in clipboard.devices {
             guard let offer = ServerObject(WlDataOffer.description, madeBy: device, id: 0) else { continue }

@@ -1,7 +1,7 @@
 import WaylandClient
 import WaylandProtocols
 
-/// A screen that comes and goes beside the first one.
+/// Output that comes and goes beside the first one.
 @MainActor package final class FakeOutput {
     private var scale: Int
     private var refreshRate: Double
@@ -15,19 +15,19 @@ import WaylandProtocols
         global = display.offer(WlOutput.description) { [weak self] in self?.bound($0) }
     }
 
-    /// - Parameter transform: how it is turned, as `wl_output.transform` numbers it.
+    /// Changes the output. `transform` is a value of `wl_output.transform`.
     package func change(scale: Int, refreshRate: Double = 60, transform: Int32 = 0) {
         (self.scale, self.refreshRate, self.transform) = (scale, refreshRate, transform)
         for object in objects { describe(object) }
     }
 
-    /// Pulls the plug. Windows are not told that they left: what they were on is gone.
+    /// Removes the output. Windows get no leave event, as the output is gone.
     package func unplug() {
         global?.withdraw()
         global = nil
     }
 
-    /// How many of the client's objects stand for it.
+    /// Number of the client's objects that stand for it.
     package var boundCount: Int { objects.count }
 
     func send(_ event: WlSurface.EventCode, to surface: ServerObject) {
@@ -47,7 +47,7 @@ import WaylandProtocols
 }
 
 extension ServerObject {
-    /// Tells a client all that it has to know of the screen that this object stands for.
+    /// Sends all properties of the output that this object stands for.
     func describeOutput(width: Int32, height: Int32, refreshRate: Double, scale: Int, transform: Int32) {
         send(
             WlOutput.EventCode.geometry.rawValue,
@@ -61,14 +61,14 @@ extension ServerObject {
 }
 
 extension FakeCompositor {
-    /// A screen more.
+    /// Adds an output.
     package func plugIn(scale: Int, refreshRate: Double = 60) -> FakeOutput {
         FakeOutput(scale: scale, refreshRate: refreshRate, on: display)
     }
 }
 
 extension FakeWindow {
-    /// Says that the window is on `output` as well, or no longer.
+    /// Sends that the window is on `output` as well.
     package func enter(_ output: FakeOutput) { output.send(.enter, to: surface) }
     package func leave(_ output: FakeOutput) { output.send(.leave, to: surface) }
 }

@@ -1,11 +1,11 @@
 import WaylandClient
 import WaylandProtocols
 
-/// One of the desktop's two texts, as a compositor keeps it: who offers it, and who is told.
+/// Clipboard or primary selection, as a compositor keeps it.
 @MainActor package final class FakeSelection {
-    /// What the client offers, and in which kinds; nil: it offers nothing.
+    /// MIME types that the client offers, and the serial number of its request; nil: it offers nothing.
     package private(set) var offered: (types: [String], serial: UInt32)?
-    /// What clients asked for of what others offer: the kind, and the end of the pipe to write to.
+    /// MIME types that the client has asked for.
     package private(set) var requests: [String] = []
     private var files: [Int32] = []
     var devices: [ServerObject] = []
@@ -48,19 +48,19 @@ import WaylandProtocols
 
     // MARK: What a test does
 
-    /// Another program offers something in these kinds.
+    /// Lets another program offer data as these MIME types.
     package func offer(_ types: [String]) {
         set(nil, serial: 0)
         for device in devices { offer(device, types) }
     }
 
-    /// How many offers the client has not destroyed.
+    /// Number of offers that the client has not destroyed.
     package var offersHeld: Int { liveOffers }
 
     /// The other program's end of the next transfer.
     package func nextTransfer() -> PipeEnd? { files.isEmpty ? nil : PipeEnd(owning: files.removeFirst()) }
 
-    /// Another program wants the client's text: its end to read from.
+    /// Lets another program ask for the client's text; returns its end of the pipe.
     package func request(_ kind: String) -> PipeEnd? {
         guard let source, let ends = TextPipe.make() else { return nil }
         source.send(sendCode, [.string(kind), .fileDescriptor(ends.writing)])
@@ -71,13 +71,13 @@ import WaylandProtocols
     /// Ends that libwayland has not sent yet.
     private var writingEnds: [Int32] = []
 
-    /// What was sent is the client's alone now.
+    /// Closes this side's copies of files that were sent.
     package func closeSent() {
         for end in writingEnds { _ = FileDescriptor(owning: end) }
         writingEnds = []
     }
 
-    /// Another program copied something that is no text of ours.
+    /// Replaces the client's text, as when another program copies.
     package func cancel() { set(nil, serial: 0) }
 }
 

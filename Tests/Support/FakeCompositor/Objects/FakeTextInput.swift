@@ -1,9 +1,9 @@
 package import Foundation
 import WaylandProtocols
 
-/// An input method: what it was told, and how it answers.
+/// Input method of a client: the state that it was sent, and its answers.
 @MainActor package final class FakeTextInput {
-    /// What counted at a commit.
+    /// State of a commit.
     package struct Told: Equatable, Sendable {
         package var isEnabled = false
         package var text: String?
@@ -12,7 +12,7 @@ import WaylandProtocols
         package var rectangle = CGRect.zero
         package var hint: UInt32 = 0
         package var purpose: UInt32 = 0
-        /// Whether the text changed by something else than the input method.
+        /// True if the text was changed by something other than the input method.
         package var isOtherCause = false
     }
 
@@ -54,7 +54,7 @@ import WaylandProtocols
         object.send(ZwpTextInputV3.EventCode.leave.rawValue, [.object(window.surface)])
     }
 
-    /// Shows what is being composed, with its caret or what is chosen in it in bytes; then ``done()``.
+    /// Sends marked text, with its caret or selection in bytes, then ``done()``.
     package func mark(_ text: String, from begin: Int32, to end: Int32) {
         object.send(ZwpTextInputV3.EventCode.preeditString.rawValue, [.string(text), .int(begin), .int(end)])
     }

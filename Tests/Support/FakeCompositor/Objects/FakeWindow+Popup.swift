@@ -2,18 +2,18 @@ package import Foundation
 import WaylandClient
 import WaylandProtocols
 
-/// Where a client wants a popup, as it said by `xdg_positioner`.
+/// Place that a client asks for, by `xdg_positioner`.
 package struct FakePositioner: Equatable, Sendable {
     package internal(set) var size = CGSize.zero
     package internal(set) var anchorRect = CGRect.zero
-    /// By the numbers of `xdg_positioner.anchor` and `gravity`.
+    /// Value of `xdg_positioner.anchor`.
     package internal(set) var anchor: UInt32 = 0
     package internal(set) var gravity: UInt32 = 0
     package internal(set) var adjustments: UInt32 = 0
     package internal(set) var offset = CGPoint.zero
     package internal(set) var isReactive = false
 
-    /// Where that is, if there is room: from the corner of what it lies over.
+    /// Rectangle of the popup if there is room, relative to the corner of the surface that it lies on.
     package var frame: CGRect {
         let point = CGPoint(
             x: anchorRect.minX + anchorRect.width * Self.across(anchor),
@@ -24,8 +24,8 @@ package struct FakePositioner: Equatable, Sendable {
             height: size.height)
     }
 
-    /// 0 at the left, 1 at the right. The numbers: none, top, bottom, left, right, top left, bottom left, top right,
-    /// bottom right.
+    /// Fraction of the width: 0 at the left, 1 at the right. Values: none, top, bottom, left, right, top left, bottom
+    /// left, top right, bottom right.
     private static func across(_ word: UInt32) -> CGFloat {
         [3, 5, 6].contains(word) ? 0 : [4, 7, 8].contains(word) ? 1 : 0.5
     }
@@ -35,7 +35,7 @@ package struct FakePositioner: Equatable, Sendable {
 }
 
 extension FakeCompositor {
-    /// Popups that are there, the one in front last.
+    /// Popups that are not destroyed, the one in front last.
     package var popups: [FakeWindow] { surfaces.filter { $0.isPopup && !$0.isDestroyed } }
 
     func addPositioner(madeBy shell: ServerObject, id: UInt32) {
@@ -97,7 +97,7 @@ extension FakeWindow {
         if compositor.refusesGrabs { dismissPopup() }
     }
 
-    /// Says where the popup is: in its place, unless a test says otherwise.
+    /// Configures the popup, at the place that it asks for or in `frame`.
     package func configurePopup(_ frame: CGRect? = nil) {
         guard let popup, let frame = frame ?? positioner?.frame else { return }
         isConfigured = true
@@ -109,6 +109,6 @@ extension FakeWindow {
         shellSurface?.send(XdgSurface.EventCode.configure.rawValue, [.uint(compositor.nextSerial)])
     }
 
-    /// Takes it away, as after a press elsewhere.
+    /// Dismisses the popup, as after a press elsewhere.
     package func dismissPopup() { popup?.send(XdgPopup.EventCode.popupDone.rawValue) }
 }

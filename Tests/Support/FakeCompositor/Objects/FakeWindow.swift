@@ -3,66 +3,68 @@ package import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A `wl_surface` and what it became: a window, or a cursor.
+/// A `wl_surface` with its role: a window, a popup, a subsurface or a cursor.
 @MainActor package final class FakeWindow {
     /// One commit that brought a buffer.
     package struct Commit: Equatable, Sendable {
-        /// Tells buffers apart: the same number is the same `wl_buffer`.
+        /// Id of the `wl_buffer`.
         package var buffer: UInt32
         package var width: Int
         package var height: Int
         /// In pixels of the buffer.
         package var damage: [PixelRect]
         package var bufferScale: Int
-        /// In points, if a viewport says so.
+        /// Size in points, if a viewport sets one.
         package var destination: CGSize?
         package var asksForCallback: Bool
     }
 
-    /// When a buffer goes back to the client.
+    /// Time at which a buffer is released.
     package enum ReleasePolicy: Sendable {
-        /// When the next one takes its place, as a compositor does that shows the client's memory.
+        /// When the next one replaces it, as by compositors that show the client's memory.
         case whenReplaced
-        /// At once, as one does that copies.
+        /// At once, as by compositors that copy.
         case atOnce
         case never
     }
 
-    /// Everything that was committed with a buffer, in order.
+    /// Commits with a buffer, in order.
     package private(set) var commits: [Commit] = []
     /// Commits without a buffer.
     package private(set) var emptyCommits = 0
-    /// What a screen would show: of each commit only the damage was taken over.
+    /// Picture that a screen would show: of each commit only the damage is copied.
     package private(set) var screen: FakePicture?
-    /// All of the last buffer.
+    /// Picture of the last buffer.
     package private(set) var contents: FakePicture?
     package internal(set) var title = ""
     package internal(set) var applicationID = ""
     package internal(set) var minimumSize = CGSize.zero
     package internal(set) var maximumSize = CGSize.zero
-    /// What of the surface is the window, in points of the surface, as last said.
+    /// Window geometry that was set last, in points of the surface.
     package internal(set) var geometry: CGRect?
-    /// What the client asked the compositor to do with the window, in order.
+    /// Requests of the client for the window, in order.
     package internal(set) var wishes: [Wish] = []
-    /// The window that it is a part of, and where, or what it lies over; nil unless it is a subsurface or a popup.
+    /// Parent of a subsurface or a popup.
     package internal(set) weak var parent: FakeWindow?
     package internal(set) var position = CGPoint.zero
-    /// By how much the content was moved last.
+    /// Offset of the last attached buffer.
     package private(set) var offset = CGPoint.zero
-    /// Where a popup is to be, and the press by which it has the keyboard.
+    /// Place of a popup, and the serial number of its grab.
     package internal(set) var positioner: FakePositioner?
     package internal(set) var grabSerial: UInt32?
-    /// What takes input, in points; nil: all of it.
+    /// Input region, in points; nil: all of the surface.
     package internal(set) var inputRegion: CGRect?
-    /// Whether the last commit took its content away.
+    /// True if the surface has no content.
     package private(set) var isEmpty = true
     package internal(set) var isFullscreenWanted = false
     package internal(set) var isMaximizedWanted = false
     package internal(set) var acknowledged: [UInt32] = []
     package var releasePolicy = ReleasePolicy.whenReplaced
-    /// Frame callbacks that were asked for and not sent.
+    /// Number of frame callbacks that were asked for and not sent.
     package var outstandingCallbacks: Int { callbacks.count }
     package var outstandingFeedback: Int { feedbacks.count }
+    /// The surface's id on the wire.
+    package var id: UInt32 { surface.id }
     package var isToplevel: Bool { toplevel != nil }
     package private(set) var isDestroyed = false
 
@@ -76,7 +78,7 @@ import WaylandProtocols
     unowned let compositor: FakeCompositor
     private var pending = Pending()
     private var bufferScale = 1
-    /// Buffers that the client may not touch.
+    /// Buffers that are not released.
     private var held: [FakeBuffer] = []
     private var callbacks: [ServerObject] = []
     private var feedbacks: [ServerObject] = []
@@ -176,10 +178,10 @@ import WaylandProtocols
 
     // MARK: What the compositor does to it
 
-    /// Sends a size (0 × 0: as the client likes) and states, and makes them count.
+    /// Sends a size (0 × 0: the client's choice) and states, then the configure event that puts them into effect.
     ///
-    /// - Parameter states: numbers of `xdg_toplevel.state`: 1 maximized, 2 fullscreen, 3 resizing, 4 activated.
-    /// - Returns: the serial number that the client is to acknowledge.
+    /// `states` are values of `xdg_toplevel.state`: 1 maximized, 2 fullscreen, 3 resizing, 4 activated.
+    /// - Returns: serial number that the client has to acknowledge.
     @discardableResult package func configure(width: Int = 0, height: Int = 0, states: [UInt32] = [4]) -> UInt32 {
         isConfigured = true
         toplevel?.send(
@@ -194,7 +196,7 @@ import WaylandProtocols
 
     /// Sends all outstanding frame callbacks.
     ///
-    /// - Returns: how many there were.
+    /// - Returns: number of callbacks.
     @discardableResult package func sendCallbacks(milliseconds: UInt32 = 0) -> Int {
         let due = callbacks
         callbacks = []
@@ -226,7 +228,7 @@ import WaylandProtocols
         }
     }
 
-    /// Says that the window is on the output, or no longer.
+    /// Sends that the window is on the output.
     package func enterOutput() { sendOutput(.enter) }
     package func leaveOutput() { sendOutput(.leave) }
 
@@ -234,13 +236,13 @@ import WaylandProtocols
         for output in compositor.outputs { surface.send(event.rawValue, [.object(output)]) }
     }
 
-    /// Says which scale would be best, by `wp_fractional_scale_v1`.
+    /// Sends the preferred scale, by `wp_fractional_scale_v1`.
     package func preferScale(_ scale: Double) {
         fractionalScale?.send(
             WpFractionalScaleV1.EventCode.preferredScale.rawValue, [.uint(UInt32((scale * 120).rounded()))])
     }
 
-    /// Gives all buffers back, the one that is being shown too.
+    /// Releases all buffers, including the one that is shown.
     package func releaseBuffers() {
         for buffer in held { buffer.release() }
         held = []

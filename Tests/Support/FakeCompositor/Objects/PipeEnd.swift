@@ -1,6 +1,6 @@
 package import WaylandClient
 
-/// Another program's end of a pipe.
+/// End of a pipe, as another program holds it.
 @MainActor package final class PipeEnd {
     private var file: FileDescriptor?
 
@@ -16,7 +16,7 @@ package import WaylandClient
         return outcome
     }
 
-    /// - Returns: how many bytes went; nil if nobody reads.
+    /// - Returns: number of bytes written; nil if the reading end is closed.
     package func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         guard let open = file.take() else { return nil }
         let count = TextPipe.write(bytes, to: open)

@@ -13,13 +13,13 @@ import Glibc
     }
 
     package var settings: [String: [String: Value]] = [:]
-    /// The groups that were asked for.
+    /// Groups of settings that were asked for, in order.
     package private(set) var asked: [[String]] = []
-    /// Whether it answers what it is asked.
+    /// False if it leaves calls unanswered.
     package var answers = true
     private let bus: BusOwner
 
-    /// The portal, and the other end of its socket; nil if the machine has no more of them.
+    /// Makes a portal and the other end of its socket; nil if the machine has no more sockets.
     package static func make() -> (portal: FakePortal, socket: Int32)? {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
@@ -40,7 +40,7 @@ import Glibc
         }
     }
 
-    /// Does what can be done without waiting.
+    /// Handles messages that have arrived, without waiting.
     package func process() {
         while unsafe sd_bus_process(bus.raw, nil) > 0 {}
     }
@@ -48,7 +48,7 @@ import Glibc
     /// Hangs up.
     package func close() { unsafe sd_bus_close(bus.raw) }
 
-    /// Somebody sets something.
+    /// Changes a setting, and signals that.
     package func set(_ group: String, _ key: String, to value: Value) {
         settings[group, default: [:]][key] = value
         var message: OpaquePointer?

@@ -1,6 +1,6 @@
 import CWaylandServer
 
-/// The arguments of one request, during its handling.
+/// Arguments of one request, valid during its handling.
 @MainActor @safe struct ServerArguments {
     private let base: UnsafeMutablePointer<wl_argument>
 
@@ -9,9 +9,9 @@ import CWaylandServer
     func int(_ index: Int) -> Int { unsafe Int(base[index].i) }
     func uint(_ index: Int) -> UInt32 { unsafe base[index].u }
     func string(_ index: Int) -> String { unsafe base[index].s.map { unsafe String(cString: $0) } ?? "" }
-    /// The number that the client gave the object that the request creates.
+    /// Id of the object that the request creates.
     func newID(_ index: Int) -> UInt32 { unsafe base[index].n }
-    /// Open, and the receiver's to close.
+    /// File of the request, which the caller has to close.
     func fileDescriptor(_ index: Int) -> Int32 { unsafe base[index].h }
     func object(_ index: Int) -> ServerObject? { unsafe base[index].o.flatMap { unsafe ServerObject.of($0) } }
 }

@@ -15,7 +15,7 @@ import WaylandClient
 
     /// Offers a global. `onBind` gets each client's object for it.
     ///
-    /// - Returns: how to withdraw it.
+    /// - Returns: a value that can withdraw it.
     @discardableResult func offer(
         _ interface: InterfaceDescription, version: UInt32? = nil, onBind: @escaping @MainActor (ServerObject) -> Void
     ) -> Withdrawal {
@@ -29,7 +29,7 @@ import WaylandClient
         return withdrawal
     }
 
-    /// - Returns: the client's end of a new connection, or nil.
+    /// Makes a connection; returns the client's end of it, or nil if the machine has no more sockets.
     func connect() -> FileDescriptor? {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -38,13 +38,13 @@ import WaylandClient
         return FileDescriptor(owning: ends[1])
     }
 
-    /// Handles what clients have sent, and sends what they are to know. Never waits.
+    /// Handles requests that have arrived, and sends events. Never waits.
     func dispatch() {
         unsafe wl_event_loop_dispatch(wl_display_get_event_loop(handle.raw), 0)
         unsafe wl_display_flush_clients(handle.raw)
     }
 
-    /// Hangs up on everybody.
+    /// Closes the connections of all clients.
     func disconnectClients() {
         unsafe wl_display_flush_clients(handle.raw)
         unsafe wl_display_destroy_clients(handle.raw)
@@ -55,14 +55,14 @@ import WaylandClient
         return unsafe wl_list_empty(list) == 0
     }
 
-    /// Removes the global that was offered first and is still there.
+    /// Removes the first offered global that is not withdrawn; false if there is none.
     func withdrawOne() -> Bool {
         guard !withdrawals.isEmpty else { return false }
         withdrawals.removeFirst().withdraw()
         return true
     }
 
-    /// All objects of its clients, in the order of their numbers.
+    /// All objects of its clients, in the order of their ids.
     var objects: [ServerObject] {
         ServerLog.live.values.filter { unsafe $0.lives(on: handle.raw) }.sorted { $0.id < $1.id }
     }
@@ -70,7 +70,7 @@ import WaylandClient
     var nextSerial: UInt32 { unsafe wl_display_next_serial(handle.raw) }
 }
 
-/// Takes a global back.
+/// Withdraws a global.
 @safe struct Withdrawal {
     fileprivate let raw: OpaquePointer?
     @MainActor func withdraw() { if let raw = unsafe raw { unsafe wl_global_remove(raw) } }

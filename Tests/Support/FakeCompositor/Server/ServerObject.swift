@@ -7,12 +7,12 @@ import WaylandClient
     private(set) var isAlive = true
     let interface: InterfaceDescription
     private let raw: OpaquePointer
-    /// Gets the number and the arguments of each request.
+    /// Called with the opcode and the arguments of each request.
     var onRequest: (@MainActor (UInt32, ServerArguments) -> Void)?
-    /// Called when the object goes, by request or with its client.
+    /// Called when the object is destroyed, by a request or with its client.
     var onDestroy: (@MainActor () -> Void)?
 
-    /// - Parameter id: as the client chose it; 0 for a new number of ours.
+    /// Makes an object; nil without memory. `id` is the client's; 0 for one of the server.
     init?(_ interface: InterfaceDescription, client: OpaquePointer, version: UInt32, id: UInt32) {
         let table = unsafe interface.pointer.assumingMemoryBound(to: wl_interface.self)
         guard let raw = unsafe wl_resource_create(client, table, Int32(version), id) else { return nil }
@@ -23,7 +23,7 @@ import WaylandClient
         unsafe wl_resource_set_dispatcher(raw, dispatchRequest, pointer, pointer, objectDestroyed)
     }
 
-    /// The object that a request brought into being, on its creator's client and with its version.
+    /// Makes the object that a request creates, with its creator's client and version.
     convenience init?(_ interface: InterfaceDescription, madeBy creator: ServerObject, id: UInt32) {
         guard let client = unsafe wl_resource_get_client(creator.raw) else { return nil }
         unsafe self.init(interface, client: client, version: creator.version, id: id)
@@ -105,12 +105,12 @@ import WaylandClient
     }
 }
 
-/// How much the server was asked, which tells whether a turn brought anything.
+/// Requests and events of all compositors in this process.
 @MainActor enum ServerLog {
     static var requests = 0
-    /// Everything that any compositor of this process has.
+    /// Objects of all compositors in this process.
     static var live: [ObjectIdentifier: ServerObject] = [:]
-    /// How many more events go out before the line is cut; nil: as many as there are.
+    /// Events that are sent before the connection is cut; nil: no limit.
     static var eventsLeft: Int?
 
     static func mayGoOut() -> Bool {
