@@ -9,7 +9,7 @@
 #endif
 #endif
 
-// At a fixed place from the thread's pointer: any other model may ask for memory when it is first touched.
+// At a fixed offset from the thread pointer: other models may allocate on first access.
 static _Thread_local uint64_t count __attribute__((tls_model("initial-exec")));
 
 uint64_t allocations_on_this_thread(void) { return count; }
@@ -22,8 +22,8 @@ bool allocations_are_counted(void) { return false; }
 
 bool allocations_are_counted(void) { return true; }
 
-// A program's own definitions come before the C library's, for every library that it loads. Memory comes from glibc as
-// before, so what frees it need not be replaced.
+// Definitions in a program take precedence over the C library's, in all libraries that it loads. The memory still comes
+// from glibc, so functions that free it need not be replaced.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t number, size_t size);
 void *__libc_realloc(void *old, size_t size);

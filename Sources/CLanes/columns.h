@@ -1,12 +1,12 @@
-// A Gaussian along columns of samples, eight of them at a time, as two recursions down and two up again: what a sample
-// costs does not depend on how wide the Gaussian is. It is C for the reason that `lanes.h` gives.
+// Gaussian blur along columns of samples, eight columns at a time, by two recursions down and two up: the time per
+// sample does not depend on sigma. `lanes.h` gives the reason for C.
 #pragma once
 #include "lanes.h"
 
 typedef float columns_f32x8 __attribute__((ext_vector_type(8)));
 typedef int32_t columns_i32x8 __attribute__((ext_vector_type(8)));
 
-// One of the two recursions, which goes down and up:
+// Coefficients of one of the two recursions, which goes down and up:
 // down y[n] = here·x[n] + behind·x[n-1] - first·y[n-1] - second·y[n-2],
 // up   y[n] = next·x[n+1] + following·x[n+2] - first·y[n+1] - second·y[n+2].
 typedef struct {
@@ -17,9 +17,9 @@ typedef struct {
     columns_recursion a, b;
 } columns_gaussian;
 
-// Samples as they come: a byte, or two bytes with 256 times as much.
+// Loads samples: a byte each or, if `is_wide`, two bytes with 256 times the value.
 LANES_WORD columns_f32x8 columns_load(const uint8_t *place, int is_wide, long count) {
-    // Too little to be seen: without it sums would fade into numbers so small that processors are slow with them.
+    // An invisible amount that keeps sums from becoming denormal, which processors handle slowly.
     const columns_f32x8 bias = 1e-12f;
     if (is_wide) {
         lanes_u16x8 samples;
@@ -31,12 +31,12 @@ LANES_WORD columns_f32x8 columns_load(const uint8_t *place, int is_wide, long co
     return __builtin_convertvector(samples, columns_f32x8) * 256 + bias;
 }
 
-// Up to `count` lanes of sums, 0 to 65280 each, put down column by column: as bytes, or as they are.
+// Stores up to `count` lanes of sums, 0 to 65280 each, column by column: as bytes, or unchanged.
 LANES_WORD void columns_store(
     columns_f32x8 sum, uint8_t *place, long column_bytes, int is_wide, int channels, long count) {
     const columns_f32x8 none = 0, all = 65280;
     sum = __builtin_elementwise_min(__builtin_elementwise_max(sum, none), all);
-    // Colours were multiplied by alpha, and stay below it.
+    // Colours are multiplied by alpha and must not exceed it.
     if (channels == 4) sum = __builtin_elementwise_min(sum, __builtin_shufflevector(sum, sum, 3, 3, 3, 3, 7, 7, 7, 7));
     if (is_wide) {
         lanes_u16x8 samples = __builtin_convertvector(__builtin_convertvector(sum + 0.5f, columns_i32x8), lanes_u16x8);
@@ -54,8 +54,8 @@ LANES_WORD void columns_store(
     }
 }
 
-// Blurs `count` lanes side by side, at most eight, `length` samples long. What comes is wide or bytes, and what goes is the
-// other one; columns lie as rows there.
+// Blurs `count` columns side by side, at most eight, of `length` samples. The input is wide or bytes, and the output
+// the other one, transposed: columns become rows.
 LANES_WORD void columns_strip(
     const uint8_t *in, long in_stride, int in_is_wide, int channels, long count, long length, columns_f32x8 *sums,
     columns_gaussian g, uint8_t *out, long column_bytes) {
@@ -88,8 +88,8 @@ LANES_WORD void columns_strip(
     }
 }
 
-// The columns of a picture as rows of another one, blurred. `lanes` samples lie in a row of the first, which is to be
-// readable in whole eights if samples are wide; `sums` has room for eight numbers for each of its rows.
+// Blurs the columns of a picture into rows of another one. A row of the first has `lanes` samples; wide ones must be
+// readable up to a multiple of eight. `sums` has room for eight numbers for each of its rows.
 #define COLUMNS(name, is_wide, channels)                                                                               \
     static __attribute__((noinline, unused)) void name(                                                                \
         const void *in, long in_stride, long lanes, long length, void *sums, columns_gaussian g, void *out,            \

@@ -1,8 +1,8 @@
-// Words for the renderer's kernels: each is one or two instructions on two pixels, or four numbers.
+// Operations for the renderer's kernels: each is one or two instructions on two pixels, or on four numbers.
 //
-// Swift's SIMD types are clang's vector types, so these are inlined into Swift's loops. Written here because Swift leaves
-// conversions between vectors of different widths as calls, which costs seven times what the kernels do otherwise. The
-// form after #else is the definition; the one before gives the same bits.
+// Swift's SIMD types are clang's vector types, so these functions are inlined into Swift's loops. They are C because
+// Swift compiles conversions between vectors of different widths to calls, which makes kernels seven times as slow. The
+// code after #else is the definition; the code before gives the same bits.
 #pragma once
 #include <stdint.h>
 #include <string.h>
@@ -18,7 +18,7 @@ typedef int32_t lanes_i32x4 __attribute__((ext_vector_type(4)));
 
 #define LANES_WORD static inline __attribute__((always_inline))
 
-// The high halves of the products.
+// High halves of the products.
 LANES_WORD lanes_u16x8 lanes_mulhi(lanes_u16x8 a, lanes_u16x8 b) {
 #if defined(__SSE2__)
     typedef short v8 __attribute__((__vector_size__(16)));
@@ -34,14 +34,14 @@ LANES_WORD lanes_u32x4 lanes_texels(uint64_t a, uint64_t b) {
     return (lanes_u32x4)pairs;
 }
 
-// Two pixels as eight lanes of value·256.
+// Converts two pixels to eight lanes of value·256.
 LANES_WORD lanes_u16x8 lanes_spread(uint64_t pixels) {
     lanes_u8x8 bytes;
     memcpy(&bytes, &pixels, 8);
     return __builtin_convertvector(bytes, lanes_u16x8) << 8;
 }
 
-// Lanes as two pixels, rounded.
+// Converts lanes to two pixels, rounded.
 LANES_WORD uint64_t lanes_packed(lanes_u16x8 lanes) {
     lanes_u8x8 bytes = __builtin_convertvector((lanes + 128) >> 8, lanes_u8x8);
     uint64_t pixels;
@@ -49,8 +49,8 @@ LANES_WORD uint64_t lanes_packed(lanes_u16x8 lanes) {
     return pixels;
 }
 
-// What of the background two pixels let through: 65535 for all. An alpha within eight of opaque lets nothing through,
-// because rounding may have taken as much from it.
+// Weight of the background below two pixels: 65535 for all of it. An alpha within eight of opaque counts as opaque,
+// because rounding may have reduced it by as much.
 LANES_WORD lanes_u16x8 lanes_inverse_alpha(lanes_u16x8 lanes) {
     lanes_u16x8 alpha = __builtin_shufflevector(lanes, lanes, 3, 3, 3, 3, 7, 7, 7, 7);
     lanes_u16x8 rest = 65280 - alpha;
@@ -58,12 +58,12 @@ LANES_WORD lanes_u16x8 lanes_inverse_alpha(lanes_u16x8 lanes) {
     return left + (left >> 8);
 }
 
-// From a to b by the weight f/65536. What is equal in both stays exactly that.
+// Interpolates from a to b by the weight f/65536. Equal lanes stay exactly equal.
 LANES_WORD lanes_u16x8 lanes_mix(lanes_u16x8 a, lanes_u16x8 b, lanes_u16x8 f) {
     return a - lanes_mulhi(a, f) + lanes_mulhi(b, f);
 }
 
-// Whether both pixels' alphas are at least `least`.
+// 1 if both pixels' alphas are at least `least`, otherwise 0.
 LANES_WORD uint8_t lanes_both_reach(lanes_u16x8 lanes, uint16_t least) {
 #if defined(__SSE2__)
     typedef char v16 __attribute__((__vector_size__(16)));
@@ -74,7 +74,7 @@ LANES_WORD uint8_t lanes_both_reach(lanes_u16x8 lanes, uint16_t least) {
 #endif
 }
 
-// The first pixel's four lanes of a, then those of b; and the second pixel's.
+// The first pixel's four lanes of a, then those of b; below, the second pixel's.
 LANES_WORD lanes_u16x8 lanes_firsts(lanes_u16x8 a, lanes_u16x8 b) {
     return __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11);
 }
@@ -82,13 +82,13 @@ LANES_WORD lanes_u16x8 lanes_seconds(lanes_u16x8 a, lanes_u16x8 b) {
     return __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
 }
 
-// One weight for each of two pixels.
+// Spreads one weight for each of two pixels.
 LANES_WORD lanes_u16x8 lanes_weights(uint16_t a, uint16_t b) {
     return (lanes_u16x8){a, a, a, a, b, b, b, b};
 }
 LANES_WORD lanes_u16x8 lanes_weight(uint16_t a) { return (lanes_u16x8)(a); }
 
-// Of two pairs of neighbouring texels, each as it lies in memory, the left ones as lanes; and the right ones.
+// The left texels, as lanes, of two pairs of neighbouring texels in memory order; below, the right ones.
 LANES_WORD lanes_u16x8 lanes_lefts(uint64_t a, uint64_t b) {
     lanes_u32x4 texels = lanes_texels(a, b);
     lanes_u8x16 bytes = (lanes_u8x16)__builtin_shufflevector(texels, texels, 0, 2, 1, 3);
@@ -102,19 +102,19 @@ LANES_WORD lanes_u16x8 lanes_rights(uint64_t a, uint64_t b) {
     return (lanes_u16x8)__builtin_shufflevector(none, bytes, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
 
-// Numbers held between 0 and `high`, without their fractions.
+// Clamps numbers to 0…`high` and truncates them.
 LANES_WORD lanes_i32x4 lanes_whole(lanes_f32x4 value, lanes_f32x4 high) {
     value = value < high ? value : high;
     value = value > 0 ? value : (lanes_f32x4)(0);
     return __builtin_convertvector(value, lanes_i32x4);
 }
 
-// One channel of four pixels, the one that begins at bit `shift`: 0 to 255.
+// The channel of four pixels that begins at bit `shift`, 0 to 255.
 LANES_WORD lanes_f32x4 lanes_channel(lanes_u32x4 pixels, uint32_t shift) {
     return __builtin_convertvector((lanes_i32x4)(pixels >> shift & 255), lanes_f32x4);
 }
 
-// Four pixels of four channels, each from 0 to 255 and rounded.
+// Combines four channels, 0 to 255 each, rounded, to four pixels.
 LANES_WORD lanes_u32x4 lanes_pixels(lanes_f32x4 blue, lanes_f32x4 green, lanes_f32x4 red, lanes_f32x4 alpha) {
     lanes_i32x4 b = __builtin_convertvector(blue + 0.5f, lanes_i32x4);
     lanes_i32x4 g = __builtin_convertvector(green + 0.5f, lanes_i32x4);

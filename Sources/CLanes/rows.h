@@ -1,24 +1,23 @@
-// Rows of the renderer's kernels, four pixels a step, for processors with AVX2; whether there is one is found at run time.
+// Rows of the renderer's kernels, four pixels a step, for processors with AVX2, which is checked at run time.
 //
-// Each does what one of Swift's kernels does, by the same steps in the same order on vectors twice as wide: a pixel's bytes
-// do not depend on who made it. Pictures that are scaled gain most (1.8 times as fast), then those under other affine maps
-// (1.4).
+// Each function does the same steps in the same order as one of Swift's kernels, on vectors twice as wide, so it gives
+// the same bytes. Scaled pictures gain most (1.8 times as fast), then those under other affine transforms (1.4 times).
 #pragma once
 #include "lanes.h"
 
-// A run of pixels in one row of the target.
+// Run of pixels in one row of the target.
 typedef struct {
     int32_t row;
     int32_t start;
-    // The first pixel behind it.
+    // First pixel behind the run.
     int32_t end;
-    // From where steps along the row are counted: the same however clips and what lies above cut the row, so that its
-    // bytes are the same too.
+    // Pixel from which steps along the row are counted. It does not depend on clips and items above, so the bytes do
+    // not either.
     int32_t anchor;
 } rows_span;
 
-// How columns go down a picture evenly: for each the left texel, in bytes, four times the right one's weight, the place in
-// the first row, and how much further it is in each; in 16.16. May be read three columns further.
+// Sampling of columns that go down a picture evenly: byte offset of each column's left texel, the right one's weight
+// four times, and in 16.16 the position in the first row and the step per row. Readable for three more columns.
 typedef struct {
     const int32_t *sources;
     const uint64_t *weights;
@@ -51,10 +50,10 @@ ROWS_WORD rows_u16x16 rows_mix(rows_u16x16 a, rows_u16x16 b, rows_u16x16 f) {
     return a - rows_mulhi(a, f) + rows_mulhi(b, f);
 }
 
-// Four pixels as lanes of value·256.
+// Converts four pixels to lanes of value·256.
 ROWS_WORD rows_u16x16 rows_spread(lanes_u8x16 pixels) { return __builtin_convertvector(pixels, rows_u16x16) << 8; }
 
-// Lanes as four pixels, rounded.
+// Converts lanes to four pixels, rounded.
 ROWS_WORD lanes_u8x16 rows_packed(rows_u16x16 lanes) {
     rows_v16 bytes = (rows_v16)((lanes + 128) >> 8);
     rows_u64x4 halves = (rows_u64x4)__builtin_ia32_packuswb256(bytes, bytes);
@@ -67,7 +66,7 @@ ROWS_WORD rows_u16x16 rows_inverse_alpha(rows_u16x16 lanes) {
     return left + (left >> 8);
 }
 
-// Lays four pixels over what is there, whether or not something of it shows.
+// Blends four pixels over those at `place`, without testing for opaque ones.
 ROWS_WORD void rows_blend(rows_u16x16 colour, uint32_t *place) {
     lanes_u8x16 below;
     memcpy(&below, place, 16);
@@ -75,7 +74,8 @@ ROWS_WORD void rows_blend(rows_u16x16 colour, uint32_t *place) {
     memcpy(place, &pixels, 16);
 }
 
-// The same, without a look at what no pixel shows; and nothing at all for four that are transparent.
+// Draws four pixels over those at `place`, which it does not read if all four are opaque, nor touch if all are
+// transparent.
 ROWS_WORD void rows_put(rows_u16x16 colour, uint32_t *place) {
     const rows_v4 alphas = (rows_v4)(rows_u64x4)(0xFFFF000000000000u);
     rows_u16x16 missing = __builtin_elementwise_sub_sat((rows_u16x16)(65272), colour);
@@ -87,7 +87,7 @@ ROWS_WORD void rows_put(rows_u16x16 colour, uint32_t *place) {
     }
 }
 
-// Lays the first `count` of four pixels, 1 to 3, over what is there, and does not touch what is behind them.
+// Draws the first `count` of four pixels, 1 to 3, over those at `place`; the others are not touched.
 ROWS_WORD void rows_put_some(rows_u16x16 colour, uint32_t *place, long count) {
     typedef int v4 __attribute__((__vector_size__(16)));
     const lanes_i32x4 numbers = {0, 1, 2, 3};
@@ -103,7 +103,7 @@ ROWS_WORD uint64_t rows_pair(const uint8_t *texels) {
     return pair;
 }
 
-// Of four pairs of neighbouring texels the mixture.
+// Mixes each of four pairs of neighbouring texels.
 ROWS_WORD rows_u16x16 rows_across(
     const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d, rows_u16x16 f) {
     rows_u64x4 pairs = {rows_pair(a), rows_pair(b), rows_pair(c), rows_pair(d)};
@@ -118,24 +118,24 @@ ROWS_WORD rows_u16x16 rows_across(
     return rows_mix((rows_u16x16)lefts, (rows_u16x16)rights, f);
 }
 
-// The whole parts of four places in 16.16, not below zero, times a stride below 32768.
+// Whole parts of four positions in 16.16, not negative, times a stride below 32768.
 ROWS_WORD lanes_i32x4 rows_offsets(lanes_i32x4 places, int32_t stride) {
     typedef short v8 __attribute__((__vector_size__(16)));
-    // Sums of two products of 16 bits, of which the second is nothing: one instruction less than a product of 32 bits.
+    // Sums of two 16-bit products, the second of which is 0: one instruction less than a 32-bit product.
     lanes_u32x4 whole = (lanes_u32x4)places >> 16;
     return (lanes_i32x4)__builtin_ia32_pmaddwd128((v8)whole, (v8)(lanes_i32x4)(stride));
 }
 
-// The fractions of four places in 16.16, each for the four lanes of its pixel.
+// Fractions of four positions in 16.16, each in the four lanes of its pixel.
 ROWS_WORD rows_u16x16 rows_fractions(lanes_i32x4 places) {
     lanes_u16x8 halves = (lanes_u16x8)places;
     return __builtin_shufflevector(halves, halves, 0, 0, 0, 0, 2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6);
 }
 
-// Four pixels, each from the four texels at its place, given in bytes from `base`.
+// Samples four pixels, each from the four texels at its byte offset from `base`.
 ROWS_WORD rows_u16x16 rows_sample(
     const uint8_t *base, int32_t stride, lanes_i32x4 at, rows_u16x16 across, rows_u16x16 down) {
-    // Two at a time from the vector: half as many instructions as one by one.
+    // Two offsets at a time: half as many instructions as one by one.
     lanes_u64x2 both = (lanes_u64x2)at;
     uint64_t ab = both[0], cd = both[1];
     const uint8_t *a = base + (uint32_t)ab, *b = base + (ab >> 32), *c = base + (uint32_t)cd, *d = base + (cd >> 32);
@@ -143,8 +143,8 @@ ROWS_WORD rows_u16x16 rows_sample(
         rows_across(a, b, c, d, across), rows_across(a + stride, b + stride, c + stride, d + stride, across), down);
 }
 
-// A row of a picture resampled across: out[i] are two pixels, from the texels at columns[2i] and columns[2i + 1] bytes and
-// their right neighbours. Room and columns for an even number of pairs.
+// Resamples a row of a picture horizontally: out[i] are two pixels, from the texels at the byte offsets columns[2i] and
+// columns[2i + 1] and their right neighbours. Both arrays must have room for an even number of pairs.
 ROWS void rows_resample(
     const void *texels, const int32_t *columns, const lanes_u16x8 *weights, lanes_u16x8 *out, long pairs) {
     const uint8_t *row = texels;
@@ -157,8 +157,8 @@ ROWS void rows_resample(
     }
 }
 
-// Pixels mixed of two rows, each four lanes, and laid down; `fades` if something below shows everywhere. The rows may be read
-// three pixels further.
+// Mixes two rows of pixels, four lanes each, and draws the result; `fades` if all pixels are translucent. The rows must
+// be readable for three more pixels.
 ROWS void rows_between(
     const void *upper, const void *lower, uint16_t fraction, uint16_t weight, uint8_t fades, uint32_t *out, long count) {
     const rows_u16x16 f = (rows_u16x16)(fraction), w = (rows_u16x16)(weight);
@@ -187,12 +187,12 @@ ROWS_WORD rows_u16x16 rows_down(
     memcpy(&across, columns.weights + x, 32);
     const lanes_i32x4 none = 0;
     lanes_i32x4 v = start + slope * row;
-    // Pixels that are not wanted have places anywhere.
+    // Positions of ignored pixels may be anything.
     v = __builtin_elementwise_min(__builtin_elementwise_max(v, none), (lanes_i32x4)(last_v));
     return rows_sample(base, stride, rows_offsets(v, stride) + source, across, rows_fractions(v));
 }
 
-// Spans of a picture that is turned about a vertical axis. The columns begin at pixel `left`, and go down from row `top`.
+// Draws spans of a picture turned about a vertical axis. The columns begin at pixel `left`, and go down from row `top`.
 ROWS void rows_turned(
     const void *base, int32_t stride, int32_t last_v, rows_columns columns, int32_t left, int32_t top, uint16_t weight,
     const rows_span *spans, long span_count, uint32_t *out, long out_stride) {
@@ -209,7 +209,7 @@ ROWS void rows_turned(
     }
 }
 
-// Pixels whose places go on evenly, in 16.16.
+// Draws pixels whose positions advance in equal steps, in 16.16.
 ROWS void rows_affine(
     const void *base, int32_t stride, int32_t u, int32_t v, int32_t du, int32_t dv, int32_t last_u, int32_t last_v,
     uint16_t weight, uint32_t *out, long count) {
@@ -227,7 +227,7 @@ ROWS void rows_affine(
     }
 }
 
-// Pixels whose places are (u + du·n, v + dv·n)/(w + dw·n), n from `first` on.
+// Draws pixels at the positions (u + du·n, v + dv·n)/(w + dw·n), n from `first` on.
 ROWS void rows_projective(
     const void *base, int32_t stride, float u, float v, float w, float du, float dv, float dw, float first,
     float last_u, float last_v, uint16_t weight, uint32_t *out, long count) {
@@ -250,7 +250,7 @@ ROWS void rows_projective(
 
 static inline uint8_t rows_are_wide(void) { return 0; }
 
-// Never called.
+// Placeholders for processors without AVX2, never called.
 #define ROWS_NONE(name, ...) static inline void name(__VA_ARGS__) {}
 ROWS_NONE(rows_resample, const void *a, const int32_t *b, const lanes_u16x8 *c, lanes_u16x8 *d, long e)
 ROWS_NONE(rows_between, const void *a, const void *b, uint16_t c, uint16_t d, uint8_t e, uint32_t *f, long g)

@@ -6,7 +6,7 @@ import Testing
 
 /// Blurs against a Gaussian in double precision (S27.9, S27.10): no channel of any pixel is more than one level off.
 struct BlurTests {
-    /// What is blurred: values of a channel at a place, from 0 to 255, with alpha as the last of four.
+    /// Source pictures: values of each channel at each pixel, from 0 to 255, with alpha as the last of four.
     enum Picture: CaseIterable {
         case point, edge, corner, opaqueNoise, translucentNoise, blackAndWhite
 
@@ -29,7 +29,7 @@ struct BlurTests {
     @Test(arguments: [0.3, 0.5, 0.8, 1.5, 2, 3.7, 8, 16, 40], Picture.allCases)
     func `a blur is within a level of a Gaussian, at every sigma`(sigma: Double, picture: Picture) {
         var random = SeededRandom(seed: 11)
-        // Neither size is a multiple of what is done at a time.
+        // Neither side is a multiple of the samples handled at a time.
         for (width, height) in [(61, 13), (7, 45), (1, 1)] {
             let store = PixelStore(width: width, height: height)
             for y in 0..<height {
@@ -49,7 +49,7 @@ struct BlurTests {
             #expect(worst <= 1, "\(width) by \(height)")
             let alphas = Self.channel(store, 24)
             for shift in [16, 8, 0] {
-                // Otherwise what lies behind would be added to more than there is room for.
+                // Colours must not exceed alpha: compositing would overflow.
                 #expect(zip(Self.channel(store, shift), alphas).allSatisfy { $0 <= $1 })
             }
         }
@@ -85,7 +85,7 @@ struct BlurTests {
                 for x in 0..<200 { store[x, y] = 0xFF12_CD7F }
             }
             store.blur(sigma: sigma)
-            // Rows end soon, so it fades; how much of each is left is the same for all channels but for rounding.
+            // The rows are short, so the blur fades; all channels fade alike, but for rounding.
             let middle = store[100, 10]
             let part = Double(middle >> 24) / 255
             for (shift, value) in [(16, 0x12), (8, 0xCD), (0, 0x7F)] {
@@ -112,7 +112,7 @@ struct BlurTests {
         }
     }
 
-    /// A Gaussian sampled at whole pixels, as far as it has any weight; nothing lies around.
+    /// Convolution with a Gaussian sampled at whole pixels; transparent outside.
     private static func gaussian(_ values: [Double], width: Int, height: Int, sigma: Double) -> [Double] {
         let reach = Int((sigma * 8).rounded(.up))
         let half = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 
-/// Where carets stand in text that Pango has set: in both directions, in ligatures, in lines that break.
+/// Carets in text laid out by Pango: in both directions, in ligatures, in wrapped lines.
 @MainActor struct CaretTests {
     private let engine = PangoTextEngine()
 
@@ -12,7 +12,7 @@ import Testing
             TextRequest(runs: [TextRun(string, font: FontSpecification(size: size))]), width: width, height: nil)
     }
 
-    /// Every place between two characters.
+    /// Offsets between characters, and the two ends.
     private func places(_ string: String) -> [Int] {
         var places = [0]
         for character in string { places.append((places.last ?? 0) + character.utf8.count) }
@@ -81,7 +81,7 @@ import Testing
     @Test func `what is selected across two directions is two rectangles of one line`() {
         let string = "abc שלום"
         let text = layout(string)
-        // The c, the space and the first Hebrew letter, which is the last one on screen.
+        // The c, the space and the first Hebrew letter, which is the rightmost one on screen.
         let rects = text.rectangles(of: 2..<6)
         #expect(rects.count == 2)
         #expect(Set(rects.map(\.minY)) == [0])
@@ -97,7 +97,7 @@ import Testing
         #expect(text.line(at: 8) == 8...13)
         #expect(text.caret(at: 8).x == 0)
         #expect(text.caret(at: 8).top == text.caret(at: 7).bottom)
-        // Far to the right of the first line is its end, not the second line.
+        // Far to the right of the first line: its end, not the second line.
         #expect(text.offset(at: CGPoint(x: 500, y: 3)) == 7)
         #expect(text.offset(at: CGPoint(x: 500, y: 300)) == 13)
         #expect(text.rectangles(of: 4..<10).count == 2)

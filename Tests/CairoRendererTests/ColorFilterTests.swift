@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoRenderer
 
-/// S27.13 and S27.14 in pixels, against the formulas.
+/// Blend modes and colour filters in pixels, against their formulas: S27.13, S27.14.
 @MainActor struct ColorFilterTests {
     private let still = Transaction()
 
@@ -53,7 +53,7 @@ import Testing
     func `every pixel is within a level of the formula in double precision (S27.14)`(filter: LayerColorFilter) throws {
         var random = SeededRandom(seed: 4)
         let matrix = try #require(filter.matrix)
-        // A width that is no multiple of four.
+        // The width is no multiple of four.
         let store = PixelStore(width: 37, height: 41)
         for y in 0..<41 {
             for x in 0..<37 {
@@ -69,8 +69,8 @@ import Testing
         }
     }
 
-    /// Of the channel that is furthest from the formula, in levels.
-    private func distance(_ pixel: UInt32, from before: UInt32, by matrix: ColorMatrix) -> Double {
+    /// Greatest difference of a channel from the formula, in levels.
+    private func distance(_ pixel: UInt32, from before: UInt32, by matrix: LayerColorMatrix) -> Double {
         func channel(_ pixel: UInt32, _ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
         let alpha = channel(before, 24)
         guard alpha > 0 else { return pixel == 0 ? 0 : 255 }
@@ -153,7 +153,7 @@ import Testing
         #expect(scene.bitmap == scene.drawnAnew())
     }
 
-    /// The value at distance d from a hard edge is that of the Gaussian's integral.
+    /// At a distance from a hard edge, a blur has the value of the Gaussian's integral.
     @Test(arguments: [2.0, 4.0])
     func `a blur's sigma is its radius (S27.9)`(radius: Double) {
         let scene = TestScene(width: 120, height: 60)
@@ -176,7 +176,7 @@ import Testing
         }
         _ = scene.layer(
             0, 0, 80, 40, content: shape(.linearGradient(ends, start: .topLeading, end: .bottomTrailing)))
-        // Along the line through the middle that is perpendicular to the diagonal, all is alike.
+        // The gradient is constant along the line through the centre, perpendicular to the diagonal.
         #expect(close(scene.drawnAnew()[40, 20], scene.drawnAnew()[45, 10], 3))
         _ = scene.layer(
             80, 0, 80, 40,

@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// Layers come together as S27 says.
+/// Composition of layers: S27.
 @MainActor struct CompositionTests {
     private let black = ResolvedColor.black
     private let red = ResolvedColor(hex: 0xFF0000)
@@ -86,7 +86,7 @@ import Testing
         let box = scene.layer(40, 40, 40, 40, fill: .white, content: .color)
         box.setShadow(LayerShadow(color: black, radius: radius), transaction: still)
         scene.draw()
-        // Half of the shadow at a straight edge, and of the other side's distance what the integral says.
+        // Half of the shadow at the straight edge, less the Gaussian's tail beyond the opposite one.
         let edge = Double(255 - (scene.bitmap[39, 60] & 255)) / 255
         let expected = 0.5 * erfc(0.5 / (radius * 2.0.squareRoot()))
         #expect(abs(edge - expected) < 0.03)

@@ -6,11 +6,11 @@ import LayerTree
 import Platform
 import Testing
 
-/// Round corners of what moves, which are put back instead of cut out of a picture.
+/// Round corners of layers that move: pixels under them are restored, instead of clipping a picture.
 @MainActor struct CornerTests {
     private let radius = 14.0
 
-    /// A coloured ground with a layer on it that has round corners, and something in that on its way.
+    /// Makes a coloured background, a layer on it with round corners, and a moving sublayer in that.
     private func scene(cutBy clip: LayerClip) -> TestScene {
         let scene = TestScene(width: 120, height: 90)
         for column in 0..<6 {
@@ -62,7 +62,7 @@ import Testing
             scene.draw()
             #expect(scene.renderer.stats.cacheMisses == 0)
         }
-        // What has come to rest is kept as a picture again, and looks as if drawn at once.
+        // At rest it is drawn by way of a kept picture again, and looks the same.
         scene.context.advance(to: 3)
         scene.draw()
         #expect(scene.screen == scene.drawnAnew())

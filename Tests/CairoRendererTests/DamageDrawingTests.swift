@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// A frame that draws only its damage shows, byte for byte, what drawing everything would.
+/// Frames that draw their damage only: they are equal, byte for byte, to frames drawn as a whole.
 @MainActor struct DamageDrawingTests {
     @Test(arguments: 1...12)
     func `random scenes come out the same from damage as from scratch`(seed: UInt64) {
@@ -15,7 +15,7 @@ import Testing
             background: ResolvedColor(hex: random.chance(0.5) ? 0xFFFFFF : 0x14532D))
         var layers: [Layer] = []
         for _ in 0..<12 { layers.append(RandomLayers.make(in: scene, around: layers, &random)) }
-        // In every other scene some things are seen through others.
+        // Every other scene has materials.
         if seed.isMultiple(of: 2) {
             for _ in 0..<3 {
                 layers.append(RandomLayers.material(in: scene, around: layers, &random))
@@ -68,7 +68,7 @@ import Testing
         card.setEffect(
             .rotation3D(.degrees(170), axis: SIMD3(0, 1, 0), anchor: .center, anchorZ: 0, perspective: 0.5),
             transaction: Transaction(animation: .linear(duration: 1)))
-        // Not turned yet, it is drawn without a picture; the first turned frame makes it.
+        // Not rotated yet, it is drawn without a picture; the first rotated frame makes one.
         for frame in 0...1 {
             scene.context.advance(to: Double(frame) * 0.05)
             scene.draw()
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-/// Layers of all kinds, and changes of all kinds.
+/// Random layers of all kinds, and random changes of them.
 @MainActor enum RandomLayers {
     static func make(in scene: TestScene, around layers: [Layer], _ random: inout SeededRandom) -> Layer {
         let superlayer = random.chance(0.4) ? layers.randomElement(using: &random) : nil

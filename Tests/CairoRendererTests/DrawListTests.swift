@@ -6,7 +6,7 @@ import Testing
 
 @testable import CairoRenderer
 
-/// What covers other things spares drawing them, and changes nothing else.
+/// Draw lists: covered pixels are not drawn, and the result is that of drawing everything.
 @MainActor struct DrawListTests {
     private let clip = PixelRect(x: 0, y: 0, width: 120, height: 90)
 
@@ -16,7 +16,7 @@ import Testing
         let items = (0..<9).compactMap { _ in item(&random) }
         let together = PixelStore(width: clip.width, height: clip.height)
         let single = PixelStore(width: clip.width, height: clip.height)
-        // In three parts, of which two lie side by side and begin in different rows.
+        // Three parts; two are side by side and begin in different rows.
         let parts = [
             PixelRect(x: 0, y: 0, width: 50, height: 60), PixelRect(x: 50, y: 7, width: 70, height: 53),
             PixelRect(x: 20, y: 60, width: 90, height: 30),
@@ -32,10 +32,10 @@ import Testing
         let card = plate(width: 40, height: 30)
         let deck = (0..<5).map { _ in DrawItem(card, x: 10, y: 10, opacity: 1, clip: clip) }
         #expect(draw(deck, in: [clip], on: store) == 40 * 30)
-        // Faded ones let everything through.
+        // Translucent items cover nothing.
         let faded = (0..<5).map { _ in DrawItem(card, x: 10, y: 10, opacity: 0.5, clip: clip) }
         #expect(draw(faded, in: [clip], on: store) == 5 * 40 * 30)
-        // Of a background only what is beside the card.
+        // Of the background only the pixels outside the card are drawn.
         let table = DrawItem(pixel: 0xFF00_FF00, clip: clip)
         #expect(draw([table, deck[0]], in: [clip], on: store) == clip.area)
     }
@@ -44,7 +44,7 @@ import Testing
         let texture = plate(width: 40, height: 30)
         #expect(texture.extent.ink == PixelRect(x: 0, y: 0, width: 40, height: 30))
         #expect(texture.extent.core == texture.extent.ink)
-        // Round corners: three texels away from each.
+        // Round corners: three texels missing at each.
         texture.clear()
         for y in 1..<29 {
             for x in 1..<39 where min(x - 1, 38 - x) + min(y - 1, 28 - y) >= 4 {
@@ -53,7 +53,7 @@ import Testing
         }
         #expect(texture.extent.ink == PixelRect(x: 1, y: 1, width: 38, height: 28))
         #expect(texture.extent.core == PixelRect(x: 3, y: 3, width: 34, height: 24))
-        // A hole in the middle: nothing is said to be opaque.
+        // A hole in the middle: the opaque rectangle is empty.
         let holed = plate(width: 40, height: 30)
         holed.store[20 + Texture.gutter, 15 + Texture.gutter] = 0
         #expect(holed.extent.ink.area == 40 * 30 && holed.extent.core.isEmpty)

@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// S24.12, S27.10, S27.14: paints with shadows and pictures, masks and layers in drawings.
+/// Paints with shadows and pictures; masks and layers in display lists: S24.12, S27.10, S27.14.
 @MainActor struct DrawingPaintTests {
     private func channels(_ scene: TestScene, _ x: Int, _ y: Int) -> [Int] {
         let pixel = scene.bitmap[x, y]
@@ -23,11 +23,11 @@ import Testing
             10, 10, 60, 60, fill: ResolvedColor(hex: 0xFF0000),
             content: .roundedRect(0, paint: .shadowed(.fillColor, [shadow])))
         scene.draw()
-        // At the edge half of the Gaussian lies outside: half as red.
+        // At the edge, half of the Gaussian is outside: half as red.
         #expect(abs(channels(scene, 10, 40)[0] - 134) < 10)
         #expect(channels(scene, 40, 40) == [255, 0, 0])
         #expect(channels(scene, 5, 40) == [255, 255, 255])
-        // One sigma further in: 16 % of it.
+        // One sigma inside: 16 %.
         #expect(abs(channels(scene, 14, 40)[0] - 219) < 10)
     }
 
@@ -64,7 +64,7 @@ import Testing
         let paint = LayerImagePaint(source: pixels, scale: 4, part: CGRect(x: 0, y: 0, width: 1, height: 1))
         _ = scene.layer(8, 8, 24, 24, content: .roundedRect(0, paint: .image(paint)))
         scene.draw()
-        // Pixels four points wide, smoothed: in their middles they are what they are.
+        // Pixels are four points wide and interpolated; at their centres they have their own colours.
         for (x, y, isRed) in [(10, 20, true), (14, 20, false), (18, 30, true)] {
             let color = channels(scene, x, y)
             #expect(color[isRed ? 0 : 2] > 220 && color[isRed ? 2 : 0] < 35, "at \(x)")

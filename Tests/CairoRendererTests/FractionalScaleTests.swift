@@ -5,16 +5,16 @@ import Geometry
 import LayerTree
 import Testing
 
-/// On screens whose points are no whole numbers of pixels, what lies still has its edges between pixels (S23.5).
+/// Snapping at fractional scales: layers at rest have their edges between pixels (S23.5).
 @MainActor struct FractionalScaleTests {
     nonisolated private static let scales = [1.25, 1.5, 1.75]
     private let black: UInt32 = 0xFF00_0000
     private let white: UInt32 = 0xFFFF_FFFF
 
-    /// Rows and columns in which any pixel is neither of the two colours.
+    /// Number of pixels that have neither of the two colours.
     private func blurred(_ bitmap: Bitmap) -> Int { bitmap.pixels.count { $0 != black && $0 != white } }
 
-    /// Lengths of the black runs on the way down a column.
+    /// Lengths of the black runs in a column, from the top.
     private func runs(_ bitmap: Bitmap, column: Int) -> [Int] {
         var result: [Int] = []
         var length = 0
@@ -65,7 +65,7 @@ import Testing
         #expect(runs(scene.bitmap, column: Int(30 * scale)) == [Int](repeating: 1, count: places.count))
     }
 
-    /// The line of a border of `width` points.
+    /// Content that strokes a border of `width` points.
     private func border(_ width: Double, radius: Double = 0) -> LayerContent {
         .shape(
             LayerShape(style: .stroke(StrokeStyle(lineWidth: width)), version: 3) { rect in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CairoRenderer
 
-/// Pictures and layers that are not what they should be: nothing comes down, and no memory is given to what is not there.
+/// Malformed pictures and extreme layers: nothing traps, and no memory is allocated for pixels that do not exist.
 @MainActor struct HostilePictureTests {
     /// A PNG file of 8 by 8 pixels, all different.
     private func sound() throws -> [UInt8] {
@@ -16,7 +16,7 @@ import Testing
         return try PNGFile.encode(picture)
     }
 
-    /// The same with another header, whose check sum is right.
+    /// ``sound()`` with another size in its header, whose check sum is right.
     private func claiming(width: UInt32, height: UInt32) throws -> [UInt8] {
         var bytes = try sound()
         for (place, number) in [(16, width), (20, height)] {
@@ -27,7 +27,7 @@ import Testing
         return bytes
     }
 
-    /// CRC-32 as PNG has it.
+    /// CRC-32 as in PNG.
     private static func checkSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var sum: UInt32 = .max
         for byte in bytes {
@@ -91,7 +91,7 @@ import Testing
                 continue
             }
         }
-        // Whether it is read is the library's choice.
+        // The library may read such a file or refuse it.
         for (width, height) in [(UInt32(1), UInt32(1)), (3, 8), (8, 3), (9, 8), (300, 1)] {
             _ = try failure(of: claiming(width: width, height: height))
         }
@@ -124,7 +124,7 @@ import Testing
             return
         }
         var bytes = try sound()
-        // Within the compressed pixels, whose check sum no longer holds then.
+        // In the compressed pixels, so that their check sum is wrong.
         for place in bytes.count - 24..<bytes.count - 20 { bytes[place] ^= 0x5A }
         guard case .damaged(_, 8, 8) = try failure(of: bytes) else {
             Issue.record("it is there to its end, and holds something else")
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Layers
 
-    /// Pictures as large as the window are all that may be kept.
+    /// Greatest size of kept pictures, in bytes.
     private static let budget = 64 << 20
 
     @Test func `layers of a thousand million points cost no more memory than a window`() {

@@ -5,9 +5,9 @@ import Geometry
 import LayerTree
 import Testing
 
-/// Images fill their layers as S24.12 says.
+/// Images as content: S24.12.
 @MainActor struct ImageTests {
-    /// Four quarters: red, green, blue, clear.
+    /// Image of four quarters: red, green, blue, clear.
     private let source: ImagePixels = {
         var pixels = [UInt32](repeating: 0, count: 16 * 16)
         for y in 0..<16 {

@@ -6,7 +6,7 @@ import LayerTree
 import Platform
 import Testing
 
-/// S27.17: paints that show what lies behind.
+/// Materials: S27.17.
 @MainActor struct MaterialTests {
     private let clear = ResolvedColor(hex: 0xFFFFFF, opacity: 0)
 
@@ -14,7 +14,7 @@ import Testing
         .material(LayerMaterial(blurRadius: blur, saturation: 1, tint: tint ?? clear, opacity: opacity))
     }
 
-    /// Red on the left, blue on the right, with an edge at 50.
+    /// Scene with red on the left and blue on the right, and the edge at 50.
     private func halves(_ scale: Double = 1) -> TestScene {
         let scene = TestScene(width: 100, height: 60, scale: scale)
         _ = scene.layer(0, 0, 50, 60, fill: ResolvedColor(hex: 0xFF0000), content: .color)
@@ -31,7 +31,7 @@ import Testing
         let scene = halves()
         _ = scene.layer(20, 10, 60, 40, content: .roundedRect(0, paint: material()))
         scene.draw()
-        // On the edge both colours are mixed half and half; 12 points on, three sigmas, is one of them.
+        // At the edge half of each colour; 12 points further, at three sigmas, one of them alone.
         let edge = channels(scene, 50, 30)
         #expect(abs(edge[0] - 128) < 16 && abs(edge[2] - 128) < 16 && edge[0] + edge[2] >= 253)
         // A Gaussian of sigma 4, 4.5 pixels to the left: 13 % of the other colour.

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import Testing
 
-/// Captures: PNG files and filmstrips.
+/// PNG files and filmstrips.
 @MainActor struct OutputTests {
     private func sample() -> Bitmap {
         let scene = TestScene(width: 120, height: 80)

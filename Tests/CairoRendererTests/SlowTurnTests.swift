@@ -5,8 +5,8 @@ import Testing
 
 @testable import CairoRenderer
 
-/// What turns slowly does not shimmer: from frame to frame no pixel changes by more than the way that its place in the picture
-/// goes, times how different the texels on that way are; and by the two levels that two roundings can make.
+/// Slow rotation does not shimmer: between two frames no pixel changes by more than the distance that its position in
+/// the picture moves, times the difference of the texels on that way, plus two levels for two roundings.
 @MainActor struct SlowTurnTests {
     private static let size = CGSize(width: 61, height: 47)
 
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// At the last two it is less than half as wide, and less than a quarter.
+    /// At the last two angles the picture is drawn less than half, and less than a quarter, as wide.
     @Test(arguments: [-0.5, 40, 64, 77]) func `about a vertical axis, in perspective`(degrees: Double) {
         check(steps: 60) { step in
             ProjectionTransform(
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// All the way round a smaller copy takes the picture's place no more often than it must.
+    /// In a whole turn, the picture is replaced by a reduced copy no more often than needed.
     @Test func `a turn from face to edge changes to a smaller copy once for each halving`() {
         let texture = picture()
         var before: (across: Int, down: Int)?
@@ -58,7 +58,7 @@ import Testing
 
     // MARK: Comparing
 
-    /// Draws noise under one transform after the other, each time on black.
+    /// Draws noise under one transform after another, on black, and compares neighbouring frames.
     private func check(steps: Int, _ transform: (Int) -> ProjectionTransform) {
         let texture = picture()
         var last: Frame?
@@ -72,7 +72,7 @@ import Testing
         #expect(last != nil)
     }
 
-    /// Noise, opaque: the hardest there is to sample.
+    /// Opaque noise, the hardest picture to sample.
     private func picture() -> Texture {
         var random = SeededRandom(seed: 11)
         let texture = Texture(width: 61, height: 47)
@@ -86,9 +86,9 @@ import Testing
     }
 }
 
-/// A picture under a transform, as drawn, and where each pixel finds its texels.
+/// Picture drawn under a transform, with the positions of its pixels in the picture.
 @MainActor private struct Frame {
-    /// The picture, or the smaller copy that was drawn.
+    /// The picture, or the reduced copy that was drawn.
     let texture: Texture
     private let canvas = Texture(width: 96, height: 92)
     private let inverse: ProjectionTransform
@@ -106,7 +106,7 @@ import Testing
         target.finish()
     }
 
-    /// By how many levels a pixel differs more from what it was than the way of its place accounts for, at most.
+    /// Greatest change of a pixel since `last`, in levels, beyond the change that its movement allows.
     func excess(over last: Frame) -> Double {
         var worst = 0.0
         for y in Texture.gutter..<canvas.store.height - Texture.gutter {
@@ -122,7 +122,7 @@ import Testing
         return worst
     }
 
-    /// In texels from the middle of the first.
+    /// Position of a pixel in the picture, in texels from the centre of the first one.
     private func place(_ x: Int, _ y: Int) -> SIMD2<Double> {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let w = px * inverse.m13 + py * inverse.m23 + inverse.m33
@@ -131,7 +131,7 @@ import Testing
             (px * inverse.m12 + py * inverse.m22 + inverse.m32) / w - 0.5)
     }
 
-    /// How different texels side by side, and one below the other, are where a sample goes from one place to another.
+    /// Greatest differences of neighbouring texels, horizontally and vertically, between two positions.
     private func steepness(between from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
         func texel(_ x: Int, _ y: Int) -> UInt32 {
             let (column, row) = (x + Texture.gutter, y + Texture.gutter)
@@ -152,7 +152,7 @@ import Testing
         return steepest
     }
 
-    /// Of the channel in which they differ most, but for alpha: what is drawn on is opaque.
+    /// Greatest difference of a colour channel; alpha is always opaque.
     private static func difference(_ a: UInt32, _ b: UInt32) -> Double {
         var most: Int = 0
         for shift: UInt32 in [0, 8, 16] {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import CairoRenderer
 
-/// Pictures that are shown far smaller than they are, or from close to their plane, against the same in double precision: no
-/// channel of any pixel is more than one level off, at edges too.
+/// Pictures drawn much smaller than they are, or seen nearly edge-on, against a computation in double precision: no
+/// channel of a pixel differs by more than one level, at edges too.
 @MainActor struct SqueezedPictureTests {
     private static let size = CGSize(width: 61, height: 47)
 
@@ -74,7 +74,7 @@ import Testing
 
     // MARK: Comparing
 
-    /// Draws noise under `transform` over noise, and compares each pixel.
+    /// Draws noise under `transform` over noise, and compares every pixel.
     private func check(_ transform: ProjectionTransform, _ random: inout SeededRandom, _ what: String) {
         let texture = noise(&random)
         let (across, down) = Reducing.halvings(of: texture, under: transform)
@@ -96,7 +96,7 @@ import Testing
             target.submit(DrawItem(small, transform: placed, opacity: opacity, clip: target.clip))
             target.finish()
             var worst = 0.0
-            // Its own gutter is not drawn on.
+            // The target's own gutter is not drawn to.
             for y in Texture.gutter..<height - Texture.gutter {
                 for x in Texture.gutter..<width - Texture.gutter {
                     let below = Means.channels(before[x, y])
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// Where in the picture a pixel lies, in texels from the middle of the first; nil behind the eye.
+    /// Position of a pixel in the picture, in texels from the centre of the first one; nil behind the eye.
     private static func place(_ x: Int, _ y: Int, _ inverse: ProjectionTransform) -> SIMD2<Double>? {
         let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
         let w = px * inverse.m13 + py * inverse.m23 + inverse.m33
@@ -137,7 +137,7 @@ import Testing
     }
 }
 
-/// Exact means of a picture's texels, with transparency around.
+/// Exact means of a picture's texels; transparent outside.
 @MainActor private struct Means {
     private let width: Int
     private let height: Int
@@ -163,7 +163,7 @@ import Testing
         x >= 0 && y >= 0 && x < width && y < height ? values[y * width + x] : SIMD4()
     }
 
-    /// Bilinear.
+    /// Bilinear sample at `place`.
     func sample(_ place: SIMD2<Double>) -> SIMD4<Double> {
         guard place.min() > -1, place.x < Double(width), place.y < Double(height) else { return SIMD4() }
         let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))

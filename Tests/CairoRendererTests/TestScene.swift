@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Layers, a renderer and a picture: what a window is, without one.
+/// Layers with a renderer and a picture, in place of a window.
 @MainActor final class TestScene {
     let context = LayerContext()
     let renderer = Renderer()
@@ -13,7 +13,7 @@ import Platform
     let scale: Double
     let background: ResolvedColor
     private(set) var bitmap: Bitmap
-    /// What is on the screen: of each frame the damage alone was taken over.
+    /// The screen: of each frame only the damage was copied to it.
     private(set) var screen: Bitmap
 
     init(width: Int, height: Int, scale: Double = 1, background: ResolvedColor = .white) {
@@ -41,7 +41,7 @@ import Platform
         return damage
     }
 
-    /// The whole window drawn at once, by a renderer that has seen nothing before.
+    /// Draws the whole window at once, by a renderer with empty caches.
     func drawnAnew() -> Bitmap {
         var result = Bitmap(width: bitmap.width, height: bitmap.height, filledWith: 0xFF12_3456)
         let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -63,7 +63,7 @@ import Platform
         return layer
     }
 
-    /// A text layer of the text's own size.
+    /// Adds a text layer of the text's own size.
     func text(
         _ string: String, _ x: Double, _ y: Double, size: Double = 17, weight: Int = 400, in superlayer: Layer? = nil,
         fill: ResolvedColor = .black, width: Double? = nil, design: FontSpecification.Design = .standard

@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// What stands in lines beside letters, and behind them: pictures, backgrounds, links' places (S14.14).
+/// Pictures and backgrounds in text, and the rectangles of runs (S14.14).
 @MainActor struct TextPartsTests {
     private let engine = PangoTextEngine()
     private let font = FontSpecification(size: 20)
@@ -22,7 +22,7 @@ import Testing
         engine.layout(TextRequest(runs: runs, lineLimit: lineLimit), width: width, height: nil)
     }
 
-    /// The part of `bitmap` that has this colour, 0xRRGGBB, in pixels.
+    /// Bounding box, in pixels, of the pixels with this colour, 0xRRGGBB.
     private func bounds(of color: UInt32, in bitmap: Bitmap) -> CGRect? {
         var bounds: CGRect?
         for y in 0..<bitmap.height {
@@ -100,7 +100,7 @@ import Testing
         let run = text.frames(ofRun: 1)[0].offsetBy(dx: 10, dy: 10)
         #expect(abs(place.minX - run.minX) <= 1 && abs(place.maxX - run.maxX) <= 1)
         #expect(abs(place.height - text.size.height) <= 1)
-        // Letters are on it, in black.
+        // Black letters are on it.
         #expect(
             (Int(place.minX)..<Int(place.maxX)).contains { x in
                 (Int(place.minY)..<Int(place.maxY)).contains { bitmap[x, $0] & 0xFF_FFFF < 0x404040 }
@@ -136,7 +136,7 @@ import Testing
             return layout([TextRun("Hamburgefonts", font: font)]).size.width
         }
         #expect(width(75, "DejaVu Sans") <= width(100, "DejaVu Sans"))
-        // A family of one width has that one, whatever is asked for.
+        // A family with one width ignores the request.
         #expect(width(75, "DejaVu Sans Mono") == width(100, "DejaVu Sans Mono"))
     }
 }

@@ -5,7 +5,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// Texts as S24.14–S24.16 want them.
+/// Text layout and drawing: S24.14–S24.16.
 @MainActor struct TextTests {
     let engine = PangoTextEngine()
 
@@ -150,7 +150,7 @@ import Testing
             #expect(layout.isTruncated)
             _ = scene.layer(0, 0, layout.size.width, layout.size.height, content: .text(layout))
             scene.draw()
-            // Dots have no ink at half the letters' height.
+            // A dotted line has gaps.
             return (0..<100).map { x in (6..<11).contains { y in scene.bitmap[x, y] & 255 < 128 } }
         }
         func isEmpty(_ columns: ArraySlice<Bool>) -> Bool { !columns.contains(true) }
@@ -226,11 +226,11 @@ import Testing
             let origin = layout.cells[index].frame.origin
             return DrawCommand.text(layout.layout(ofCell: index), at: origin, color: .black)
         }
-        // Of a size in whole points: drawings are stretched to whole pixels, texts are not.
+        // The size is in whole points, because drawings are stretched to whole pixels and texts are not.
         _ = apart.layer(8, 8, 100, 30, content: .drawing(DisplayList(commands: commands)))
         apart.draw()
         let difference = zip(whole.bitmap.pixels, apart.bitmap.pixels).map { a, b in abs(Int(a & 255) - Int(b & 255)) }
-        // Where two glyphs share a pixel, each covers it for itself.
+        // A pixel shared by two glyphs is covered by each separately.
         #expect((difference.max() ?? 0) <= 24)
         #expect(whole.bitmap.pixels.contains { $0 & 255 < 128 })
     }

@@ -2,20 +2,20 @@ import Testing
 
 @testable import CairoRenderer
 
-/// Pictures are kept while they are true, and while there is room.
+/// The cache of pictures: staleness, limits and sharing.
 @MainActor struct TextureCacheTests {
     private func stamp(_ version: UInt64, side: Int = 10) -> TextureCache.Stamp {
         TextureCache.Stamp(version: version, scaleX: 1, scaleY: 1, left: 0, top: 0, width: side, height: side)
     }
 
-    /// Of a picture of ten pixels each way, with its gutter and rows of whole fours.
+    /// Size of a picture of 10 by 10 pixels, with its gutter and padded rows, in bytes.
     private let bytes = 14 * 16 * 4
 
     @Test func `a picture is drawn once for what it shows, and anew in the same memory when that changes`() {
         let cache = TextureCache(limit: 1 << 20, restingLimit: 1 << 18)
         var drawn = 0
         let key = TextureCache.Key(layer: 1, kind: .content)
-        // A function of its own: memory is drawn into anew only when nobody else holds the picture any more.
+        // In a function of its own, so that no reference to the picture is left: only then is its memory reused.
         func drawTwice() -> ObjectIdentifier {
             let first = cache.texture(key, stamp(1)) { _ in drawn += 1 }
             #expect(cache.texture(key, stamp(1)) { _ in drawn += 1 } === first)
@@ -110,7 +110,7 @@ import Testing
         #expect(changed !== pictures[0])
         #expect(pictures[0].store[3, 3] == 0xFF00_0000)
         #expect(cache.bytes == 2 * bytes)
-        // The last one that has it lets it go.
+        // The last entry with the picture releases it.
         for layer in [1, 3] {
             _ = cache.texture(.init(layer: layer, kind: .group), stamp(2)) { $0.store[3, 3] = 0xFFFF_FFFF }
         }
@@ -155,7 +155,7 @@ import Testing
             cache.trim()
             #expect(drawn == min(time, 2) && cache.bytes == (time == 1 ? 0 : bytes))
         }
-        // Other looks of it begin anew.
+        // Another version is counted anew.
         _ = cache.texture(key, stamp(2), isPart: true) { _ in drawn += 1 }
         cache.trim()
         #expect(drawn == 3 && cache.bytes == 0)

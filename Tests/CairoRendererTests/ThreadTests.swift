@@ -8,7 +8,7 @@ import Testing
 
 @testable import CairoRenderer
 
-/// Several threads draw the bytes of one, and are there only while they are asked for.
+/// Drawing by several threads: the bytes are those of one, and threads end when they are not needed.
 @MainActor struct ThreadTests {
     @Test func `bands are all of the rectangles, each pixel once, in about equal numbers`() {
         var bands = RowBands()
@@ -26,14 +26,14 @@ import Testing
             }
             let areas = bands.parts.map { $0.reduce(0) { $0 + $1.area } }
             #expect(areas.reduce(0, +) == all)
-            // A band ends with a whole row.
+            // Bands end with whole rows.
             #expect(areas.allSatisfy { $0 <= all / count + 350 })
         }
         bands.cut([], into: 3)
         #expect(bands.parts == [[], [], []])
     }
 
-    /// Cards of all kinds on their way, drawn in a window that is worth sharing.
+    /// Scene of moving cards of all kinds, in a window that is large enough for several threads.
     private func scene(seed: UInt64) -> TestScene {
         var random = SeededRandom(seed: seed)
         let scene = TestScene(width: 640, height: 400, scale: 1.5, background: ResolvedColor(hex: 0x14532D))

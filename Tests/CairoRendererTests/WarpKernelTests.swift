@@ -5,7 +5,7 @@ import Testing
 
 @testable import CairoRenderer
 
-/// Kernels against the same in double precision: within one level of each channel.
+/// Kernels against computations in double precision: every channel is within one level.
 @MainActor struct WarpKernelTests {
     private let scratch = DrawScratch()
 
@@ -206,7 +206,7 @@ import Testing
         PixelRect(x: 0, y: 0, width: store.width, height: store.height)
     }
 
-    /// Small tiles all over the background.
+    /// Small tiles that cover the background.
     private var tiles: [PixelRect] {
         stride(from: 0, to: 120, by: 13).flatMap { y in
             stride(from: 0, to: 160, by: 7).map { x in
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    /// Draws a picture under a transform, in parts or as a whole.
+    /// Draws a picture under a transform, in tiles or as a whole.
     private func draw(
         _ texture: Texture, _ transform: ProjectionTransform, opacity: Double, in parts: [PixelRect]? = nil,
         on store: PixelStore
@@ -240,7 +240,7 @@ import Testing
         return store
     }
 
-    /// Noise with opaque, translucent and empty blocks.
+    /// Picture of noise with opaque, translucent and empty blocks.
     private func noise(width: Int, height: Int, _ random: inout SeededRandom) -> Texture {
         let texture = Texture(width: width, height: height)
         for y in 0..<height {
@@ -269,9 +269,9 @@ import Testing
     }
 }
 
-/// The same arithmetic in double precision.
+/// Bilinear sampling in double precision.
 @MainActor enum Reference {
-    /// Channels (blue, green, red, alpha) that pixel (x, y) should have; nil where the picture does not reach.
+    /// Expected channels (blue, green, red, alpha) of pixel (x, y); nil outside the picture.
     static func sample(
         _ texture: Texture, _ transform: ProjectionTransform, x: Int, y: Int, opacity: Double, over below: UInt32
     ) -> SIMD4<Double>? {

@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// What has to be drawn anew is what changed, where it was and where it is, and nothing else.
+/// Damage: the old and new places of layers that changed, and nothing else.
 @MainActor struct DamageTests {
     let context = LayerContext()
 
@@ -69,7 +69,7 @@ import Testing
             #expect(damage.allSatisfy { $0 == now || $0 == before })
             #expect(damage.contains(now) && damage.contains(before))
         }
-        // While it moves a part has no place of its own.
+        // While the layer moves, its parts have no places of their own.
         mark.setFill(.white, transaction: Transaction())
         #expect(context.takeDamage() == [CGRect(x: 400, y: 100, width: 80, height: 120)])
         context.advance(to: 0.75)
@@ -190,7 +190,7 @@ import Testing
         _ = context.takeDamage()
         for box in [seen, beyond] { box.setOpacity(0.5, transaction: Transaction()) }
         #expect(context.takeDamage() == [CGRect(x: 370, y: 100, width: 20, height: 20)])
-        // Edges between pixels reach a little further.
+        // With a margin for antialiasing.
         across.setOpacity(0.5, transaction: Transaction())
         #expect(context.takeDamage() == [CGRect(x: -2, y: 200, width: 52, height: 20)])
         beyond.setOpacity(1, transaction: Transaction())

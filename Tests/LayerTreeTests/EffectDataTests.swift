@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerTree
 
-/// S4.5: the data of effects and colours, in order and scale.
+/// Order and scale of the animatable data of effects and colours: S4.5.
 struct EffectDataTests {
     private func data(_ effect: LayerEffect) -> [Double] {
         let vector = effect.vector(like: effect)
@@ -45,7 +45,7 @@ struct EffectDataTests {
     }
 }
 
-/// A matrix in parts: what UIKit's transforms animate by.
+/// Affine transforms by parts, as UIKit's transforms animate.
 @MainActor struct LayerTransformTests {
     @Test(arguments: [
         CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: -4),
@@ -72,11 +72,11 @@ struct EffectDataTests {
         guard case .composed(let transform, _) = half else { return #expect(Bool(false), "\(half)") }
         #expect(abs(transform.rotation.degrees - 45) < 1e-9)
         #expect(transform.scale == CGSize(width: 1, height: 1))
-        // From 170° on, -170° is 190°.
+        // Near 170°, -170° is 190°.
         let angle = Angle.degrees(-170).radians
         let matrix = CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
         #expect(abs(LayerTransform(matrix, near: .degrees(170)).rotation.degrees - 190) < 1e-9)
-        // About the middle: the layer's middle stays where it is.
+        // About the centre, which stays in place.
         layer.geometry = LayerGeometry(x: 0, y: 0, width: 40, height: 20)
         layer.effect = .composed(
             LayerTransform(scale: CGSize(width: 3, height: 3), rotation: .degrees(77)), anchor: .center)

@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// What is seen is what is hit: S25.
+/// Hit testing: S25.
 @MainActor struct HitTestingTests {
     let context = LayerContext()
 

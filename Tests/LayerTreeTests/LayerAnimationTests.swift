@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Properties of layers move by animators: S1.6–S1.9, S1.15, S5.12, S5.16, S28.2.
+/// Animation of layers' properties: S1.6–S1.9, S1.15, S5.12, S5.16, S28.2.
 @MainActor struct LayerAnimationTests {
     let context = LayerContext()
     let linear = Transaction(animation: .linear(duration: 1))

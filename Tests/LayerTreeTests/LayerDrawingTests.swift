@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Engine) @testable import LayerTree
 
-/// What is kept of a layer between frames, and of what there is nothing until it is needed.
+/// Values kept between frames, and storage that is made when it is first needed.
 @MainActor struct LayerDrawingTests {
     private let bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
 

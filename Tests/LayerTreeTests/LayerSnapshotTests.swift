@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// The snapshot's form is a contract (docs/contracts.md).
+/// Form of layer snapshots, which is a contract (docs/contracts.md).
 @MainActor struct LayerSnapshotTests {
     let context = LayerContext()
 

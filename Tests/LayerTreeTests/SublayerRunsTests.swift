@@ -5,11 +5,11 @@ import Testing
 
 @_spi(Engine) @testable import LayerTree
 
-/// Where many sublayers lie, by runs: the same as if each were asked, whatever changed.
+/// Runs of sublayers: the results are those of visiting every sublayer, whatever changed.
 @MainActor struct SublayerRunsTests {
     private let context = LayerContext()
 
-    /// A layer of one colour on `superlayer`, at a random place.
+    /// Adds a layer of one colour to `superlayer`, at a random place.
     private func layer(on superlayer: Layer, _ dice: inout Dice) -> Layer {
         let layer = context.makeLayer()
         layer.content = .color
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Changes something about one of many layers, or about which there are.
+    /// Changes one of many layers at random, or adds, removes or reorders some.
     private func change(_ root: Layer, _ time: inout Double, _ dice: inout Dice) {
         let layers = root.sublayers
         let layer = layers[dice.roll(layers.count)]

@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import Testing
 
-/// Requests are what texts are remembered by: alike are those, and only those, that are set alike.
+/// Equality of text requests, the keys of the layout cache: equal if and only if they are laid out alike.
 struct TextRequestTests {
     private let font = FontSpecification(size: 17)
 
@@ -41,7 +41,7 @@ struct TextRequestTests {
             changed { $0.direction = .rightToLeft },
         ]
         #expect(Set([text] + others).count == others.count + 1)
-        // And the one that they were made from is what it was.
+        // The request that the copies were made from has not changed.
         #expect(text == request("a"))
     }
 

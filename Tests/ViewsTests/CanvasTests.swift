@@ -248,7 +248,7 @@ import Testing
 
     @Test func `a matrix and a threshold are filters`() throws {
         let list = try commands { [square] context, _ in
-            var matrix = Views.ColorMatrix()
+            var matrix = ColorMatrix()
             matrix.r2 = 0.5
             matrix.b5 = 0.25
             context.addFilter(.colorMatrix(matrix))

@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owns a Cairo surface over somebody's pixels, and a context on it: made here, freed here, and seen nowhere else.
+/// Owner of a Cairo surface over given pixels, and of a context on it; made and freed here, not accessible elsewhere.
 ///
-/// Coordinates are device pixels until ``concatenate(_:)`` says otherwise. The memory must outlive the canvas: pass its
-/// owner as `keeping`, unless it is lent for a scope that the canvas does not leave.
+/// User space is device pixels until ``concatenate(_:)`` changes it. The pixels must outlive the canvas: pass their
+/// owner as `keeping`, unless the canvas does not leave the scope in which they are valid.
 @safe final class CairoCanvas {
     private let surface: OpaquePointer
     let context: OpaquePointer
@@ -22,7 +22,7 @@ import LayerTree
         unsafe cairo_set_tolerance(context, 0.1)
     }
 
-    /// Over a mask of one byte a pixel, whose top left pixel is (left, top) of user space.
+    /// A canvas over a mask with one byte a pixel, whose top left pixel is (left, top) of user space.
     init(mask: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, left: Int, top: Int) {
         owner = nil
         unsafe surface = cairo_image_surface_create_for_data(
@@ -43,7 +43,7 @@ import LayerTree
         unsafe cairo_surface_destroy(surface)
     }
 
-    /// Cairo must not hold back anything when kernels touch the pixels, and must know that they did.
+    /// Completes pending drawing, before kernels access the pixels.
     func flush() { unsafe cairo_surface_flush(surface) }
     func pixelsChanged() { unsafe cairo_surface_mark_dirty(surface) }
 
@@ -52,7 +52,7 @@ import LayerTree
     func save() { unsafe cairo_save(context) }
     func restore() { unsafe cairo_restore(context) }
 
-    /// Runs `body`, after which the state is as before.
+    /// Calls `body` between saving and restoring the state.
     func scope(_ body: () -> Void) {
         save()
         body()
@@ -80,7 +80,7 @@ import LayerTree
 
     func setSource(_ pattern: borrowing CairoPattern) { unsafe cairo_set_source(context, pattern.raw) }
 
-    /// Takes `store` as source, its top left pixel at (x, y) of user space; pixels outside it are transparent.
+    /// Sets `store` as the source, its top left pixel at (x, y) of user space; transparent outside.
     func setSource(_ store: PixelStore, x: Double, y: Double, filter: CairoFilter) {
         let picture = unsafe cairo_image_surface_create_for_data(
             UnsafeMutableRawPointer(store.base).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -88,12 +88,12 @@ import LayerTree
         unsafe cairo_set_source_surface(context, picture, x, y)
         unsafe cairo_surface_destroy(picture)
         unsafe cairo_pattern_set_filter(cairo_get_source(context), filter.raw)
-        // The pattern holds the surface; the surface's memory must live as long as it is a source.
+        // The pattern retains the surface, but not its pixels, which must live while it is the source.
         sourceOwner = store
     }
     private var sourceOwner: AnyObject?
 
-    /// Forgets the last source, so that nothing of it is kept alive.
+    /// Releases the last source.
     func dropSource() {
         unsafe cairo_set_source_rgba(context, 0, 0, 0, 0)
         sourceOwner = nil
@@ -105,7 +105,7 @@ import LayerTree
         if opacity < 1 { unsafe cairo_paint_with_alpha(context, opacity) } else { unsafe cairo_paint(context) }
     }
 
-    /// Every pixel of the rectangle becomes `color`.
+    /// Replaces every pixel of the rectangle by `color`, without blending.
     func replace(_ rect: CGRect, with color: ResolvedColor) {
         scope {
             setOperatorSource()
@@ -128,7 +128,7 @@ import LayerTree
         unsafe cairo_set_line_join(context, style.lineJoin.cairo)
         unsafe cairo_set_miter_limit(context, max(style.miterLimit, 1))
         let dash = style.dash.map { Double($0) }
-        // Cairo refuses lengths that are negative or all zero, and would then draw nothing ever after.
+        // Lengths that are negative or all zero put the context into an error state, in which it draws nothing more.
         if dash.contains(where: { $0 > 0 }) && dash.allSatisfy({ $0 >= 0 && $0.isFinite }) {
             unsafe dash.withUnsafeBufferPointer {
                 unsafe cairo_set_dash(context, $0.baseAddress, Int32($0.count), style.dashPhase)
@@ -160,7 +160,7 @@ import LayerTree
 
     // MARK: Groups
 
-    /// What follows is drawn apart, until ``endGroup(opacity:)``.
+    /// Begins a group that ends with ``endGroup(opacity:)``.
     func beginGroup() { unsafe cairo_push_group(context) }
     func endGroup(opacity: Double) {
         unsafe cairo_pop_group_to_source(context)
@@ -168,14 +168,14 @@ import LayerTree
         dropSource()
     }
 
-    /// From user space to device pixels.
+    /// Transform from user space to device pixels.
     var transform: CGAffineTransform {
         var m = cairo_matrix_t()
         unsafe cairo_get_matrix(context, &m)
         return CGAffineTransform(a: m.xx, b: m.yx, c: m.xy, d: m.yy, tx: m.x0, ty: m.y0)
     }
 
-    /// Of a canvas over pixels of colour.
+    /// Width of a canvas over coloured pixels.
     var pixelWidth: Int { Int(unsafe cairo_image_surface_get_width(surface)) }
     var pixelHeight: Int { Int(unsafe cairo_image_surface_get_height(surface)) }
 
@@ -186,15 +186,15 @@ import LayerTree
         return abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
     }
 
-    /// Outside the source picture its border goes on, rather than transparency.
+    /// Extends the source's border pixels outside it.
     func setSourceExtendsEdges() { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD) }
 
-    /// Outside the source picture it begins anew.
+    /// Repeats the source outside it.
     func setSourceRepeats() { unsafe cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_REPEAT) }
 
     // MARK: Files
 
-    /// The picture as PNG.
+    /// Encodes the picture as PNG; nil if memory is short.
     func png() -> [UInt8]? {
         var bytes: [UInt8] = []
         let status = unsafe withUnsafeMutablePointer(to: &bytes) { pointer in
@@ -218,23 +218,23 @@ import LayerTree
     private func clamped(_ value: Float) -> Double { min(max(Double(value), 0), 1) }
 }
 
-/// Owns a Cairo pattern.
+/// Owner of a Cairo pattern.
 @safe struct CairoPattern: ~Copyable {
     fileprivate let raw: OpaquePointer?
 
-    /// Along the line from `start` to `end`.
+    /// A linear gradient from `start` to `end`.
     init(linearFrom start: CGPoint, to end: CGPoint) {
         unsafe raw = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     }
 
-    /// From one circle about `center` to a larger one.
+    /// A radial gradient between two circles about `center`.
     init(radialAt center: CGPoint, from: Double, to: Double) {
         unsafe raw = cairo_pattern_create_radial(center.x, center.y, from, center.x, center.y, to)
     }
 
-    /// A picture whose pixel (0, 0) lies at `origin`; outside, its border goes on.
+    /// A picture whose pixel (0, 0) is at `origin`; outside, its border pixels are extended.
     init(_ store: PixelStore, origin: CGPoint, pixelsPerUnit: Double) {
-        // The pattern keeps the surface, and the caller the store, for as long as it draws with it.
+        // The pattern retains the surface, but not its pixels: the caller keeps the store while it draws.
         let surface = unsafe cairo_image_surface_create_for_data(
             UnsafeMutableRawPointer(store.base).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
             Int32(store.width), Int32(store.height), Int32(store.stride * 4))
@@ -249,7 +249,7 @@ import LayerTree
 
     deinit { unsafe cairo_pattern_destroy(raw) }
 
-    /// What is drawn where the pattern itself has nothing.
+    /// Sets the continuation beyond the first and last stop.
     borrowing func setSpread(_ spread: LayerGradient.Spread) {
         switch spread {
         case .pad: unsafe cairo_pattern_set_extend(raw, CAIRO_EXTEND_PAD)
@@ -267,7 +267,7 @@ import LayerTree
         unsafe cairo_pattern_set_matrix(raw, &matrix)
     }
 
-    /// `color` is encoded sRGB and not multiplied.
+    /// Adds a stop; `color` is encoded sRGB, not multiplied by its opacity.
     borrowing func addStop(_ location: Double, _ color: ResolvedColor) {
         unsafe cairo_pattern_add_color_stop_rgba(
             raw, location, Double(color.red.inUnitRange), Double(color.green.inUnitRange),
@@ -310,7 +310,7 @@ extension CGLineJoin {
 extension LayerBlendMode {
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
-        // Only reached within drawings: between layers an own kernel does it.
+        // Approximation, for display lists alone: layers are combined by `DarkerKernel`.
         case .plusDarker: CAIRO_OPERATOR_OVER
         case .normal: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY

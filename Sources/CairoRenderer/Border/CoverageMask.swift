@@ -2,28 +2,28 @@ import Foundation
 import LayerTree
 import Platform
 
-/// Owns memory for how much of each pixel a path covers: made once, grown when a path needs more, freed here.
+/// Owner of memory for a path's coverage of pixels, one byte each; it grows when a path needs more.
 ///
-/// Paths are filled into it by Cairo as a whole, never cut by damage: Cairo takes other ways, with other rounding, where
-/// a clip cuts what it draws, and a frame's bytes must not depend on where damage lies.
+/// Cairo fills each path as a whole, never clipped to damage: clipped paths are rounded differently, and a frame's
+/// bytes must not depend on the damage.
 @safe @MainActor final class CoverageMask {
     private var capacity = 0
     private(set) var base = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-    /// Where the mask lies on the target, in pixels.
+    /// Rectangle of the mask on the target, in pixels.
     private(set) var place = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// Bytes from one row to the next.
+    /// Distance between rows, in bytes.
     private(set) var stride = 0
 
     isolated deinit { unsafe base.deallocate() }
 
-    /// Draws coverage for the pixels of `place`.
+    /// Draws the coverage of the pixels in `place`.
     ///
     /// - Parameters:
-    ///   - place: on the target.
-    ///   - body: fills or strokes in opaque black; user space is the target's pixels.
+    ///   - place: rectangle on the target, in pixels.
+    ///   - body: closure that fills or strokes in opaque black; user space is the target's pixels.
     func render(_ place: PixelRect, _ body: (CairoCanvas) -> Void) {
         self.place = place
-        // Kernels read eight bytes at once.
+        // Kernels read eight bytes at a time.
         stride = (place.width + 15) & ~7
         let bytes = stride * place.height + 8
         if bytes > capacity {

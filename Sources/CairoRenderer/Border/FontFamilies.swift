@@ -1,9 +1,9 @@
 import CPango
 import LayerTree
 
-/// Which installed families stand for fonts.
+/// Names of font families.
 package enum FontFamilies {
-    /// The families for `font`, in the order in which they are looked for, as Pango wants them.
+    /// Families for `font` in order of preference, as a comma-separated list for Pango.
     static func names(for font: FontSpecification) -> String {
         let design =
             switch font.design {
@@ -14,7 +14,7 @@ package enum FontFamilies {
         return font.family.map { "\($0), \(design)" } ?? design
     }
 
-    /// The family in a description such as `Noto Sans Bold 11`, in which desktops keep their fonts; nil if it names none.
+    /// Family in a description such as `Noto Sans Bold 11`, the form of desktops' font settings; nil if it names none.
     package static func family(in description: String) -> String? {
         guard let font = unsafe pango_font_description_from_string(description) else { return nil }
         defer { unsafe pango_font_description_free(font) }

@@ -4,11 +4,12 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owns Pango's font map and contexts: made here, and seen nowhere else. All shapers find the fonts in one map, which stays:
-/// a further window, or its frame, then has nothing to look for.
+/// Owner of Pango's font map and contexts, which are made here and not accessible elsewhere. All shapers share one font
+/// map, which lives as long as the process, so that another window does not look for fonts again.
 ///
-/// Measures are those of scale 1 without hinting, so a text is as long at every scale and place. Outlines are hinted
-/// slightly, upright only, when they are drawn: stems keep their place, and lines of x-height and baseline are crisp.
+/// Text is measured at scale 1 without hinting, so its length does not depend on scale and place. Outlines are slightly
+/// hinted, vertically only, when they are drawn: stems keep their place, and the lines of x-height and baseline are
+/// crisp.
 @safe @MainActor final class PangoShaper {
     private static let fontMap = unsafe pango_cairo_font_map_new()
     private let context: OpaquePointer?
@@ -22,7 +23,7 @@ import LayerTree
         unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         unsafe pango_cairo_context_set_font_options(context, options)
         unsafe cairo_font_options_destroy(options)
-        // Sizes are absolute, so the resolution only matters for what Pango derives from it: nothing.
+        // Sizes are absolute, so Pango derives nothing from the resolution.
         unsafe pango_cairo_context_set_resolution(context, 72)
     }
 
@@ -30,12 +31,15 @@ import LayerTree
         unsafe g_object_unref(UnsafeMutableRawPointer(context))
     }
 
+    /// Lays out a text.
+    ///
     /// - Parameters:
-    ///   - request: what to set; its alignment is not Pango's business, see ``ShapedText``.
-    ///   - width: points at which lines break; nil for none.
-    ///   - height: points below which lines are cut; nil for none.
-    ///   - factor: by which all fonts are smaller.
-    ///   - tightening: by how much letters are closer together, in font sizes.
+    ///   - request: the text; ``ShapedText`` aligns its lines, not Pango.
+    ///   - width: width at which lines break, in points; nil for no breaks.
+    ///   - height: greatest height, in points; lines beyond it are cut, but the first; nil for no limit.
+    ///   - factor: factor for all font sizes, 0…1.
+    ///   - tightening: reduction of the distance between letters, in font sizes.
+    /// - Returns: the laid out text.
     func shape(
         _ request: TextRequest, width: Double?, height: Double?, factor: Double, tightening: Double = 0
     ) -> ShapedText {
@@ -65,14 +69,14 @@ import LayerTree
         var start: UInt32 = 0
         for run in runs {
             let end = start + UInt32(run.string.utf8.count)
-            // The last run goes on for ever: an empty text too has a font, and so a height.
+            // The last run has no end, so that an empty text has a font and with it a height.
             let isLast = end == UInt32(string.utf8.count)
             unsafe add(run, factor: factor, from: start, to: isLast ? .max : end, to: attributes)
             start = end
         }
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
-        // Each paragraph runs in the direction of its first letter that has one.
+        // Each paragraph takes the direction of its first letter that has one.
         unsafe pango_layout_set_auto_dir(layout, 1)
         unsafe pango_context_set_base_dir(
             context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -80,7 +84,7 @@ import LayerTree
         unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         unsafe pango_layout_set_spacing(layout, PangoUnits.of(request.lineSpacing))
         if let width, width.isFinite {
-            // Rounded up: a text must fit into the width that it was measured to have.
+            // Rounded up: a text must fit into its own measured width.
             unsafe pango_layout_set_width(layout, PangoUnits.roundedUp(max(width, 0)))
         }
         return unsafe layout
@@ -88,7 +92,7 @@ import LayerTree
 
     // MARK: Cutting
 
-    /// How many of the layout's lines may show: by number, and by what fits into the height, but one at least.
+    /// Number of lines that are shown: limited by the request's line limit and by `height`, but at least one.
     private func linesThatShow(of layout: OpaquePointer?, _ request: TextRequest, height: Double?) -> Int {
         let limit = request.lineLimit.map { max($0, 1) } ?? Int.max
         guard let height, height.isFinite else { return limit }
@@ -104,8 +108,8 @@ import LayerTree
         return min(limit, max(fitting, 1))
     }
 
-    /// The text up to the end of the paragraph in which line `last` lies, made one paragraph: Pango counts the lines of
-    /// each paragraph for itself. If there the next paragraph would follow, an ellipsis stands for it.
+    /// Text up to the end of the paragraph that holds line `last`, joined to one paragraph, because Pango limits lines
+    /// for each paragraph separately. An ellipsis stands for further paragraphs.
     private func runs(_ runs: [TextRun], of layout: OpaquePointer?, upToLine last: Int) -> [TextRun] {
         var next = last + 1
         var end = Int.max
@@ -168,7 +172,7 @@ import LayerTree
             var logical = ink
             let shape = unsafe pango_attr_shape_new(&ink, &logical)
             unsafe shape?.pointee.start_index = start
-            // Not what an ellipsis adds to the end.
+            // Without the characters that an ellipsis adds.
             unsafe shape?.pointee.end_index = start + UInt32(run.string.utf8.count)
             unsafe pango_attr_list_insert(attributes, shape)
         }
@@ -176,17 +180,17 @@ import LayerTree
         if run.baselineOffset != 0 { unsafe insert(pango_attr_rise_new(PangoUnits.of(run.baselineOffset * factor))) }
     }
 
-    /// Points; letters beyond it are larger than any screen.
+    /// Largest font size, in points: beyond it letters are larger than any screen.
     private static let largestSize = 10_000.0
     private static let smallestSize = 0.1
 
-    /// A size that can be set: what is no number is as small as can be.
+    /// Clamps a font size; NaN becomes the smallest size.
     private static func drawable(_ size: Double) -> Double {
         size.isNaN ? smallestSize : min(max(size, smallestSize), largestSize)
     }
 }
 
-/// Pango's whole numbers, of which 1024 are a point.
+/// Conversion to and from Pango's integer units, 1024 to a point.
 enum PangoUnits {
     private static let most = 1e9
 
@@ -203,7 +207,7 @@ enum PangoUnits {
 }
 
 extension TextRun {
-    /// Zeros end strings of C; a sign for what cannot be shown takes their place.
+    /// The run with each U+0000, which ends a C string, replaced by the replacement character.
     fileprivate var withoutZeros: TextRun {
         guard string.utf8.contains(0) else { return self }
         var run = self
@@ -222,7 +226,7 @@ extension TextRun {
 }
 
 extension TextAttachment {
-    /// From the baseline, as Pango has it.
+    /// Rectangle of the attachment relative to the baseline, in Pango's units.
     fileprivate func pangoBox(factor: Double) -> PangoRectangle {
         PangoRectangle(
             x: 0, y: PangoUnits.of((descent - size.height) * factor), width: PangoUnits.of(size.width * factor),
@@ -231,7 +235,7 @@ extension TextAttachment {
 }
 
 extension PangoStretch {
-    /// - Parameter percent: of the normal width.
+    /// The stretch nearest to `percent` of the normal width.
     fileprivate init(nearestTo percent: Int) {
         let widths: [(Int, PangoStretch)] = [
             (50, PANGO_STRETCH_ULTRA_CONDENSED), (62, PANGO_STRETCH_EXTRA_CONDENSED), (75, PANGO_STRETCH_CONDENSED),

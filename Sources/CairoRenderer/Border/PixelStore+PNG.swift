@@ -1,7 +1,7 @@
 import CCairo
 
 extension PixelStore {
-    /// The picture in a PNG file; nil if there is none that Cairo can read.
+    /// Reads a PNG file; nil if Cairo cannot.
     convenience init?(pngAt path: String) {
         let loaded = unsafe cairo_image_surface_create_from_png(path)
         defer { unsafe cairo_surface_destroy(loaded) }
@@ -10,7 +10,7 @@ extension PixelStore {
         let height = Int(unsafe cairo_image_surface_get_height(loaded))
         guard width > 0, height > 0 else { return nil }
         self.init(width: width, height: height)
-        // Files may hold grey or opaque pictures; painting makes them all one kind.
+        // Files may have other formats, such as grey; painting converts them to ARGB32.
         let canvas = CairoCanvas(self)
         unsafe cairo_set_source_surface(canvas.context, loaded, 0, 0)
         canvas.setOperatorSource()

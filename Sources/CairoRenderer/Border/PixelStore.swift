@@ -1,10 +1,10 @@
-/// Owns the memory of one picture: made here, freed here.
+/// Owner of the memory of one picture.
 ///
-/// - Shape: `height` rows of `stride` pixels, each 0xAARRGGBB with colour multiplied by alpha: Cairo's ARGB32.
+/// - Shape: `height` rows of `stride` pixels, each 0xAARRGGBB, its colour multiplied by alpha: Cairo's ARGB32.
 @safe final class PixelStore {
     let width: Int
     let height: Int
-    /// Pixels from one row to the next.
+    /// Distance between rows, in pixels.
     let stride: Int
     let base: UnsafeMutablePointer<UInt32>
 
@@ -12,7 +12,7 @@
     init(width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 1)
-        // Rows begin on 16 bytes, as Cairo and the kernels like them.
+        // Rows are aligned to 16 bytes, for Cairo and the kernels.
         stride = (self.width + 3) & ~3
         unsafe base = .allocate(capacity: stride * self.height)
         unsafe base.initialize(repeating: 0, count: stride * self.height)

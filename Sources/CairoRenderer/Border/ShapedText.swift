@@ -4,26 +4,27 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owns one layout of Pango's and knows where its lines lie: made by ``PangoShaper``, freed here, seen nowhere else.
+/// Owner of one Pango layout with the positions of its lines; made by ``PangoShaper``, freed here, not accessible
+/// elsewhere.
 @safe @MainActor final class ShapedText {
     struct Line {
-        /// Points from the top left of the text; `left` by the alignment asked for.
+        /// Edges and baseline, in points from the text's top left; `left` follows the request's alignment.
         var left: Double
         var top: Double
         var bottom: Double
         var baseline: Double
         var width: Double
-        /// From Pango's places across to ours: Pango aligns lines for itself.
+        /// Offset from Pango's x coordinates to ours, because Pango aligns lines by itself.
         var shift = 0.0
     }
 
-    /// Glyphs that Pango keeps together, and where they stand.
+    /// Glyphs that Pango keeps together, with their place.
     struct Cluster {
         var cell: TextCell
-        /// Points from the top left of the text.
+        /// Bounds of the glyphs, in points from the text's top left.
         var ink: CGRect
         var baseline: Double
-        /// The glyphs by the number of their run, in the order of drawing.
+        /// Number of the glyphs' run, in drawing order.
         fileprivate var run: Int
         fileprivate var glyphs: Range<Int>
         fileprivate var byte: Int
@@ -31,14 +32,14 @@ import LayerTree
 
     let layout: OpaquePointer?
     let runs: [TextRun]
-    /// For each run where its text ends, in bytes.
+    /// End of each run's text, in bytes.
     private let runEnds: [Int]
     private(set) var lines: [Line] = []
     private(set) var size = CGSize.zero
     private(set) var inkBounds = CGRect.zero
-    /// True if not all of the text shows.
+    /// True if some of the text was cut.
     let isCut: Bool
-    /// In reading order; none if some of the text was cut.
+    /// Clusters in reading order; none if some of the text was cut.
     private(set) lazy var clusters: [Cluster] = isCut ? [] : makeClusters()
 
     init(adopting layout: OpaquePointer?, runs: [TextRun], request: TextRequest, isCut: Bool) {
@@ -87,7 +88,7 @@ import LayerTree
             case .center: shift = rest / 2
             case .trailing: shift = isReversed ? 0 : rest
             }
-            // Decorations and hinting reach a little beyond the ink of glyphs.
+            // Decorations and hinting exceed the ink of glyphs a little.
             ink = ink.union(inks[index].offsetBy(dx: shift - lines[index].left, dy: 0).insetBy(dx: -1, dy: -1))
             lines[index].shift = shift - lines[index].left
             lines[index].left = shift
@@ -99,18 +100,18 @@ import LayerTree
 
     // MARK: Runs
 
-    /// One run of glyphs where it stands.
+    /// Run of glyphs with its place.
     @safe private struct GlyphRun {
         let raw: UnsafeMutablePointer<PangoLayoutRun>
         let item: UnsafeMutablePointer<PangoItem>
         let glyphs: UnsafeMutablePointer<PangoGlyphString>
         let number: Int
         let line: Line
-        /// Points from the top left of the text.
+        /// Start of the baseline, in points from the text's top left.
         let origin: CGPoint
         let width: Double
 
-        /// As high as the line.
+        /// Rectangle of the run, as high as its line.
         var frame: CGRect { CGRect(x: origin.x, y: line.top, width: width, height: line.bottom - line.top) }
     }
 
@@ -188,7 +189,7 @@ import LayerTree
         return PangoUnits.points(width)
     }
 
-    /// Calls `body` with some of the glyphs as if there were no others.
+    /// Calls `body` with a glyph string of some of the glyphs alone.
     private func withPart(
         _ range: Range<Int>, of glyphs: UnsafeMutablePointer<PangoGlyphString>,
         _ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void
@@ -202,7 +203,8 @@ import LayerTree
 
     private func runIndex(at byte: Int) -> Int { runEnds.firstIndex { byte < $0 } ?? max(runs.count - 1, 0) }
 
-    /// Where a run of the request stands: a rectangle as high as the line for each line that it is in, in order.
+    /// Finds the rectangles of the request's run at `index`: one for each line that it is in, as high as the line, in
+    /// order.
     func frames(ofRun index: Int) -> [CGRect] {
         var frames: [CGRect] = []
         forEachRun { run in
@@ -222,12 +224,12 @@ import LayerTree
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///
     /// - Parameters:
-    ///   - canvas: its transform scales evenly, so that hinting fits; baselines are put on whole pixels if it does not
-    ///     turn.
-    ///   - color: for runs without a paint of their own, if there is no paint for all.
-    ///   - paint: for runs without a paint of their own; it lies in the rectangle of the whole text.
-    ///   - opacity: multiplies all paints.
-    ///   - cluster: what to draw of it; nil for all.
+    ///   - canvas: canvas whose transform scales evenly, so that hinting fits. Without rotation baselines are put on
+    ///     whole pixels.
+    ///   - color: colour of runs without a paint of their own, if `paint` is nil.
+    ///   - paint: paint of runs without one of their own; it spans the rectangle of the whole text.
+    ///   - opacity: factor for all paints, 0…1.
+    ///   - cluster: the only cluster to draw; nil for all.
     func draw(
         on canvas: CairoCanvas, color: ResolvedColor, paint: LayerPaint? = nil, opacity: Double,
         only cluster: Cluster? = nil
@@ -266,14 +268,14 @@ import LayerTree
         canvas.beginPath()
         unsafe cairo_move_to(context, origin.x, origin.y)
         if unsafe hasOwnColors(font) {
-            // Pictures take only the opacity of the text's colour.
+            // Pictures take the opacity of the text's colour, and nothing else of it.
             let faded = Double(paint.plainOpacity) * opacity
             canvas.setSource(.black)
             if faded < 1 { canvas.beginGroup() }
             unsafe pango_cairo_show_glyph_string(context, font, glyphs)
             if faded < 1 { canvas.endGroup(opacity: faded) }
         } else {
-            // Outlines rather than glyph images: those would lie on whole pixels only, and letters would stand unevenly.
+            // Outlines, not glyph images: those lie on whole pixels, which makes letters uneven.
             unsafe pango_cairo_glyph_string_path(context, font, glyphs)
             fill(paint, on: canvas, opacity: opacity)
         }
@@ -302,7 +304,7 @@ import LayerTree
         }
     }
 
-    /// What is behind runs goes before all of them: italics lean over their neighbours.
+    /// Draws the backgrounds of all runs, before any glyphs: italics lean over their neighbours.
     private func drawBackgrounds(on canvas: CairoCanvas, opacity: Double, only cluster: Cluster?) {
         guard runs.contains(where: { $0.background != nil }) else { return }
         forEachRun { run in
@@ -315,9 +317,8 @@ import LayerTree
         }
     }
 
-    /// - Parameters:
-    ///   - origin: on the baseline.
-    ///   - width: as set; fonts that shrink take pictures among them along.
+    /// Draws a picture at `origin`, which is on the baseline. `width` is that of the layout: pictures shrink with the
+    /// fonts.
     private func draw(
         _ attachment: TextAttachment, _ paint: LayerPaint, at origin: CGPoint, width: Double, on canvas: CairoCanvas,
         color: ResolvedColor, opacity: Double
@@ -351,7 +352,7 @@ import LayerTree
             stroke: nil)
     }
 
-    /// True for fonts of pictures, which have no outlines.
+    /// True for fonts with coloured glyphs, which have no outlines.
     private func hasOwnColors(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
         let description = unsafe pango_font_describe(font)
         defer { unsafe pango_font_description_free(description) }
@@ -369,19 +370,19 @@ extension PangoRectangle {
 }
 
 extension LayerPaint {
-    /// The paint of a layer whose fill has this colour.
+    /// This paint, with `color` in place of the layer's fill.
     fileprivate func overFill(_ color: ResolvedColor) -> LayerPaint {
         if case .fillColor = self { .color(color) } else { self }
     }
 
-    /// That of a plain colour; gradients have colours of several.
+    /// Opacity of a plain colour; 1 for gradients, whose stops have their own.
     fileprivate var plainOpacity: Float { plainColor?.opacity ?? 1 }
 
     fileprivate var plainColor: ResolvedColor? { if case .color(let color) = self { color } else { nil } }
 }
 
 extension TextDecoration.Pattern {
-    /// Lengths of dashes and gaps in turn, in thicknesses of the line.
+    /// Alternate lengths of dashes and gaps, in thicknesses of the line.
     private var lengths: [Double] {
         switch self {
         case .solid: []
@@ -392,7 +393,8 @@ extension TextDecoration.Pattern {
         }
     }
 
-    /// Adds the line that fills `rect` to the path: counted from 0, so that the dashes of neighbours join.
+    /// Adds the line that fills `rect` to the path. Dashes are counted from x = 0, so that those of neighbouring runs
+    /// join.
     fileprivate func add(_ rect: CGRect, to canvas: CairoCanvas) {
         let lengths = lengths.map { $0 * rect.height }
         let period = lengths.reduce(0, +)
@@ -412,7 +414,7 @@ extension TextDecoration.Pattern {
 }
 
 extension CairoCanvas {
-    /// The point of user space nearest to `point` whose device row is a whole one, where user space is not turned.
+    /// Snaps `point` of user space to the nearest whole device row, unless user space is rotated.
     fileprivate func onWholeRow(_ point: CGPoint) -> CGPoint {
         guard let scale = uprightScale else { return point }
         var x = Double(point.x)
@@ -423,7 +425,7 @@ extension CairoCanvas {
         return CGPoint(x: point.x, y: scale == 0 ? point.y : y)
     }
 
-    /// The point of user space nearest to `point` that is a corner of pixels, where user space is not turned.
+    /// Snaps `point` of user space to the nearest corner of device pixels, unless user space is rotated.
     fileprivate func onWholePixel(_ point: CGPoint) -> CGPoint {
         guard uprightScale != nil else { return point }
         var x = Double(point.x)
@@ -435,14 +437,14 @@ extension CairoCanvas {
         return CGPoint(x: x, y: y)
     }
 
-    /// `rect` with its corners on those of pixels.
+    /// Snaps the corners of `rect` to those of device pixels.
     fileprivate func onWholePixels(_ rect: CGRect) -> CGRect {
         let start = onWholePixel(rect.origin)
         let end = onWholePixel(CGPoint(x: rect.maxX, y: rect.maxY))
         return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
-    /// `rect` from whole row to whole row, at least one high.
+    /// Snaps the upper and lower edge of `rect` to whole device rows, at least one apart.
     fileprivate func onWholeRows(_ rect: CGRect) -> CGRect {
         guard let scale = uprightScale, scale > 0 else { return rect }
         let top = onWholeRow(rect.origin).y
@@ -450,7 +452,7 @@ extension CairoCanvas {
             x: rect.minX, y: top, width: rect.width, height: max((rect.height * scale).rounded(), 1) / scale)
     }
 
-    /// Device rows in a unit of user space; nil where user space is turned.
+    /// Device rows per unit of user space; nil if user space is rotated.
     private var uprightScale: Double? {
         var dx = 1.0
         var dy = 0.0

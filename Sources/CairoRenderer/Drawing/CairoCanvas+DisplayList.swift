@@ -3,12 +3,12 @@ import Geometry
 import LayerTree
 
 extension CairoCanvas {
-    /// Carries out `list` in user space.
+    /// Draws a display list in user space.
     ///
     /// - Parameters:
     ///   - list: the commands; scopes that it leaves open are closed.
-    ///   - fill: of the layer, for what has no colour of its own.
-    ///   - drawLayer: draws another layer on the canvas it is given, in the rectangle and as opaque as is said.
+    ///   - fill: fill of the layer, for commands without a colour of their own.
+    ///   - drawLayer: closure that draws a layer on the given canvas, in the given rectangle, with the given opacity.
     @MainActor func draw(
         _ list: [DrawCommand], fill: ResolvedColor, drawLayer: @escaping DisplayListPlayer.DrawLayer
     ) {
@@ -20,15 +20,15 @@ extension CairoCanvas {
     }
 }
 
-/// Carries out drawing commands one by one.
+/// Interpreter of drawing commands.
 @MainActor struct DisplayListPlayer {
     typealias DrawLayer = @MainActor (_ layer: Layer, _ canvas: CairoCanvas, _ rect: CGRect, _ opacity: Double) -> Void
 
-    /// What is drawn on: the canvas itself, or that of the innermost filtered group.
+    /// Current target: the canvas itself, or that of the innermost filtered group.
     private var canvas: CairoCanvas
     private let fill: ResolvedColor
     private let drawLayer: DrawLayer
-    /// Everything that is open, from the outside in.
+    /// Open scopes and groups, the outermost first.
     private var scopes: [Scope] = []
     private var opacity = 1.0
 
@@ -38,15 +38,15 @@ extension CairoCanvas {
         case filtered(FilteredGroup, outerOpacity: Double)
     }
 
-    /// A group with a picture of its own.
+    /// Group that is drawn into a picture of its own.
     fileprivate struct FilteredGroup {
         let picture: PixelStore
         let outer: CairoCanvas
         let opacity: Double
         let filters: [DrawFilter]
-        /// What it is cut by.
+        /// Masks of the group.
         let covers: [PixelStore]
-        /// Pixels per point.
+        /// Pixels of the picture per point.
         let scale: Double
     }
 
@@ -91,7 +91,7 @@ extension CairoCanvas {
         }
     }
 
-    /// Closes what the list left open.
+    /// Closes scopes and groups that the list left open.
     mutating func finish() { while !scopes.isEmpty { close() } }
 
     private func draw(_ layout: any TextLayout, at point: CGPoint, _ color: ResolvedColor) {
@@ -107,7 +107,7 @@ extension CairoCanvas {
         opacity = 1
         guard !filters.isEmpty || !masks.isEmpty else {
             canvas.beginGroup()
-            // The mode that holds outside is for the group as a whole.
+            // The current blend mode applies to the group as a whole.
             canvas.setOperator(.normal)
             scopes.append(.group(opacity: groupOpacity, outerOpacity: outerOpacity))
             return
@@ -122,7 +122,7 @@ extension CairoCanvas {
         scopes.append(.filtered(group, outerOpacity: outerOpacity))
     }
 
-    /// The picture of a mask: how opaque each of its pixels is.
+    /// Draws a mask; the alpha of the picture is the mask's.
     private func cover(_ mask: DrawMask) -> PixelStore {
         let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
         let inner = CairoCanvas(picture)
@@ -133,7 +133,7 @@ extension CairoCanvas {
         return picture
     }
 
-    /// Closes the innermost group, and scopes that were left open in it.
+    /// Closes the innermost group with the scopes left open in it.
     private mutating func endGroup() {
         guard scopes.contains(where: { if case .state = $0 { false } else { true } }) else { return }
         while case .state = scopes.last { close() }

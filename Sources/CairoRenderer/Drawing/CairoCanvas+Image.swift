@@ -15,7 +15,7 @@ extension CairoCanvas {
         }
     }
 
-    /// `part` is in pixels of the store, `place` in user space.
+    /// Draws `part`, in pixels of the store, into `place`, in user space.
     private func draw(
         _ store: PixelStore, part: CGRect, in place: CGRect, _ interpolation: LayerImage.Interpolation,
         _ edge: FillStyle, opacity: Double
@@ -37,7 +37,7 @@ extension CairoCanvas {
         }
     }
 
-    /// The picture over and over from the top left corner: one pattern, however many times that is.
+    /// Fills `rect` with the image, repeated from the top left corner, as one pattern.
     private func tile(_ store: PixelStore, _ image: LayerImage, in rect: CGRect, opacity: Double) {
         let size = 1 / ImageParts.scale(of: image)
         scope {
@@ -52,16 +52,17 @@ extension CairoCanvas {
         }
     }
 
-    /// A filter that shows pixels as they are where they meet the screen's; the good one is for making smaller.
+    /// Cairo's filter: those for enlarging keep pixels unchanged that coincide with the screen's; `GOOD` is for
+    /// reducing.
     private func filter(for interpolation: LayerImage.Interpolation) -> CairoFilter {
         if interpolation == .none { return .nearest }
         return userScale < 0.75 ? .good : .bilinear
     }
 }
 
-/// Which part of an image goes where.
+/// Division of an image into parts by its caps.
 enum ImageParts {
-    /// Pixels per point; 1 where that is no such number.
+    /// Pixels per point; 1 if the image's scale is not a positive finite number.
     static func scale(of image: LayerImage) -> Double {
         image.scale > 1e-6 && image.scale < 1e6 ? image.scale : 1
     }
@@ -84,7 +85,7 @@ enum ImageParts {
         }
     }
 
-    /// First cap, middle, last cap: from where in the image, to where in the rectangle.
+    /// First cap, middle and last cap along one axis: each as a range of the image and one of the rectangle.
     private static func bands(
         length: Double, scale: Double, _ first: Double, _ last: Double, from start: Double, to end: Double
     ) -> [(from: Double, length: Double, place: Double, extent: Double)] {
@@ -99,7 +100,7 @@ enum ImageParts {
 }
 
 extension PixelStore {
-    /// A copy of an image's pixels; with `tint`, its alpha in that colour.
+    /// A copy of an image's pixels; with `tint`, its alpha painted in that colour.
     convenience init(_ image: ImagePixels, tint: ResolvedColor?) {
         self.init(width: image.width, height: image.height)
         let color = tint?.pixel() ?? 0

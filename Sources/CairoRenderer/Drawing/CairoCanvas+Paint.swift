@@ -3,16 +3,16 @@ import Geometry
 import LayerTree
 
 extension CairoCanvas {
-    /// Paints the current path or, if `stroke` is given, along it.
+    /// Fills the current path or, if `stroke` is given, strokes it.
     ///
     /// - Parameters:
-    ///   - paint: colours; gradients relate to `area`.
-    ///   - fill: what ``LayerPaint/fillColor`` stands for.
-    ///   - bounds: of what is painted, in user space.
-    ///   - area: the rectangle that gradients relate to; `bounds` unless it is given.
-    ///   - opacity: multiplies the paint.
-    ///   - style: how to fill, unless `stroke` is given.
-    ///   - stroke: how to draw the line.
+    ///   - paint: the paint.
+    ///   - fill: colour that ``LayerPaint/fillColor`` stands for.
+    ///   - bounds: bounds of the painted area, in user space.
+    ///   - area: rectangle that gradients relate to; by default `bounds`.
+    ///   - opacity: factor for the paint's opacity, 0…1.
+    ///   - style: fill style, unless `stroke` is given.
+    ///   - stroke: stroke style; nil to fill.
     func draw(
         _ paint: LayerPaint, fill: ResolvedColor, bounds: CGRect, area: CGRect? = nil, opacity: Double,
         style: FillStyle, stroke: StrokeStyle?
@@ -27,7 +27,7 @@ extension CairoCanvas {
             setSource(color, opacity: opacity)
             finish()
         case .shadowed(let paint, _):
-            // Shadows are made of the finished picture.
+            // Shadows are made from the finished picture.
             draw(
                 paint, fill: fill, bounds: bounds, area: area, opacity: opacity, style: style, stroke: stroke)
         case .material(let material):
@@ -35,7 +35,7 @@ extension CairoCanvas {
             finish()
         case .image(let image):
             guard let tile = PixelStore(image) else { return }
-            // Fading goes by a group: a pattern has no opacity of its own.
+            // By a group: patterns have no opacity of their own.
             if opacity < 1 { beginGroup() }
             let pattern = CairoPattern(tile, origin: frame.origin, pixelsPerUnit: 1 / image.scale)
             pattern.setSpread(.repeating)
@@ -63,7 +63,7 @@ extension CairoCanvas {
             finish()
         case .angularGradient(let gradient, let center, let start, let end):
             let wheelArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
-            // What is larger than any screen is drawn coarser.
+            // Areas larger than any screen are drawn coarser.
             let scale = min(userScale, 4, Self.largestWheel / max(wheelArea.width, wheelArea.height, 1))
             let wheel = PixelStore(
                 width: Snapping.whole((wheelArea.width * scale).rounded(.up)) + 2,
@@ -84,7 +84,7 @@ extension CairoCanvas {
         dropSource()
     }
 
-    /// In pixels along the longer side.
+    /// Greatest length of an angular gradient's picture, in pixels.
     private static var largestWheel: Double { 4_096 }
 
     private func addStops(of gradient: LayerGradient, opacity: Double, to pattern: borrowing CairoPattern) {
@@ -102,7 +102,8 @@ extension UnitPoint {
 }
 
 extension PixelStore {
-    /// Colours about `center` (in pixels), clockwise from `start` to `end` (radians, 0 at 3 o'clock).
+    /// Fills the picture with an angular gradient about `center`, in pixels, clockwise from `start` to `end`, in
+    /// radians from 3 o'clock.
     fileprivate func fillAngular(
         _ stops: [LayerGradient.Stop], opacity: Double, center: CGPoint, start: Double, end: Double
     ) {
@@ -124,7 +125,7 @@ extension PixelStore {
 }
 
 extension ResolvedColor {
-    /// As a pixel: encoded, multiplied by opacity, 0xAARRGGBB.
+    /// The colour as a pixel: encoded, multiplied by opacity, 0xAARRGGBB.
     func pixel(opacity factor: Double = 1) -> UInt32 {
         let alpha = (Double(opacity) * factor).inUnitRange
         func byte(_ value: Float) -> UInt32 { UInt32((Double(value).inUnitRange * alpha * 255).rounded()) }
@@ -133,7 +134,7 @@ extension ResolvedColor {
 }
 
 extension PixelStore {
-    /// The part of a picture that is painted with; nil for none.
+    /// The part of the picture that is repeated; nil if it is empty.
     fileprivate convenience init?(_ image: LayerImagePaint) {
         let (width, height) = (image.source.width, image.source.height)
         func pixel(_ fraction: CGFloat, of length: Int) -> Int {

@@ -2,12 +2,13 @@ import Foundation
 import Geometry
 
 extension CairoCanvas {
-    /// Draws a line along `path` on whole pixels (``StrokeSnapping``); user space is pixels.
+    /// Strokes a path, snapped to whole pixels (``StrokeSnapping``); user space is pixels.
     ///
     /// - Parameters:
-    ///   - path: under `transform`, which neither turns nor slants.
-    ///   - style: in points.
-    ///   - scale: pixels a point.
+    ///   - path: the path, before `transform`.
+    ///   - style: stroke style, in points.
+    ///   - transform: transform from the path to pixels, without rotation and skew.
+    ///   - scale: pixels per point.
     func stroke(_ path: Path, _ style: StrokeStyle, under transform: CGAffineTransform, scale: Double) {
         var style = style
         style.lineWidth = StrokeSnapping.width(style.lineWidth * scale)
@@ -32,7 +33,7 @@ extension CairoCanvas {
                 line(to)
                 current = to
             case .quadCurve(let to, let c):
-                // The cubic that is the same curve.
+                // The cubic curve that equals this quadratic one.
                 curve(
                     CGPoint(x: current.x + (c.x - current.x) * 2 / 3, y: current.y + (c.y - current.y) * 2 / 3),
                     CGPoint(x: to.x + (c.x - to.x) * 2 / 3, y: to.y + (c.y - to.y) * 2 / 3), to)

@@ -1,11 +1,11 @@
 import LayerTree
 
-/// The colours of a gradient as stops that Cairo, which mixes encoded sRGB, can follow.
+/// Gradients as stops for Cairo, which interpolates in encoded sRGB.
 enum GradientColors {
-    /// Between two stops so many pieces stand for the way through Oklab: the eye sees no corners then.
+    /// Number of pieces between two stops that approximate Oklab; the corners between them are invisible.
     private static let pieces = 16
 
-    /// Stops in ascending order.
+    /// Stops of the gradient and those in between that approximate its colour space, in ascending order.
     static func stops(of gradient: LayerGradient) -> [LayerGradient.Stop] {
         guard gradient.space != .device else { return gradient.stops }
         var result: [LayerGradient.Stop] = []
@@ -40,7 +40,7 @@ enum GradientColors {
             linearBlue: channel(a.linearBlue, b.linearBlue), opacity: opacity)
     }
 
-    /// The colour at `location`, mixed in the gradient's own space.
+    /// Colour at `location` between stops made by ``stops(of:)``.
     static func color(of stops: [LayerGradient.Stop], at location: Double) -> ResolvedColor {
         guard let first = stops.first, let last = stops.last else { return .clear }
         if location <= first.location { return first.color }
@@ -54,7 +54,7 @@ enum GradientColors {
         return last.color
     }
 
-    /// Between neighbouring stops, after ``stops(of:)``, encoded sRGB is mixed, multiplied by opacity.
+    /// Mixes encoded sRGB, multiplied by opacity, as Cairo does between neighbouring stops.
     private static func mix(_ a: ResolvedColor, _ b: ResolvedColor, _ part: Double) -> ResolvedColor {
         let p = Float(part)
         let q = 1 - p

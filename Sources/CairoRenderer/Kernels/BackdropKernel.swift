@@ -3,16 +3,16 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Takes pixels from under a material, and lays the material down through a mask (S27.17).
+/// Kernel for materials: it collects the pixels behind them, and draws them through a mask (S27.17).
 enum BackdropKernel {
-    /// Lays `source` over `picture`, each pixel where `transform` finds it.
+    /// Draws `source` over `picture`, sampled under `transform`.
     ///
     /// - Parameters:
-    ///   - source: what has been drawn so far; its clip counts for nothing.
-    ///   - extent: all pixels that it has.
-    ///   - extends: whether its border goes on outside; otherwise there is nothing.
-    ///   - transform: from the pixels of `picture` to those of `source`.
-    ///   - picture: what is laid over.
+    ///   - source: pixels drawn so far; its clip is ignored.
+    ///   - extent: rectangle of all pixels of `source`.
+    ///   - extends: true to extend the border pixels of `source` outside it; false for transparency.
+    ///   - transform: transform from the pixels of `picture` to those of `source`.
+    ///   - picture: the picture that is drawn to.
     static func gather(
         _ source: PixelTarget, extent: PixelRect, extends: Bool, _ transform: ProjectionTransform,
         into picture: PixelStore
@@ -47,7 +47,7 @@ enum BackdropKernel {
     ) {
         for row in 0..<picture.height {
             for column in 0..<picture.width {
-                // Middles of pixels come to middles.
+                // Centres of pixels map to centres.
                 let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
                 let w = max(x * t.m13 + y * t.m23 + t.m33, ProjectionTransform.nearestW)
                 let place = SIMD2((x * t.m11 + y * t.m21 + t.m31) / w, (x * t.m12 + y * t.m22 + t.m32) / w) - 0.5
@@ -73,7 +73,7 @@ enum BackdropKernel {
         }
     }
 
-    /// Lays `picture`, whose pixel (0, 0) lies at (x, y), down where `mask` covers.
+    /// Draws `picture`, its pixel (0, 0) at (x, y), through `mask`.
     @MainActor static func draw(
         _ picture: PixelStore, x: Int, y: Int, through mask: CoverageMask, opacity: Double, on target: PixelTarget
     ) {
@@ -101,13 +101,13 @@ enum BackdropKernel {
         return above &+ scaled(below, by: rest)
     }
 
-    /// Each channel multiplied by `amount` of 255, rounded.
+    /// Multiplies each channel by `amount` / 255, rounded.
     @inline(__always) private static func scaled(_ pixel: UInt32, by amount: UInt32) -> UInt32 {
         func channel(_ shift: UInt32) -> UInt32 { divided((pixel >> shift & 255) &* amount) << shift }
         return channel(0) | channel(8) | channel(16) | channel(24)
     }
 
-    /// By 255, rounded.
+    /// Divides by 255, rounded.
     @inline(__always) private static func divided(_ product: UInt32) -> UInt32 {
         let sum = product &+ 128
         return (sum &+ (sum >> 8)) >> 8

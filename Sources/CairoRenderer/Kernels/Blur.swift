@@ -1,32 +1,33 @@
 import CLanes
 import Foundation
 
-/// Gaussian blurs of pictures (S27.9, S27.10), exact to less than a level, at one price for every sigma.
+/// Gaussian blur of pictures (S27.9, S27.10): the error is less than a level, and the time does not depend on sigma.
 ///
-/// - Shape: nothing lies around a picture. Each half of a Gaussian is the sum of two oscillations that fade, and those are
-///   recursions: one down each column and one up, by which columns become rows, and the same once more.
+/// - Shape: pixels outside a picture are transparent. Each half of the Gaussian is approximated by two damped
+///   oscillations, which are second-order recursions: one pass goes down and up each column and transposes the picture;
+///   two passes blur it.
 /// - Source: R. Deriche, *Recursively implementing the Gaussian and its derivatives*, section 3.
 enum Blur {
-    /// Below this a neighbour gets nothing of a pixel.
+    /// Smallest sigma, in pixels: below it neighbours get less than a level of a pixel.
     private static let leastSigma = 0.05
-    /// Beyond this no picture has anything left to be seen, and the recursions' numbers no digits.
+    /// Greatest sigma, in pixels: beyond it pictures vanish, and the recursions lose their precision.
     private static let greatestSigma = 1_000.0
 
     /// Blurs in place.
     ///
     /// - Parameters:
-    ///   - picture: rows of pixels of `channels` bytes, the last of four being their alpha.
-    ///   - stride: bytes from one row to the next.
+    ///   - picture: rows of pixels of `channels` bytes each; of four the last is alpha.
+    ///   - stride: distance between rows, in bytes.
     ///   - width: pixels in a row.
-    ///   - height: rows.
-    ///   - channels: 1 or 4.
-    ///   - sigma: pixels.
+    ///   - height: number of rows.
+    ///   - channels: bytes per pixel, 1 or 4.
+    ///   - sigma: sigma of the Gaussian, in pixels.
     static func apply(
         to picture: UnsafeMutableRawPointer, stride: Int, width: Int, height: Int, channels: Int, sigma: Double
     ) {
         guard sigma > leastSigma, width > 0, height > 0 else { return }
         let gaussian = columns_gaussian(sigma: min(sigma, greatestSigma))
-        // Rows are read in eights.
+        // Rows are read eight at a time.
         let rowBytes = (height * channels + 7) / 8 * 16
         let between = UnsafeMutableRawPointer.allocate(byteCount: rowBytes * width, alignment: 16)
         let sums = UnsafeMutableRawPointer.allocate(byteCount: max(width, height) * 32, alignment: 32)
@@ -45,7 +46,7 @@ enum Blur {
     }
 }
 
-/// One half of exp(−x²/2), as (cosine·cos(turn·x) + sine·sin(turn·x))·exp(−decay·x) twice: nowhere further off than by
+/// Term (cosine·cos(turn·x) + sine·sin(turn·x))·exp(−decay·x): the sum of two approximates exp(−x²/2) for x ≥ 0 within
 /// 0.00017.
 private struct Oscillation {
     let cosine: Double
@@ -53,16 +54,16 @@ private struct Oscillation {
     let decay: Double
     let turn: Double
 
-    // Found by least squares for x from 0 to 8, with weights that make the largest error as small as it gets.
+    // Fitted by least squares on x from 0 to 8, weighted to minimise the largest error.
     static let first = Self(cosine: 1.655_186_57, sine: 3.406_186_67, decay: 1.740_196_29, turn: 0.628_670_67)
     static let second = Self(cosine: -0.655_349_95, sine: -0.175_050_71, decay: 1.673_188_62, turn: 1.990_547_85)
 
-    /// Sampled at every whole pixel.
+    /// Recursion for the term sampled at whole pixels, for `sigma` in pixels.
     func recursion(sigma: Double) -> columns_recursion {
         let fade = exp(-decay / sigma)
         let (turned, aside) = (cos(turn / sigma), sin(turn / sigma))
         let behind = fade * (sine * aside - cosine * turned)
-        // Rounded here already: what the sums come to is to be found for the numbers that are used.
+        // Rounded before the sums are computed, so that they hold for the numbers that are used.
         let (first, second) = (Float(-2 * fade * turned), Float(fade * fade))
         return columns_recursion(
             here: Float(cosine), behind: Float(behind), next: Float(behind - Double(first) * cosine),
@@ -74,7 +75,7 @@ extension columns_gaussian {
     fileprivate init(sigma: Double) {
         var a = Oscillation.first.recursion(sigma: sigma)
         var b = Oscillation.second.recursion(sigma: sigma)
-        // An even picture is to stay what it is.
+        // Normalised, so that a uniform picture does not change.
         let sum = a.sum + b.sum
         a.divide(by: sum)
         b.divide(by: sum)
@@ -83,7 +84,7 @@ extension columns_gaussian {
 }
 
 extension columns_recursion {
-    /// Of all weights, down and up.
+    /// Sum of all weights, down and up.
     fileprivate var sum: Double {
         let weights = Double(here) + Double(behind) + Double(next) + Double(following)
         return weights / (1 + Double(first) + Double(second))

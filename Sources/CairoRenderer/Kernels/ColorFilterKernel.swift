@@ -3,13 +3,13 @@ import LayerTree
 import Platform
 
 extension PixelStore {
-    /// Changes every colour; what is transparent stays so (S27.14).
+    /// Applies a colour matrix to every pixel; transparent ones stay transparent (S27.14).
     ///
-    /// Colours are multiplied by opacity here, and the matrix is for those that are not. It is linear, so all is done on
-    /// multiplied ones, with the opacity in place of 1: nothing has to be divided, four pixels at a time.
-    func apply(_ matrix: ColorMatrix) {
+    /// The matrix is for colours that are not multiplied by opacity, the pixels are. Being affine, it is applied to
+    /// multiplied colours with opacity in place of 1, without division, four pixels at a time.
+    func apply(_ matrix: LayerColorMatrix) {
         let fades = matrix.fades
-        // Rows are padded to four pixels.
+        // Rows are padded to multiples of four pixels.
         var place = unsafe base
         let end = unsafe base + stride * height
         while unsafe place < end {
@@ -24,7 +24,7 @@ extension PixelStore {
             }
             var channels = (blue: mixed(2), green: mixed(1), red: mixed(0), alpha: alpha)
             if fades {
-                // How opaque something opaque becomes.
+                // Opacity that an opaque pixel gets.
                 channels.alpha = mixed(3)
                 let factor = channels.alpha / alpha.replacing(with: 1, where: alpha .== 0)
                 channels.blue *= factor
@@ -37,8 +37,8 @@ extension PixelStore {
         }
     }
 
-    /// Makes every pixel of `frame` that has a colour opaque, and clears all others: a blurred picture then goes on to its
-    /// edges as if it went on beyond them (S27.9).
+    /// Makes every pixel in `frame` that is not transparent opaque, and clears all pixels outside: a blurred picture
+    /// then looks as if it continued beyond its edges (S27.9).
     func makeOpaque(within frame: PixelRect) {
         for y in 0..<height {
             for x in 0..<width {
@@ -59,8 +59,8 @@ extension PixelStore {
     }
 }
 
-extension ColorMatrix {
-    /// Whether it changes opacity.
+extension LayerColorMatrix {
+    /// True if the matrix changes opacity.
     fileprivate var fades: Bool {
         red.w != 0 || green.w != 0 || blue.w != 0 || alpha.w != 1 || bias.w != 0
     }

@@ -1,15 +1,17 @@
 import CLanes
 import Platform
 
-/// Lays a picture down at whole pixels.
+/// Kernel that draws a picture at whole pixels.
 enum CopyKernel {
+    /// Draws `source` over the target.
+    ///
     /// - Parameters:
-    ///   - source: with its gutter; its texel (0, 0) comes to (x, y).
+    ///   - source: the picture, with its gutter; its texel (0, 0) is drawn at (x, y).
     ///   - x: column in the target.
     ///   - y: row in the target.
-    ///   - opacity: 0…1.
-    ///   - spans: what is drawn; within the picture.
-    ///   - target: where to; its clip is not looked at.
+    ///   - opacity: opacity, 0…1.
+    ///   - spans: pixels to draw, all within the picture.
+    ///   - target: the target; its clip is ignored.
     static func draw(
         _ source: Texture, x: Int, y: Int, opacity: Double, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget
     ) {

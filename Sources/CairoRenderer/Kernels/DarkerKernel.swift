@@ -1,12 +1,14 @@
 import Platform
 
-/// Combines pictures by `plusDarker`: what two colours lack of white adds up (S27.13).
+/// Kernel for the blend mode `plusDarker`: the differences of two colours from white are added (S27.13).
 enum DarkerKernel {
+    /// Blends `source` into the target.
+    ///
     /// - Parameters:
-    ///   - source: its pixel (0, 0) comes to (x, y).
+    ///   - source: the picture; its pixel (0, 0) is drawn at (x, y).
     ///   - x: column in the target.
     ///   - y: row in the target.
-    ///   - target: where to.
+    ///   - target: the target.
     static func draw(_ source: PixelStore, x: Int, y: Int, on target: PixelTarget) {
         let place = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(target.clip)
         for row in place.y..<max(place.maxY, place.y) {

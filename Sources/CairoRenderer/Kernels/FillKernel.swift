@@ -2,9 +2,9 @@ import CLanes
 import LayerTree
 import Platform
 
-/// Lays one colour down on all pixels.
+/// Kernel that fills spans with one colour.
 enum FillKernel {
-    /// Makes every pixel of the spans the same, whatever it was.
+    /// Replaces every pixel of the spans by `pixel`.
     static func replace(with pixel: UInt32, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget) {
         for index in spans.indices {
             let span = unsafe spans[index]
@@ -13,10 +13,12 @@ enum FillKernel {
         }
     }
 
+    /// Draws a colour over every pixel of the spans.
+    ///
     /// - Parameters:
-    ///   - color: of all pixels.
-    ///   - spans: what is drawn.
-    ///   - target: where to; its clip is not looked at.
+    ///   - color: the colour.
+    ///   - spans: pixels to draw.
+    ///   - target: the target; its clip is ignored.
     static func draw(_ color: ResolvedColor, spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget) {
         let lanes = color.lanes
         if lanes[3] >= Lanes.opaque {

@@ -1,43 +1,44 @@
 import CLanes
 
-/// The arithmetic of all kernels: colours as lanes of value·256, weights of 16 bits.
+/// Arithmetic of the kernels: colours are lanes of value·256, weights have 16 bits.
 ///
-/// One operation, the high half of an unsigned product, does every step; rounding happens once, on the way to bytes. The
-/// result lies within one level of the exact one.
+/// Every step is one operation, the high half of an unsigned product; only the conversion to bytes rounds. Results are
+/// within one level of the exact ones.
 enum Lanes {
-    /// Two pixels: blue, green, red, alpha, twice.
+    /// Two pixels, each as blue, green, red, alpha.
     typealias Two = SIMD8<UInt16>
 
     @inline(__always) static func mulhi(_ a: Two, _ b: Two) -> Two { lanes_mulhi(a, b) }
 
-    /// Two pixels as lanes.
+    /// Converts two pixels to lanes.
     @inline(__always) static func spread(_ pixels: UInt64) -> Two { lanes_spread(pixels) }
 
-    /// Lanes as two pixels, rounded.
+    /// Converts lanes to two pixels, rounded.
     @inline(__always) static func packed(_ lanes: Two) -> UInt64 { lanes_packed(lanes) }
 
-    /// `source` over the two pixels `below`.
+    /// Composites `source` over the two pixels `below`.
     @inline(__always) static func over(_ source: Two, _ below: UInt64) -> UInt64 {
         lanes_packed(source &+ lanes_mulhi(lanes_spread(below), lanes_inverse_alpha(source)))
     }
 
-    /// A weight for 0…1; 1 is 65535, which loses less than a level.
+    /// Weight for `value`, 0…1. 1 becomes 65535 of 65536, which loses less than a level.
     static func weight(_ value: Double) -> UInt16 { UInt16(value.inUnitRange * 65_535) }
 
-    /// The alpha bits of two pixels, for testing them together.
+    /// Alpha bits of two pixels, for testing both at once.
     static let opaqueMask: UInt64 = 0xFF00_0000_FF00_0000
 
-    /// An alpha from which on nothing below shows: ``over(_:_:)`` takes off as much.
+    /// Smallest alpha that hides everything below in ``over(_:_:)``.
     static let opaque: UInt16 = 65_272
 
-    /// Two pixels, each from the texels at its place, their right neighbours, and both one row further down.
+    /// Samples two pixels bilinearly, each from four texels.
     ///
     /// - Parameters:
-    ///   - a: the first pixel's upper left texel.
-    ///   - b: the second one's.
-    ///   - stride: bytes from one row of texels to the next.
-    ///   - across: how much of the right texels there is in each pixel.
-    ///   - down: how much of the lower ones.
+    ///   - a: upper left texel of the first pixel.
+    ///   - b: upper left texel of the second pixel.
+    ///   - stride: distance between rows of texels, in bytes.
+    ///   - across: weights of the right texels.
+    ///   - down: weights of the lower texels.
+    /// - Returns: the two pixels as lanes.
     @inline(__always) static func sample(
         _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ stride: Int, across: Two, down: Two
     ) -> Two {
@@ -49,10 +50,10 @@ enum Lanes {
         return lanes_mix(upper, lower, down)
     }
 
-    /// Lays two pixels over what is there.
+    /// Draws two pixels over those at `place`.
     ///
-    /// What is skipped or stored unblended is what blending would leave the same, so that a pixel's bytes do not depend
-    /// on its neighbour, nor on where clips make pairs begin.
+    /// Transparent pixels are skipped and opaque ones stored only where blending would give the same bytes. So a pixel
+    /// does not depend on its neighbour, nor on where a clip makes pairs begin.
     @inline(__always) static func put(_ colour: Two, at place: UnsafeMutablePointer<UInt32>) {
         let result: UInt64
         if lanes_both_reach(colour, opaque) != 0 {
@@ -64,22 +65,22 @@ enum Lanes {
         unsafe UnsafeMutableRawPointer(place).storeBytes(of: result, as: UInt64.self)
     }
 
-    /// Lays the first of two pixels over what is there.
+    /// Draws the first of two pixels over that at `place`.
     @inline(__always) static func putOne(_ colour: Two, at place: UnsafeMutablePointer<UInt32>) {
         if colour[3] > 0 {
             unsafe place.pointee = UInt32(truncatingIfNeeded: over(colour, UInt64(unsafe place.pointee)))
         }
     }
 
-    /// Lays two pixels over what is there, which is known to show through at least one of them.
+    /// Blends two pixels, of which at least one is not opaque, over those at `place`.
     @inline(__always) static func blend(_ colour: Two, at place: UnsafeMutablePointer<UInt32>) {
         let below = unsafe UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)
         unsafe UnsafeMutableRawPointer(place).storeBytes(of: over(colour, below), as: UInt64.self)
     }
 }
 
-/// Rows of kernels that do four pixels at a time.
+/// Row kernels that handle four pixels at a time.
 enum WideRows {
-    /// Whether this processor can.
+    /// True if this processor supports them.
     static let areThere = rows_are_wide() != 0
 }

@@ -2,7 +2,7 @@ import CLanes
 import LayerTree
 import Platform
 
-/// Lays one colour down through a mask of coverage.
+/// Kernel that draws one colour through a mask of coverage.
 enum MaskKernel {
     @MainActor static func draw(_ mask: CoverageMask, color: ResolvedColor, on target: PixelTarget) {
         let place = mask.place.intersection(target.clip)
@@ -20,7 +20,7 @@ enum MaskKernel {
     ) {
         let isOpaque = color[3] >= Lanes.opaque
         let pixel = Lanes.packed(color)
-        // What a pixel gets that is covered all over: under a translucent colour most are.
+        // Colour for full coverage, the common case.
         let whole = Lanes.mulhi(color, lanes_weight(.max))
         var x = 0
         while x < count {
@@ -63,7 +63,7 @@ enum MaskKernel {
 }
 
 extension ResolvedColor {
-    /// Encoded, multiplied by opacity, twice: as kernels take it.
+    /// The colour as two equal pixels in lanes, encoded and multiplied by opacity.
     var lanes: Lanes.Two {
         let alpha = opacity.inUnitRange
         func lane(_ value: Float) -> UInt16 { UInt16((value.inUnitRange * alpha * 65_280).rounded()) }

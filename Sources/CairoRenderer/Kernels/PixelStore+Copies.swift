@@ -4,13 +4,13 @@ import LayerTree
 import Platform
 
 extension PixelStore {
-    /// The same pixels once more.
+    /// A copy of `other`.
     convenience init(copy other: PixelStore) {
         self.init(width: other.width, height: other.height)
         unsafe base.update(from: other.base, count: stride * height)
     }
 
-    /// The pixels of `part`, which lie in `target`.
+    /// A copy of the pixels of `target` in `part`, which is within it.
     convenience init(copying part: PixelRect, of target: PixelTarget) {
         self.init(width: part.width, height: part.height)
         for row in 0..<part.height {
@@ -19,14 +19,15 @@ extension PixelStore {
         }
     }
 
-    /// Whether both hold the same pixels.
+    /// True if both have equal pixels.
     func isSame(as other: PixelStore) -> Bool {
         guard width == other.width, height == other.height else { return false }
-        // What is beyond the ends of rows is never written.
+        // The padding of rows is never written.
         return unsafe memcmp(base, other.base, stride * height * 4) == 0
     }
 
-    /// The picture `factor` times smaller: each pixel is the mean of a square, or of what of it there is.
+    /// Reduces the picture by `factor`: each pixel is the mean of a square, of which parts outside the picture do not
+    /// count.
     func shrunk(by factor: Int) -> PixelStore {
         let small = PixelStore(width: (width + factor - 1) / factor, height: (height + factor - 1) / factor)
         for row in 0..<small.height {
@@ -42,10 +43,10 @@ extension PixelStore {
         return small
     }
 
-    /// The picture `factor` times larger, smoothed, cut to that many pixels.
+    /// Enlarges the picture by `factor` bilinearly, cut to `width` by `height` pixels.
     func grown(by factor: Int, width: Int, height: Int) -> PixelStore {
         let large = PixelStore(width: width, height: height)
-        // Middles of pixels come to middles; in parts of 256.
+        // Centres of pixels map to centres; fractions are in 256ths.
         func place(_ pixel: Int, _ length: Int) -> (low: Int, high: Int, part: UInt32) {
             let at = ((2 &* pixel &+ 1) &* 128) / factor &- 128
             let low = at >> 8
@@ -66,7 +67,7 @@ extension PixelStore {
         return large
     }
 
-    /// Lays one colour over all of it.
+    /// Draws one colour over all pixels.
     func cover(with color: ResolvedColor) {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
         let rows = (0..<height).map { RowSpan(row: Int32($0), start: 0, end: Int32(width), anchor: 0) }
@@ -77,7 +78,7 @@ extension PixelStore {
 }
 
 extension UInt32 {
-    /// The four bytes of a pixel, the lowest first.
+    /// The four bytes of a pixel, lowest first.
     fileprivate var channels: SIMD4<UInt32> { SIMD4(self & 255, self >> 8 & 255, self >> 16 & 255, self >> 24) }
 
     fileprivate init(channels: SIMD4<UInt32>) {

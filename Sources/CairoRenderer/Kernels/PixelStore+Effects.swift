@@ -1,20 +1,20 @@
 import LayerTree
 
 extension PixelStore {
-    /// Blurs the whole picture.
+    /// Blurs the picture.
     ///
-    /// - Parameter sigma: pixels.
+    /// - Parameter sigma: sigma of the Gaussian, in pixels.
     func blur(sigma: Double) {
         unsafe Blur.apply(to: base, stride: stride * 4, width: width, height: height, channels: 4, sigma: sigma)
     }
 
-    /// Puts a shadow of the picture beneath it.
+    /// Draws a shadow of the picture below it.
     ///
     /// - Parameters:
-    ///   - color: of the shadow.
-    ///   - sigma: pixels.
-    ///   - dx: how far to the right it falls, in whole pixels.
-    ///   - dy: how far down.
+    ///   - color: colour of the shadow.
+    ///   - sigma: sigma of the shadow's blur, in pixels.
+    ///   - dx: offset to the right, in whole pixels.
+    ///   - dy: offset down, in whole pixels.
     func addShadow(_ color: ResolvedColor, sigma: Double, dx: Int, dy: Int) {
         let alpha = blurredAlpha(sigma: sigma, dx: dx, dy: dy)
         let shadow = Shade(color)
@@ -30,7 +30,8 @@ extension PixelStore {
         }
     }
 
-    /// Puts a shadow on the picture that falls from its edges inwards; parameters as for a shadow beneath it.
+    /// Draws an inner shadow, which falls from the picture's edges inwards; parameters as for
+    /// ``addShadow(_:sigma:dx:dy:)``.
     func addInnerShadow(_ color: ResolvedColor, sigma: Double, dx: Int, dy: Int) {
         let alpha = blurredAlpha(sigma: sigma, dx: dx, dy: dy)
         let shadow = Shade(color)
@@ -38,7 +39,7 @@ extension PixelStore {
             for x in 0..<width {
                 let pixel = unsafe base[y &* stride &+ x]
                 let cover = pixel >> 24
-                // As dark as there is nothing around; only where there is something.
+                // Alpha of the surroundings, blurred, within the picture's own alpha.
                 let part = (255 &- UInt32(alpha[y &* width &+ x])) &* cover
                 guard part > 0 else { continue }
                 let over = shadow.pixel(part)
@@ -47,7 +48,7 @@ extension PixelStore {
                     let product = (pixel >> shift & 255) &* rest &+ 128
                     return ((product &+ (product >> 8)) >> 8) << shift
                 }
-                // The shadow has a share of each pixel's own cover: together they are as opaque as it was.
+                // The shadow replaces a part of the pixel, whose opacity does not change.
                 unsafe base[y &* stride &+ x] =
                     over &+ (channel(0) | channel(8) | channel(16))
                     &+ min(channel(24), (255 &- over >> 24) << 24) & 0xFF00_0000
@@ -55,7 +56,7 @@ extension PixelStore {
         }
     }
 
-    /// How opaque the picture is, moved by whole pixels and blurred.
+    /// Alpha of the picture, moved by whole pixels and blurred.
     private func blurredAlpha(sigma: Double, dx: Int, dy: Int) -> [UInt8] {
         var alpha = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height {
@@ -72,7 +73,7 @@ extension PixelStore {
         return alpha
     }
 
-    /// What is left is how opaque each pixel is, or was not, multiplied by `opacity`.
+    /// Replaces each pixel by its alpha, inverted if `isInverse` is true, times `opacity`.
     func becomeCover(opacity: Double, isInverse: Bool) {
         let weight = UInt32((min(max(opacity, 0), 1) * 255).rounded())
         for y in 0..<height {
@@ -84,12 +85,12 @@ extension PixelStore {
         }
     }
 
-    /// Makes every pixel that is so opaque this colour, and clears all others.
+    /// Paints every pixel whose alpha is within limits in one colour, and clears all others.
     ///
     /// - Parameters:
-    ///   - minimum: of opacity, 0…1.
-    ///   - maximum: of opacity, 0…1.
-    ///   - color: of what is left.
+    ///   - minimum: least alpha, 0…1.
+    ///   - maximum: greatest alpha, 0…1.
+    ///   - color: the colour.
     func applyThreshold(minimum: Double, maximum: Double, color: ResolvedColor) {
         let pixel = color.pixel()
         for y in 0..<height {
@@ -100,7 +101,7 @@ extension PixelStore {
         }
     }
 
-    /// Multiplies every pixel by the alpha of the pixel at the same place of `mask`, which has the same size.
+    /// Multiplies every pixel by the alpha of the corresponding one in `mask`, which has the same size.
     func multiply(byAlphaOf mask: PixelStore) {
         precondition(mask.width == width && mask.height == height, "a mask must have the size of what it masks")
         for y in 0..<height {
@@ -117,7 +118,7 @@ extension PixelStore {
     }
 }
 
-/// A colour of which pixels take parts.
+/// Colour that is multiplied by pixels' coverage.
 private struct Shade {
     private let red: UInt32
     private let green: UInt32
@@ -131,7 +132,7 @@ private struct Shade {
         alpha = UInt32((opacity * 255).rounded())
     }
 
-    /// `part` of 255 · 255 of the colour, multiplied by its opacity.
+    /// The colour times `part` / (255 · 255), multiplied by its opacity.
     @inline(__always) func pixel(_ part: UInt32) -> UInt32 {
         func channel(_ value: UInt32) -> UInt32 { (value &* part &+ 32_512) / 65_025 }
         return channel(blue) | channel(green) << 8 | channel(red) << 16 | channel(alpha) << 24

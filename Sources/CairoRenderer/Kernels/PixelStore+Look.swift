@@ -1,11 +1,13 @@
 extension PixelStore {
-    /// A number that pictures with the same pixels have in common, and others hardly ever.
+    /// Hash of the size and the pixels.
     var look: UInt64 {
-        // Four chains, because each step waits for the one before. The multiplier is that of the golden ratio.
+        // Four independent chains, because each step depends on the previous one. The multiplier is 2⁶⁴ over the golden
+        // ratio.
         var sums = SIMD4<UInt64>(UInt64(width), UInt64(height), 1, 2)
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         let bytes = unsafe UnsafeRawPointer(base)
-        // Rows are padded to four pixels, so two to the eight bytes; what is left over of thirty-two counts alone.
+        // Rows are padded to multiples of four pixels, two to a word. Words beyond a multiple of four are hashed one by
+        // one.
         let words = stride &* height / 2
         var word = 0
         while word &+ 3 < words {

@@ -1,10 +1,10 @@
 import Platform
 
-/// Pixels that kernels write to, for the length of a call.
+/// Pixels that kernels write to; valid for the duration of a call.
 @safe struct PixelTarget {
     let base: UnsafeMutablePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Distance between rows, in pixels.
     let stride: Int
-    /// What may be written.
+    /// Rectangle of pixels that may be written.
     var clip: PixelRect
 }

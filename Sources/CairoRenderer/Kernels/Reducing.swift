@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// Smaller copies of pictures, for bilinear samples that would leave texels out.
+/// Reduced copies of pictures, for scales at which bilinear sampling would skip texels.
 enum Reducing {
-    /// Below this scale they would.
+    /// Scale below which texels would be skipped.
     private static let smallestScale = 0.6
-    /// Halvings each way: the sums of a texel have room for as many texels, and no picture is larger.
+    /// Greatest number of halvings along each axis; sums have room for so many texels, and no picture is larger.
     static let most = 12
 
-    /// How often a picture under `transform` is halved each way; each for itself, because a card that turns away loses its
-    /// width only.
+    /// Numbers of halvings across and down for a picture under `transform`. They differ for a card that turns away,
+    /// which loses its width only.
     static func halvings(of texture: Texture, under transform: ProjectionTransform) -> (across: Int, down: Int) {
         let middle = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
         let (x, y) = transform.magnifications(at: middle)
@@ -26,19 +26,19 @@ enum Reducing {
         return count
     }
 
-    /// Means of the whole picture's texels, rounded once: halves of halves would be off by another half level each time.
-    /// Beyond odd sides there is transparency.
+    /// Reduces `source` into `target`. Each texel is a mean of the original ones, rounded once: repeated halving would
+    /// add half a level of error each time. Texels beyond odd sides count as transparent.
     static func reduce(_ source: Texture, across: Int, down: Int, into target: Texture) {
         let gutter = Texture.gutter
         let shift = UInt64(across + down)
-        // Half of what is divided by, in both halves.
+        // Half of the divisor, for rounding, in both halves of the word.
         let half = ((UInt64(1) << shift) >> 1) * 0x1_0000_0001
         let (from, out) = (source.store, target.store)
         for y in 0..<target.height {
             let rows = y << down..<min((y + 1) << down, source.height)
             for x in 0..<target.width {
                 let columns = x << across..<min((x + 1) << across, source.width)
-                // Two channels in each, with 32 bits for either.
+                // Two channels in each word, 32 bits each.
                 var (low, high) = (half, half)
                 for row in rows {
                     let texels = unsafe from.base + ((row &+ gutter) &* from.stride &+ gutter)

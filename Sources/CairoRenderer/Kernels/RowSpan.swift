@@ -1,10 +1,10 @@
 import CLanes
 
-/// A run of pixels in one row of the target.
+/// Run of pixels in one row of the target.
 typealias RowSpan = rows_span
 
 enum SpanRun {
-    /// The columns that the spans lie on.
+    /// Range of columns that holds all spans.
     static func columns(of spans: UnsafeBufferPointer<RowSpan>) -> (left: Int, right: Int) {
         var (left, right) = (Int32.max, Int32.min)
         for index in spans.indices {
@@ -15,7 +15,7 @@ enum SpanRun {
         return left < right ? (Int(left), Int(right)) : (0, 0)
     }
 
-    /// How many spans at the beginning go down row by row: the part of a picture that lies within one rectangle of damage.
+    /// Number of leading spans in consecutive rows: those of one rectangle of damage.
     static func descending(_ spans: UnsafeBufferPointer<RowSpan>) -> Int {
         var count = min(spans.count, 1)
         while count < spans.count, unsafe spans[count].row >= spans[count - 1].row { count += 1 }

@@ -2,17 +2,19 @@ import CLanes
 import Geometry
 import Platform
 
-/// Draws a picture that is scaled and moved but not turned: each of its rows is resampled across once, and rows of the
-/// target blend two of those. Less work than ``WarpKernel``, for the same picture within a level.
+/// Kernel for pictures that are scaled and moved, but not rotated: each row of the picture is resampled horizontally
+/// once, and each row of the target mixes two of those. Faster than ``WarpKernel``, with results within a level of it.
 enum ScaleKernel {
+    /// Draws `texture` over the target.
+    ///
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - plan: where its texels are found; ``suits(_:)`` must hold.
-    ///   - opacity: 0…1.
-    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
-    ///   - target: where to; its clip is not looked at.
+    ///   - plan: mapping from pixels to texels, for which ``suits(_:)`` is true.
+    ///   - opacity: opacity, 0…1.
+    ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: the target; its clip is ignored.
     ///   - scratch: memory for rows, kept from call to call.
-    ///   - isWide: whether four pixels are done at a time.
+    ///   - isWide: true to handle four pixels at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget, scratch: ScaleScratch, isWide: Bool
@@ -27,7 +29,7 @@ enum ScaleKernel {
         }
     }
 
-    /// Whether the plan neither turns nor divides.
+    /// True if the plan has no rotation and no perspective.
     static func suits(_ plan: WarpPlan) -> Bool { plan.isAffine && plan.ub == 0 && plan.va == 0 }
 
     private static func drawPart(
@@ -48,7 +50,8 @@ enum ScaleKernel {
             let v = min(max(plan.vb * Double(y) + plan.vc, 0), Double(store.height) - 1.01)
             let number = Int(v)
             if number != upperNumber {
-                // Going down, the lower row becomes the upper one; in a mirror it is the other way round.
+                // The lower row becomes the upper one of the next row; in a mirrored picture the upper one becomes the
+                // lower one.
                 if number == lowerNumber || number + 1 == upperNumber {
                     unsafe swap(&upper, &lower)
                     swap(&upperNumber, &lowerNumber)
@@ -75,7 +78,7 @@ enum ScaleKernel {
         }
     }
 
-    /// A row of the picture, resampled across: pairs of the target's pixels.
+    /// Resamples a row of the picture horizontally, to pairs of the target's pixels.
     private static func resample(
         _ row: UnsafeMutablePointer<UInt32>, _ scratch: ScaleScratch, _ out: UnsafeMutablePointer<Lanes.Two>,
         count: Int,
@@ -94,7 +97,7 @@ enum ScaleKernel {
         }
     }
 
-    /// Mixes two rows, which lie ready by pairs of pixels, and lays the mixture down.
+    /// Mixes two resampled rows and draws the result over the target.
     private static func draw(
         _ upper: UnsafeMutablePointer<Lanes.Two>, _ lower: UnsafeMutablePointer<Lanes.Two>, _ fraction: Lanes.Two,
         _ weight: Lanes.Two, _ out: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int
@@ -116,21 +119,21 @@ enum ScaleKernel {
     }
 }
 
-/// Owns the rows that ``ScaleKernel`` works with.
+/// Owner of the rows that ``ScaleKernel`` works with.
 @safe final class ScaleScratch {
     private var capacity = 0
-    /// For each of the target's columns the left one of its two texels, in bytes; for each pair the right ones' weights.
+    /// Byte offset of each target column's left texel, and for each pair of columns the weights of the right texels.
     private(set) var columns = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
     private(set) var weights = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
-    /// Rows of the picture, resampled across.
+    /// Resampled rows of the picture.
     private(set) var upper = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
     private(set) var lower = UnsafeMutablePointer<Lanes.Two>.allocate(capacity: 1)
 
     deinit { release() }
 
-    /// Finds how `count` columns from `left` on are sampled.
+    /// Computes texels and weights for `count` columns from `left` on.
     func prepare(_ plan: WarpPlan, left: Int, count: Int, lastTexel: Int) {
-        // An even number of them, and three pixels more that are read with the last, and not used.
+        // An even number, and three more pixels that are read with the last one and ignored.
         let pairs = (count + 3) / 4 * 2
         if pairs + 2 > capacity {
             release()

@@ -1,37 +1,37 @@
 import Platform
 
-/// The pixels on which something shows: in each row those between straight edges.
+/// Pixels within straight edges: one interval in each row.
 ///
-/// Edges are lines, x = slope·y + offset: found once, so that a row costs a few multiplications and no division.
+/// Edges are lines x = slope·y + offset, computed once, so that a row costs a few multiplications and no division.
 struct SpanEdges {
-    /// The rows on which anything shows.
+    /// Rows that may have pixels.
     private(set) var rows: Range<Int>
-    /// Edges to the left from the front, edges to the right from the back.
+    /// Left edges from the front, right edges from the back.
     private var slopes = SIMD8<Double>()
     private var offsets = SIMD8<Double>()
     private var leftCount = 0
     private var rightCount = 0
-    /// Rows that all have the same pixels, between upright edges; most rows of a card that turns about its upright axis.
+    /// Rows with the same interval, between vertical edges: most rows of a card that turns about its vertical axis.
     private var evenRows = 0..<0
     private var evenColumns = (start: 0, end: 0)
 
-    /// Pixels beyond which nothing is drawn.
+    /// Greatest coordinate, in pixels.
     static let far = 1e6
-    /// An edge that meets the columns within this of upright bounds rows rather than columns: over all pixels that there
-    /// are it strays by a millionth.
+    /// Greatest coefficient of x in an edge that counts as horizontal and bounds rows: over all pixels it deviates by a
+    /// millionth.
     private static let level = 1e-12
 
-    /// All of `rect`.
+    /// The pixels of `rect`.
     init(_ rect: PixelRect) {
         rows = rect.y..<max(rect.maxY, rect.y)
         evenRows = rows
         evenColumns = (rect.x, max(rect.maxX, rect.x))
     }
 
-    /// Everything in `rows`, until edges are added.
+    /// All pixels in `rows`, before edges are added.
     init(rows: Range<Int>) { self.rows = rows }
 
-    /// Leaves only the pixels (x, y) with x·a + y·b + c ≥ 0; to be called at most eight times.
+    /// Keeps only pixels (x, y) with x·a + y·b + c ≥ 0. Call it at most eight times.
     mutating func keep(_ a: Double, _ b: Double, _ c: Double) {
         if abs(a) < Self.level {
             keepRows(b, c)
@@ -43,7 +43,7 @@ struct SpanEdges {
         if a > 0 { leftCount += 1 } else { rightCount += 1 }
     }
 
-    /// Finds the rows that are alike; to be called when all edges are there.
+    /// Finds the rows with the same interval. Call it when all edges have been added.
     mutating func finish() {
         var left = -Double.infinity
         var right = Double.infinity
@@ -51,11 +51,11 @@ struct SpanEdges {
         for index in rights where slopes[index] == 0 { right = min(right, offsets[index]) }
         guard left > -Self.far, right < Self.far, left <= right else { return }
         let columns = Self.pixels(from: left, to: right)
-        // Where all other edges lie outside the columns. They are straight, so that is between two rows.
+        // Rows in which all slanted edges are outside the columns: being straight, they are so between two rows.
         var first = Double(rows.lowerBound)
         var last = Double(rows.upperBound - 1)
         func limit(_ slope: Double, _ offset: Double, to column: Double) {
-            // slope·y + offset ≤ column, by a little so that rounding cannot matter
+            // slope·y + offset ≤ column, with a margin for rounding.
             let row = (column - 1e-3 - offset) / slope
             if slope > 0 { last = min(last, row) } else { first = max(first, row) }
         }
@@ -70,7 +70,7 @@ struct SpanEdges {
         evenColumns = columns
     }
 
-    /// So that no sum of products is infinite.
+    /// Clamps `value`, so that no sum of products is infinite.
     private func held(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
     private mutating func keepRows(_ b: Double, _ c: Double) {
@@ -84,7 +84,7 @@ struct SpanEdges {
         rows = first..<max(end, first)
     }
 
-    /// The pixels of a row; none if the end is not behind the start.
+    /// Interval of pixels in a row; empty if the end is not greater than the start.
     @inline(__always) func span(row: Int) -> (start: Int, end: Int) {
         if row >= evenRows.lowerBound, row < evenRows.upperBound { return evenColumns }
         let y = Double(row)
@@ -99,7 +99,7 @@ struct SpanEdges {
     private var lefts: Range<Int> { 0..<leftCount }
     private var rights: Range<Int> { (8 - rightCount)..<8 }
 
-    /// From the smallest whole number that is not below `left` up to, not including, the smallest one above `right`.
+    /// Half-open interval of the whole numbers in `left`…`right`.
     @inline(__always) private static func pixels(from left: Double, to right: Double) -> (start: Int, end: Int) {
         let start = Int(far) &- Int(far - min(left, far))
         return (start, Int(min(max(right, -far), far) + far) &- Int(far) &+ 1)

@@ -1,12 +1,12 @@
 import Platform
 
-/// A picture with a border of ``gutter`` transparent texels, so that kernels may sample a little beside it.
+/// Picture with a border of ``gutter`` transparent texels, so that kernels may sample a little outside it.
 final class Texture {
-    /// Texels of transparency around.
+    /// Width of the transparent border, in texels.
     static let gutter = 2
 
     let store: PixelStore
-    /// Without the gutter.
+    /// Width without the gutter, in texels.
     let width: Int
     let height: Int
     private var reductions: [Reduction] = []
@@ -20,14 +20,14 @@ final class Texture {
 
     var bytes: Int { reductions.reduce(store.bytes) { $0 + $1.texture.store.bytes } }
 
-    /// Forgets what was drawn, for drawing anew.
+    /// Clears the picture, for drawing anew.
     func clear() {
         store.clear()
         reductions = []
         knownExtent = nil
     }
 
-    /// Where the picture is not transparent, and where it is opaque; found when first asked for, so not before it is drawn.
+    /// Rectangles of visible and of opaque texels, computed when first asked for, which must be after drawing.
     var extent: TextureExtent {
         if let knownExtent { return knownExtent }
         let extent = TextureExtent(self)
@@ -41,12 +41,13 @@ final class Texture {
         let texture: Texture
     }
 
-    /// The same picture smaller, each texel the mean of those that it stands for: for what is squeezed, as a card that turns
-    /// away. Made once; the picture itself if it is not to be smaller.
+    /// Makes a reduced copy, whose texels are means of the picture's: for pictures that are drawn narrow or small, such
+    /// as a card that turns away. Copies are kept.
     ///
     /// - Parameters:
-    ///   - across: how often it is halved from side to side, 0 to ``Reducing/most``.
-    ///   - down: how often from top to bottom.
+    ///   - across: number of halvings of the width, 0…``Reducing/most``.
+    ///   - down: number of halvings of the height.
+    /// - Returns: the copy, or this picture if both numbers are 0.
     func reduced(across: Int, down: Int) -> Texture {
         if across == 0, down == 0 { return self }
         if let known = reductions.first(where: { $0.across == across && $0.down == down }) { return known.texture }

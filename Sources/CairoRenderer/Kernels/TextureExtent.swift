@@ -1,17 +1,18 @@
 import Platform
 
-/// Which texels of a picture show, and which of them hide what is below, as two rectangles.
+/// Rectangles of a picture's visible and of its opaque texels.
 struct TextureExtent: Equatable {
-    /// Around all texels that are not transparent.
+    /// Bounding box of all texels that are not transparent.
     let ink: PixelRect
-    /// Opaque texels alone, about the middle: most of a card, less its corners. Empty if the middle is not opaque.
+    /// Rectangle about the centre with opaque texels only: most of a card, without its corners. Empty if the centre is
+    /// not opaque.
     let core: PixelRect
 
     init(_ texture: Texture) {
         let (width, height) = (texture.width, texture.height)
         let store = texture.store
         var (left, right, top, bottom) = (width, 0, height, 0)
-        // For each row, by how much a rectangle would have to be inset to be opaque in it.
+        // For each row, the smallest inset of a rectangle that is opaque in it.
         var insets = [Int](repeating: width, count: height)
         for y in 0..<height {
             let row = unsafe store.base + ((y + Texture.gutter) * store.stride + Texture.gutter)
@@ -38,13 +39,12 @@ struct TextureExtent: Equatable {
         core = Self.core(width: width, height: height, insets)
     }
 
-    /// The largest rectangle with the same inset on all sides that is opaque: from the middle row outwards, as long as a
-    /// row's own inset leaves room.
+    /// Finds the largest opaque rectangle with equal insets on all sides, from the middle row outwards.
     private static func core(width: Int, height: Int, _ insets: [Int]) -> PixelRect {
         var result = PixelRect(x: 0, y: 0, width: 0, height: 0)
         var needed = 0
         var inset = (min(width, height) - 1) / 2
-        // All rows between the innermost two are part of every candidate.
+        // The rows between the innermost two are part of every candidate.
         for y in inset..<max(height - inset, inset) { needed = max(needed, insets[y]) }
         while inset >= 0 {
             needed = max(needed, insets[inset], insets[height - 1 - inset])

@@ -2,19 +2,21 @@ import CLanes
 import Geometry
 import Platform
 
-/// Draws a picture that is turned about a vertical axis, in perspective: a card that is turned over.
+/// Kernel for pictures that are turned about a vertical axis in perspective, such as a card that is turned over.
 ///
-/// There every column of the target comes from one column of the picture, and goes down it evenly. So the division and
-/// the weights across are found once for a column, and a row only adds. Same picture as ``WarpKernel``, within a level.
+/// Each column of the target samples one column of the picture at equal steps. So the division and the horizontal
+/// weights are computed once for a column, and a row only adds. Results are within a level of ``WarpKernel``.
 enum TurnKernel {
+    /// Draws `texture` over the target.
+    ///
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - plan: where its texels are found; ``suits(_:_:)`` must hold.
-    ///   - opacity: 0…1.
-    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
-    ///   - target: where to; its clip is not looked at.
+    ///   - plan: mapping from pixels to texels, for which ``suits(_:_:)`` is true.
+    ///   - opacity: opacity, 0…1.
+    ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: the target; its clip is ignored.
     ///   - scratch: memory for columns, kept from call to call.
-    ///   - isWide: whether four pixels are done at a time.
+    ///   - isWide: true to handle four pixels at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
@@ -26,7 +28,7 @@ enum TurnKernel {
         let columns = scratch.columns
         var rest = unsafe spans
         while let first = unsafe rest.first {
-            // The spans of one block of rows.
+            // Spans of one block of rows.
             let top = plan.top &+ (Int(first.row) &- plan.top) / steps &* steps
             var count = 1
             while count < rest.count, unsafe Int(rest[count].row) >= top, unsafe Int(rest[count].row) < top &+ steps {
@@ -40,17 +42,17 @@ enum TurnKernel {
         }
     }
 
-    /// Rows after which places are found anew: sums of rounded steps stray by half a 65536th a step.
+    /// Rows after which positions are computed anew: sums of rounded steps deviate by 1/131072 a step.
     private static let steps = 128
 
-    /// Whether columns stay columns, and the numbers have room.
+    /// True if columns map to columns, and steps fit into 16.16.
     static func suits(_ plan: WarpPlan, _ texture: Texture) -> Bool {
         guard !plan.isAffine, plan.ub == 0, plan.wb == 0, texture.height < mostRows else { return false }
         func slope(_ x: Int) -> Double { abs(plan.vb / (plan.wa * Double(x) + plan.wc)) }
         return max(slope(plan.left), slope(plan.left + plan.width)) < Self.steepest
     }
 
-    /// Texels a row, for which there is room in 16.16.
+    /// Greatest number of texels per row, which fits into 16.16.
     private static let steepest = 32.0
     private static let mostRows = 8_192
 
@@ -79,21 +81,21 @@ enum TurnKernel {
                 x &+= 2
             }
             if x < end {
-                // Sampled twice: the next column may find its texels anywhere.
+                // One column at a time: the next one may sample anywhere.
                 let colour = unsafe sample(base, stride, columns, x, x, row)
                 unsafe Lanes.putOne(Lanes.mulhi(colour, weight), at: out + x)
             }
         }
     }
 
-    /// Two pixels of a row, each from four texels.
+    /// Samples two pixels of a row, each from four texels.
     @inline(__always) private static func sample(
         _ base: UnsafeRawPointer, _ stride: Int, _ columns: TurnColumns, _ a: Int, _ b: Int, _ row: Int32
     ) -> Lanes.Two {
         let va = unsafe columns.starts[a] &+ columns.slopes[a] &* row
         let vb = unsafe columns.starts[b] &+ columns.slopes[b] &* row
         let weights = unsafe SIMD2(columns.weights[a], columns.weights[b])
-        // Two vectors of 16 bytes: the bits are the same, and no memory is read, whatever comes in.
+        // Both are vectors of 16 bytes; reinterpreting the bits accesses no memory.
         let across = unsafe unsafeBitCast(weights, to: Lanes.Two.self)
         return unsafe Lanes.sample(
             base + (Int(va >> 16) &* stride &+ Int(columns.sources[a])),
@@ -102,11 +104,11 @@ enum TurnKernel {
             down: lanes_weights(UInt16(truncatingIfNeeded: va), UInt16(truncatingIfNeeded: vb)))
     }
 
-    /// Finds how the columns from `left` up to `right`, and the spare ones, are sampled from `row` on.
+    /// Computes texels, weights and steps from `row` on, for columns `left`..<`right` and the spare ones.
     private static func prepare(
         _ texture: Texture, _ plan: WarpPlan, left: Int, right: Int, row: Int, _ columns: TurnColumns
     ) {
-        // Within what places in 16.16 hold, also 128 rows further down.
+        // Within 16.16, also 128 rows further down.
         func held(_ value: Double) -> Double { min(max(value, -16_383), 16_383) }
         let lastU = Double(texture.store.width - 2)
         let y = Double(row)
@@ -117,7 +119,7 @@ enum TurnKernel {
             let v = (plan.va * x + plan.vb * y + plan.vc) * w
             let whole = Int32(u)
             unsafe columns.sources[column] = whole &* 4
-            // Four times the same 16 bits.
+            // The weight in all four lanes.
             unsafe columns.weights[column] = UInt64((u - Double(whole)) * 65_535) &* 0x0001_0001_0001_0001
             unsafe columns.starts[column] = Int32(held(v) * 65_536)
             unsafe columns.slopes[column] = Int32((held(plan.vb * w) * 65_536).rounded())
@@ -125,17 +127,17 @@ enum TurnKernel {
     }
 }
 
-/// How columns of the target are sampled, each thing for all of them in a row.
+/// Sampling of the target's columns, as parallel arrays.
 @safe struct TurnColumns {
-    /// The left ones of their two columns of texels, in bytes.
+    /// Byte offset of the left one of each column's two columns of texels.
     fileprivate var sources: UnsafeMutablePointer<Int32>
-    /// Four times each right one's weight.
+    /// Weight of the right column of texels, four times.
     fileprivate var weights: UnsafeMutablePointer<UInt64>
-    /// Where down the picture the first row samples, and how much further each row does; in 16.16.
+    /// Vertical position of the first row, and the step to the next one, in 16.16 texels.
     fileprivate var starts: UnsafeMutablePointer<Int32>
     fileprivate var slopes: UnsafeMutablePointer<Int32>
 
-    /// Room for so many and the spare ones.
+    /// Allocates `capacity` columns and the spare ones.
     fileprivate init(capacity: Int) {
         let count = capacity + Self.spare
         unsafe sources = .allocate(capacity: count)
@@ -144,7 +146,7 @@ enum TurnKernel {
         unsafe slopes = .allocate(capacity: count)
     }
 
-    /// Columns that are read with the last one, and not used.
+    /// Columns that are read with the last one and ignored.
     fileprivate static let spare = 3
 
     fileprivate func deallocate() {
@@ -159,14 +161,14 @@ enum TurnKernel {
     }
 }
 
-/// Owns the columns that ``TurnKernel`` works with.
+/// Owner of the columns that ``TurnKernel`` works with.
 @safe final class TurnScratch {
     private var capacity = 1
     private(set) var columns = TurnColumns(capacity: 1)
 
     deinit { columns.deallocate() }
 
-    /// Has room for `count` columns.
+    /// Makes room for `count` columns.
     func reserve(_ count: Int) {
         guard count > capacity else { return }
         columns.deallocate()

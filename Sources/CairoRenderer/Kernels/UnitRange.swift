@@ -1,4 +1,4 @@
 extension BinaryFloatingPoint {
-    /// Held to 0…1; 0 for what is no number.
+    /// The number clamped to 0…1; 0 for NaN.
     var inUnitRange: Self { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -2,21 +2,22 @@ import CLanes
 import Geometry
 import Platform
 
-/// Draws a picture under an affine or projective transform, bilinear, with edges that fade into the gutter.
+/// Kernel for pictures under affine or projective transforms: bilinear, with edges that fade into the gutter.
 ///
-/// Every pixel is computed from its own place, counted from the picture's edge in its row: however clips cut the rows,
-/// the bytes are the same.
+/// Every pixel is computed from its distance to the picture's edge in its row, so the bytes do not depend on clips.
 enum WarpKernel {
-    /// Pixels after which places are found anew: sums of rounded steps stray by half a 65536th a step.
+    /// Pixels after which positions are computed anew: sums of rounded steps deviate by 1/131072 a step.
     private static let steps = 128
 
+    /// Draws `texture` over the target.
+    ///
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - plan: where its texels are found.
-    ///   - opacity: 0…1.
-    ///   - spans: what is drawn; within ``WarpPlan/edges(around:)`` of the picture's ink.
-    ///   - target: where to; its clip is not looked at.
-    ///   - isWide: whether four pixels are done at a time.
+    ///   - plan: mapping from pixels to texels.
+    ///   - opacity: opacity, 0…1.
+    ///   - spans: pixels to draw, within ``WarpPlan/edges(around:)`` of the picture's ink.
+    ///   - target: the target; its clip is ignored.
+    ///   - isWide: true to handle four pixels at a time.
     static func draw(
         _ texture: Texture, plan: WarpPlan, opacity: Double, spans: UnsafeBufferPointer<RowSpan>,
         on target: PixelTarget,
@@ -68,7 +69,7 @@ enum WarpKernel {
         let weight = lanes_weight(opacity)
         var x0 = left
         while x0 < right {
-            // Within the store but for rounding; held there all the same.
+            // Clamped to the store, which rounding might leave.
             let ua = min(max(u0 &+ du &* n, 0), lastU)
             let va = min(max(v0 &+ dv &* n, 0), lastV)
             let ub = min(max(u0 &+ du &* (n &+ 1), 0), lastU)
@@ -121,7 +122,7 @@ enum WarpKernel {
 
     // MARK: Pixels
 
-    /// Two pixels, each from four texels; places in 16.16.
+    /// Samples two pixels, each from four texels; positions are in 16.16.
     @inline(__always) private static func sample(
         _ base: UnsafeRawPointer, _ stride: Int, _ ua: Int32, _ va: Int32, _ ub: Int32, _ vb: Int32
     ) -> Lanes.Two {
@@ -132,7 +133,7 @@ enum WarpKernel {
             down: lanes_weights(UInt16(truncatingIfNeeded: va), UInt16(truncatingIfNeeded: vb)))
     }
 
-    /// Lays two pixels, or only the first, over what is there.
+    /// Draws two pixels, or only the first, over those at `place`.
     @inline(__always) private static func put(
         _ colour: Lanes.Two, at place: UnsafeMutablePointer<UInt32>, isPair: Bool
     ) {

@@ -2,30 +2,31 @@ import Foundation
 import Geometry
 import Platform
 
-/// How target pixels find their texels: the inverse of a picture's transform, ready for rows.
+/// Mapping from target pixels to texels: the inverse of a picture's transform, prepared for rows.
 ///
-/// - Shape: a pixel whose left top corner is (x, y) samples the store at (U, V)/W, in texels from the store's own
-///   corner, where U = ua·x + ub·y + uc, and V and W likewise; half pixels and the gutter are in the constants.
+/// - Shape: a pixel whose top left corner is (x, y) samples the store at (U, V)/W, in texels from the store's corner,
+///   with U = ua·x + ub·y + uc, and V and W likewise; the constants include half pixels and the gutter.
 struct WarpPlan {
     let ua: Double, ub: Double, uc: Double
     let va: Double, vb: Double, vc: Double
     let wa: Double, wb: Double, wc: Double
     let isAffine: Bool
-    /// The picture's first row and column on the target, or one before: from there kernels count.
+    /// First row and column of the picture on the target, or one before; kernels count from there.
     let top: Int
     let left: Int
     private let bottom: Int
     private let right: Int
 
+    /// The mapping for a picture; nil if nothing of it would be visible.
+    ///
     /// - Parameters:
-    ///   - transform: from texels (0, 0 is the corner of the content) to target pixels.
-    ///   - ink: the texels that are not transparent.
-    /// - Returns: nil if nothing would show.
+    ///   - transform: transform from texels, of which (0, 0) is the content's corner, to target pixels.
+    ///   - ink: bounding box of the texels that are not transparent.
     init?(_ transform: ProjectionTransform, ink: PixelRect) {
         var inverse = transform
         guard !ink.isEmpty, transform.isFinite, inverse.invert(), inverse.isFinite else { return nil }
         isAffine = transform.isAffine
-        // The store's sample positions are texel centres: content coordinate + gutter − ½.
+        // Sample positions in the store are texel centres: content coordinate + gutter − ½.
         let shift = Double(Texture.gutter) - 0.5
         wa = inverse.m13
         wb = inverse.m23
@@ -50,24 +51,24 @@ struct WarpPlan {
     var width: Int { right - left }
     var height: Int { bottom - top }
 
-    /// The pixels that one of the texels of `ink` has a part in.
+    /// Pixels that sample at least one texel of `ink`.
     func edges(around ink: PixelRect) -> SpanEdges {
-        // A sample takes from a texel up to one texel away from its centre.
+        // A sample takes from texels up to one texel away.
         edges(
             u: Double(ink.x + Texture.gutter - 1), Double(ink.maxX + Texture.gutter),
             v: Double(ink.y + Texture.gutter - 1), Double(ink.maxY + Texture.gutter))
     }
 
-    /// The pixels that take from texels of `core` alone.
+    /// Pixels that sample texels of `core` only.
     func edges(within core: PixelRect) -> SpanEdges {
-        // Kernels' places are fractions of 65536ths, and stray by less than this.
+        // Positions in kernels are rounded, and deviate by less than this.
         let slack = 0.02
         return edges(
             u: Double(core.x + Texture.gutter) + slack, Double(core.maxX + Texture.gutter - 1) - slack,
             v: Double(core.y + Texture.gutter) + slack, Double(core.maxY + Texture.gutter - 1) - slack)
     }
 
-    /// The pixels with U/W and V/W between the limits.
+    /// Pixels with U/W and V/W within the limits.
     private func edges(u lowU: Double, _ highU: Double, v lowV: Double, _ highV: Double) -> SpanEdges {
         var edges = SpanEdges(rows: top..<bottom)
         if !isAffine { edges.keep(wa, wb, wc - Self.nearestW) }

@@ -1,12 +1,12 @@
 package import Platform
 
-/// A finished picture: what captures are.
+/// Picture in memory, such as a capture.
 public struct Bitmap: Equatable, Sendable {
-    /// In device pixels.
+    /// Width, in device pixels.
     public let width: Int
-    /// In device pixels.
+    /// Height, in device pixels.
     public let height: Int
-    /// Rows from the top; each pixel 0xAARRGGBB, colour multiplied by alpha.
+    /// Rows from the top; each pixel is 0xAARRGGBB, its colour multiplied by alpha.
     public package(set) var pixels: [UInt32]
 
     package init(width: Int, height: Int, pixels: [UInt32]) {
@@ -17,7 +17,7 @@ public struct Bitmap: Equatable, Sendable {
         self.pixels = pixels
     }
 
-    /// All in one colour, 0xAARRGGBB.
+    /// A picture filled with one pixel, 0xAARRGGBB.
     package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
         self.init(width: width, height: height, pixels: [UInt32](repeating: pixel, count: width * height))
     }
@@ -34,13 +34,14 @@ public struct Bitmap: Equatable, Sendable {
     }
 
     /// The pixel in column `x` of row `y`, counted from the top left, as in ``pixels``.
-    /// - Precondition: it lies in the picture.
+    ///
+    /// - Precondition: the pixel is in the picture.
     public package(set) subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
     }
 
-    /// Lends the pixels as a buffer of a host's, for drawing into.
+    /// Calls `body` with the pixels as a host's buffer, for drawing into.
     package mutating func withPixelBuffer(age: Int = 0, _ body: (PixelBuffer) -> Void) {
         let (width, height) = (width, height)
         unsafe pixels.withUnsafeMutableBytes { bytes in
@@ -49,7 +50,7 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Half the size, by means of 2x2 pixels; an odd last row or column is left out.
+    /// Picture of half the size, each pixel the mean of 2 × 2; an odd last row or column is left out.
     package func halved() -> Bitmap {
         var result = Bitmap(width: max(width / 2, 1), height: max(height / 2, 1))
         for y in 0..<result.height {

@@ -2,11 +2,12 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Frames of a motion side by side in one picture, each with its time beneath.
+/// Frames of a motion side by side in one picture, with their times beneath.
 @MainActor package enum Filmstrip {
-    /// Pixels; a frame larger than this is shown in half its size, and so on: the strip is to be seen at a glance.
+    /// Greatest width of a frame, in pixels; wider ones are halved until they fit, so that the strip can be taken in at
+    /// a glance.
     private static let widestFrame = 640
-    /// Pixels that a strip is wide at most, unless a single frame is wider.
+    /// Greatest width of a strip, in pixels, unless a single frame is wider.
     private static let widestStrip = 2_000
     private static let margin = 28
     private static let gap = 20
@@ -15,7 +16,7 @@ import LayerTree
     private static let labelColor = ResolvedColor(red: 0.43, green: 0.43, blue: 0.46)
     private static let edgeColor = ResolvedColor(red: 0.85, green: 0.85, blue: 0.87)
 
-    /// - Parameter frames: in the order in which they are shown; all of one size, or the largest gives the cell's.
+    /// Composes a strip of `frames`, in order. The largest frame gives the size of all cells.
     package static func compose(frames: [(time: Double, bitmap: Bitmap)]) -> Bitmap {
         let pictures = frames.map { (time: $0.time, bitmap: fitted($0.bitmap)) }
         let cellWidth = pictures.map(\.bitmap.width).max() ?? 1
@@ -23,7 +24,7 @@ import LayerTree
         let columns = columnCount(of: pictures.count, cellWidth: cellWidth)
         let rows = max((pictures.count + columns - 1) / columns, 1)
         let width = 2 * margin + columns * cellWidth + (columns - 1) * gap
-        // The last row's label ends a little above the margin: it is lighter than a picture's edge.
+        // Less margin below the last row's label, which looks lighter than a picture's edge.
         let height = 2 * margin + rows * (cellHeight + labelHeight) + (rows - 1) * gap - margin / 2
         let store = PixelStore(width: width, height: height)
         let canvas = CairoCanvas(store)
@@ -48,7 +49,8 @@ import LayerTree
         return store.bitmap
     }
 
-    /// As many as fit, but in rows of about one length: seven frames are four and three, not six and one.
+    /// Number of columns: as many as fit, but rows of about equal length: seven frames are four and three, not six and
+    /// one.
     private static func columnCount(of count: Int, cellWidth: Int) -> Int {
         let most = max((widestStrip - 2 * margin + gap) / (cellWidth + gap), 1)
         guard count > most else { return max(count, 1) }
@@ -63,7 +65,7 @@ import LayerTree
     }
 
     private static func draw(_ bitmap: Bitmap, at point: CGPoint, on canvas: CairoCanvas) {
-        // A hairline around: a white window on the white strip would have no edges.
+        // A hairline border, because a white window on the white strip has no visible edges.
         let frame = CGRect(origin: point, size: CGSize(width: bitmap.width, height: bitmap.height))
         canvas.replace(frame.insetBy(dx: -1, dy: -1), with: edgeColor)
         canvas.replace(frame, with: .white)

@@ -1,28 +1,28 @@
 import Foundation
 package import LayerTree
 
-/// PNG files: the same picture always gives the same bytes.
+/// Writing and reading of PNG files. Equal pictures give equal bytes.
 package enum PNGFile {
-    /// Why a file could not be written or read.
+    /// Errors of writing and reading PNG files.
     package enum Failure: Error, Equatable, CustomStringConvertible {
         case notWritten(path: String, reason: String)
         case notEncoded(width: Int, height: Int)
-        /// There is nothing of that name.
+        /// No file has that name.
         case missing(path: String)
-        /// There is a folder or a device of that name.
+        /// A folder or a device has that name.
         case notPlain(path: String)
-        /// The system does not give its bytes.
+        /// The system refuses to open or read the file.
         case notOpened(path: String, reason: String)
-        /// It begins as no PNG file does.
+        /// The file does not begin as a PNG file.
         case notPNG(path: String)
-        /// It ends before its picture does.
+        /// The file ends before its picture.
         case truncated(path: String, bytes: Int)
-        /// It says that it has no pixels.
+        /// The header gives a size without pixels.
         case empty(path: String, width: Int, height: Int)
         case tooLarge(path: String, width: Int, height: Int)
-        /// It says that it has more pixels than so few bytes can stand for.
+        /// The header gives more pixels than the file's bytes can encode.
         case notWhole(path: String, width: Int, height: Int)
-        /// It is there to its end, and what it holds is not the picture that its header speaks of.
+        /// The file is complete, but its data is not a picture of the header's size.
         case damaged(path: String, width: Int, height: Int)
 
         package var description: String {
@@ -48,7 +48,9 @@ package enum PNGFile {
         }
     }
 
-    /// The file's bytes.
+    /// Encodes `bitmap` as a PNG file.
+    ///
+    /// - Throws: `Failure` if the picture cannot be encoded.
     package static func encode(_ bitmap: Bitmap) throws(Failure) -> [UInt8] {
         guard let bytes = CairoCanvas(PixelStore(bitmap)).png() else {
             throw .notEncoded(width: bitmap.width, height: bitmap.height)
@@ -56,7 +58,9 @@ package enum PNGFile {
         return bytes
     }
 
-    /// Writes `bitmap` to `path`, in the place of what may be there.
+    /// Writes `bitmap` to the file `path`, replacing one that exists.
+    ///
+    /// - Throws: `Failure` if the picture cannot be encoded or the file cannot be written.
     package static func write(_ bitmap: Bitmap, to path: String) throws(Failure) {
         let bytes = try encode(bitmap)
         do {
@@ -66,9 +70,12 @@ package enum PNGFile {
         }
     }
 
-    /// The picture in the file at `path`, for layers to show.
+    /// Reads the picture in the file at `path`.
+    ///
+    /// - Throws: `Failure` if there is no such file, it cannot be read, or it holds no PNG picture of a size that can
+    ///   be shown.
     package static func read(_ path: String) throws(Failure) -> ImagePixels {
-        // Whoever says that there is much to read is given memory for it, so that is looked at first.
+        // The header is checked first: Cairo allocates whatever size it gives.
         let header = try PNGHeader(file: path)
         let (width, height) = (header.width, header.height)
         guard width > 0, height > 0 else { throw .empty(path: path, width: width, height: height) }

@@ -1,38 +1,43 @@
 import Foundation
 
-/// What a PNG file says of its size before any pixel comes.
+/// Size of a picture by the header of its PNG file.
 ///
 /// - Source: W3C, *Portable Network Graphics*, sections on the image header and on chunks.
 struct PNGHeader {
     let width: Int
     let height: Int
-    /// How long the file is.
+    /// Length of the file, in bytes.
     let fileBytes: Int
     private let bitsPerPixel: Int
 
-    /// Pixels that a picture may have, four bytes each.
+    /// Greatest number of pixels, four bytes each.
     static let mostPixels = 1 << 26
-    /// Pixels along a side that Cairo can hold.
+    /// Greatest length of a side in Cairo, in pixels.
     static let longestSide = 32_767
-    /// The format's compression makes nothing smaller than to a part of this.
+    /// Greatest ratio of the format's compression.
     private static let bestCompression = 1_032
-    /// What every such file begins with.
+    /// First bytes of every PNG file.
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The signature, and the header with its length, name and check sum.
+    /// Number of bytes of the signature and of the header with its length, name and check sum.
     private static let bytes = 33
-    /// A chunk's length and its name, and its check sum behind its data.
+    /// Bytes of a chunk around its data: length and name ahead, check sum behind.
     private static let chunkFrame = (ahead: 8, behind: 4)
 
-    /// - Throws: if there is no plain file that begins as such a file does.
+    /// Reads the header of the file at `path`.
+    ///
+    /// - Throws: `PNGFile.Failure` if there is no plain file with the beginning of a PNG file.
     init(file path: String) throws(PNGFile.Failure) {
         let (file, fileBytes) = try Self.open(path)
         try self.init(Self.next(Self.bytes, of: file, at: path), fileBytes: fileBytes, path: path)
     }
 
+    /// Parses a header.
+    ///
     /// - Parameters:
     ///   - start: the file's first bytes.
-    ///   - fileBytes: how many it has in all.
-    ///   - path: where it is, for messages.
+    ///   - fileBytes: number of bytes of the file.
+    ///   - path: path of the file, for messages.
+    /// - Throws: `PNGFile.Failure` if `start` is not the beginning of a PNG file.
     init(_ start: [UInt8], fileBytes: Int, path: String) throws(PNGFile.Failure) {
         let known = min(start.count, Self.signature.count)
         guard start[..<known].elementsEqual(Self.signature[..<known]) else { throw .notPNG(path: path) }
@@ -47,17 +52,19 @@ struct PNGHeader {
         self.fileBytes = fileBytes
     }
 
-    /// Whether there is memory for it.
+    /// True if the size is within ``longestSide`` and ``mostPixels``.
     var isBounded: Bool {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= Self.mostPixels
     }
 
-    /// Whether so few bytes can stand for so many pixels.
+    /// True if the file's bytes suffice to encode so many pixels.
     var mayBeWhole: Bool {
         isBounded && (width * bitsPerPixel + 7) / 8 * height <= fileBytes * Self.bestCompression
     }
 
-    /// Whether the file's last chunk is missing, or one of them goes beyond the file.
+    /// True if the file's last chunk is missing, or a chunk exceeds the file.
+    ///
+    /// - Throws: `PNGFile.Failure` if the file cannot be opened or read.
     static func endsTooSoon(file path: String) throws(PNGFile.Failure) -> Bool {
         let (file, fileBytes) = try open(path)
         var place = signature.count
@@ -77,16 +84,18 @@ struct PNGHeader {
 
     // MARK: Bytes
 
-    /// Four bytes, the highest first.
+    /// Big-endian number in the first four bytes.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
 
-    /// Opens a plain file, and says how long it is. A device could be read for ever.
+    /// Opens a plain file and gets its length. Devices are refused: reading one might never end.
+    ///
+    /// - Throws: `PNGFile.Failure` if there is no plain file, or it cannot be opened.
     private static func open(_ path: String) throws(PNGFile.Failure) -> (file: FileHandle, bytes: Int) {
         let url = URL(filePath: path).resolvingSymlinksInPath()
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             let type = attributes[.type] as? FileAttributeType
-            // What is still a link then leads nowhere.
+            // Links have been followed: one that is left has no target.
             if type == .typeSymbolicLink { throw PNGFile.Failure.missing(path: path) }
             guard type == .typeRegular, let size = attributes[.size] as? NSNumber else {
                 throw PNGFile.Failure.notPlain(path: path)
@@ -101,7 +110,9 @@ struct PNGHeader {
         }
     }
 
-    /// The next bytes, or as many as there are.
+    /// Reads the next `count` bytes, or as many as there are.
+    ///
+    /// - Throws: `PNGFile.Failure` if reading fails.
     private static func next(_ count: Int, of file: FileHandle, at path: String) throws(PNGFile.Failure) -> [UInt8] {
         do {
             return [UInt8](try file.read(upToCount: count) ?? Data())

@@ -1,7 +1,7 @@
 import Foundation
 package import LayerTree
 
-/// Reads PNG files, each once while its picture is shown somewhere.
+/// Loader of PNG files. As long as a picture is referenced, its file is not read again.
 @MainActor package final class PNGImageLoader: ImageLoader {
     private struct Known { weak var pixels: ImagePixels? }
 
@@ -9,6 +9,9 @@ package import LayerTree
 
     package init() {}
 
+    /// Reads the picture in the file at `path`; nil if there is no such file.
+    ///
+    /// - Throws: `UnreadableImage` if the file exists but holds no PNG picture that can be read.
     package func image(at path: String) throws(UnreadableImage) -> ImagePixels? {
         if let pixels = known[path]?.pixels { return pixels }
         do throws(PNGFile.Failure) {

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Blurred backdrops, each with the pixels that it was made of: the same pixels need not be blurred again.
+/// Cache of blurred backdrops, each with the pixels that it was made from: equal pixels are not blurred again.
 @MainActor final class BackdropCache {
     private struct Entry {
         let material: LayerMaterial
@@ -12,13 +12,13 @@ import LayerTree
 
     private var entries: [Int: Entry] = [:]
     private var uses = 0
-    /// How many blurs had to be made.
+    /// Number of blurs that were computed.
     private(set) var misses = 0
 
-    /// More materials than this are not on one screen.
+    /// Greatest number of kept backdrops, more than there are materials on one screen.
     private static let limit = 12
 
-    /// `source` as it is seen through `material`, at `scale` pixels a point, for the layer with this id.
+    /// Blurs and tones `source` as `material` says, at `scale` pixels per point, for the layer with the number `layer`.
     func blurred(_ source: PixelStore, by material: LayerMaterial, scale: Double, for layer: Int) -> PixelStore {
         uses += 1
         if let entry = entries[layer], entry.material == material, entry.scale == scale, entry.source.isSame(as: source)
@@ -39,7 +39,7 @@ import LayerTree
         return result
     }
 
-    /// Wide blurs are made of a smaller copy: nothing finer is left to be seen, and there is less to do.
+    /// Blurs a copy of `source`. Wide blurs are computed on a reduced copy, which loses nothing visible and is faster.
     private static func blurred(_ source: PixelStore, sigma: Double) -> PixelStore {
         let factor = sigma >= 16 ? 4 : sigma >= 8 ? 2 : 1
         guard factor > 1 else {

@@ -1,6 +1,6 @@
 package import Platform
 
-/// Rectangles of pixels without overlaps, for what is translucent must not be drawn twice; in memory that is kept.
+/// Rectangles of pixels that do not overlap, because translucent layers must not be drawn twice. The memory is reused.
 package struct DisjointRects {
     package private(set) var rects: [PixelRect] = []
     private var pieces: [PixelRect] = []
@@ -10,12 +10,12 @@ package struct DisjointRects {
 
     package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    /// Adds the pixels of `rect` that are not there yet, in as many rectangles as it takes.
+    /// Adds the pixels of `rect` that no rectangle covers yet, in as many rectangles as needed.
     package mutating func insert(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         pieces.removeAll(keepingCapacity: true)
         pieces.append(rect)
-        // Most meet nothing, and then nothing has to be cut.
+        // Common case: `rect` overlaps nothing and is not split.
         for index in rects.indices where rects[index].overlaps(rect) {
             let other = rects[index]
             cut.removeAll(keepingCapacity: true)
@@ -32,7 +32,7 @@ extension PixelRect {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
     }
 
-    /// Appends this rectangle without `other`, in up to four parts.
+    /// Appends the parts of this rectangle outside `other`, up to four.
     fileprivate func subtract(_ other: PixelRect, into result: inout [PixelRect]) {
         let hole = intersection(other)
         if hole.isEmpty { return result.append(self) }

@@ -2,13 +2,13 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Something that a kernel lays down, not yet drawn: what it is, and where it shows and hides.
+/// Pending drawing of a kernel, with the pixels that it touches and those that it hides.
 struct DrawItem {
     enum Material {
-        /// Every pixel becomes this one.
+        /// Replaces every pixel by this one.
         case pixel(UInt32)
         case color(ResolvedColor)
-        /// A picture at whole pixels, its texel (0, 0) at (x, y).
+        /// Draws a picture at whole pixels, its texel (0, 0) at (x, y).
         case copy(Texture, x: Int, y: Int)
         case scale(Texture, WarpPlan)
         case turn(Texture, WarpPlan)
@@ -17,14 +17,14 @@ struct DrawItem {
 
     let material: Material
     let opacity: Double
-    /// What may be drawn.
+    /// Rectangle outside which nothing is drawn.
     let clip: PixelRect
-    /// Where it shows.
+    /// Pixels that are touched.
     let edges: SpanEdges
-    /// Where nothing below it shows; nil if nowhere.
+    /// Pixels below which nothing is visible; nil for none.
     let core: SpanEdges?
 
-    /// All of `clip` in one colour.
+    /// Draws `color` over all of `clip`.
     init(_ color: ResolvedColor, clip: PixelRect) {
         material = .color(color)
         opacity = 1
@@ -33,7 +33,7 @@ struct DrawItem {
         core = color.lanes[3] >= Lanes.opaque ? edges : nil
     }
 
-    /// All of `clip` with one pixel.
+    /// Replaces all of `clip` by one pixel.
     init(pixel: UInt32, clip: PixelRect) {
         material = .pixel(pixel)
         opacity = 1
@@ -42,7 +42,7 @@ struct DrawItem {
         core = edges
     }
 
-    /// A picture at whole pixels, its texel (0, 0) at (x, y).
+    /// Draws a picture at whole pixels, its texel (0, 0) at (x, y).
     init(_ texture: Texture, x: Int, y: Int, opacity: Double, clip: PixelRect) {
         material = .copy(texture, x: x, y: y)
         self.opacity = opacity
@@ -52,7 +52,7 @@ struct DrawItem {
         core = opacity < 1 || extent.core.isEmpty ? nil : SpanEdges(extent.core.moved(x: x, y: y))
     }
 
-    /// A picture under a transform from its texels to the target's pixels; nil if nothing of it would show.
+    /// Draws a picture under a transform from its texels to the target's pixels; nil if nothing would be visible.
     init?(_ texture: Texture, transform: ProjectionTransform, opacity: Double, clip: PixelRect) {
         let extent = texture.extent
         guard let plan = WarpPlan(transform, ink: extent.ink) else { return nil }
@@ -69,7 +69,7 @@ struct DrawItem {
         core = opacity < 1 || extent.core.isEmpty ? nil : plan.edges(within: extent.core)
     }
 
-    /// Draws the parts of it that `spans` are.
+    /// Draws the pixels in `spans`.
     func draw(_ spans: UnsafeBufferPointer<RowSpan>, on target: PixelTarget, _ scratch: DrawScratch) {
         switch material {
         case .pixel(let pixel): unsafe FillKernel.replace(with: pixel, spans: spans, on: target)

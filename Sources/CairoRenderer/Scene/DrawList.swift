@@ -1,11 +1,11 @@
 import CLanes
 import Platform
 
-/// What is to be drawn on one target, back to front, and the drawing of it.
+/// Pending items for one target, back to front.
 ///
-/// Things are drawn late, together, so that nothing is drawn that something else will cover: from front to back each row
-/// of the target knows one interval that is covered, and what lies below is drawn beside it only. Covered is what an
-/// opaque texel or colour decides alone, so the bytes are those of drawing everything.
+/// Items are drawn together, so that pixels which a later one covers are skipped: from front to back, one covered
+/// interval is known for each row of the target, and items below are drawn outside it only. Covered pixels are those
+/// whose bytes an opaque texel or colour decides alone, so the result is that of drawing everything.
 @MainActor struct DrawList {
     private var items: [DrawItem] = []
     private let scratch: DrawScratch
@@ -19,7 +19,8 @@ import Platform
 
     mutating func append(_ item: DrawItem) { items.append(item) }
 
-    /// Draws everything within `parts`, which do not overlap, and forgets it; together with `team`, if there is one.
+    /// Draws all items within `parts`, which do not overlap, and empties the list; with the threads of `team`, if
+    /// given.
     mutating func draw(in parts: [PixelRect], on target: PixelTarget, with team: DrawTeam? = nil) {
         guard !items.isEmpty else { return }
         if let team {
@@ -30,7 +31,7 @@ import Platform
         items.removeAll(keepingCapacity: true)
     }
 
-    /// Nothing more will be drawn: the memory is for the next list.
+    /// Returns the list's memory for the next one.
     mutating func end() {
         scratch.giveBack(items)
         items = []
@@ -38,7 +39,7 @@ import Platform
 }
 
 extension DrawItem {
-    /// Adds what is to be seen of it in the parts, less what is covered, and covers more.
+    /// Appends the visible pixels of the item within `parts`, without covered ones, and adds those that it covers.
     fileprivate func appendSpans(in parts: [PixelRect], to spans: inout [RowSpan], _ cover: inout RowCover) {
         let edges = edges
         for index in parts.indices {
@@ -82,14 +83,14 @@ extension RowSpan {
     }
 }
 
-/// For each row of each part of a target, pixels that need not be drawn any more.
+/// Covered interval of pixels for each row of each part of a target.
 struct RowCover {
-    /// One interval of a row.
+    /// Interval of pixels in a row.
     struct Interval {
         var start = 0
         var end = 0
 
-        /// Adds pixels: if they touch what there is, otherwise the longer of the two stays.
+        /// Joins pixels to the interval if both touch; otherwise the longer one is kept.
         @inline(__always) mutating func add(_ first: Int, _ stop: Int) {
             guard first < stop else { return }
             if first <= end && stop >= start && start < end {
@@ -116,27 +117,27 @@ struct RowCover {
         rows.append(contentsOf: repeatElement(Interval(), count: count))
     }
 
-    /// The place of a part's first row.
+    /// Index of a part's first row.
     fileprivate func first(of part: Int) -> Int { firsts[part] }
 }
 
-/// Memory that drawing needs for a moment, kept from one time to the next: of one thread.
+/// Scratch memory of one drawing thread, reused for each drawing.
 final class DrawScratch {
-    /// Whether kernels do four pixels at a time; the bytes are the same.
+    /// True if kernels handle four pixels at a time; the bytes are the same.
     let isWide: Bool
     let scaling = ScaleScratch()
     let turning = TurnScratch()
-    /// Laid down so far, one above the other counted each.
+    /// Number of pixels drawn so far; pixels drawn twice count twice.
     private(set) var pixels = 0
-    /// What is to be seen of each thing that is drawn, from the foremost to the hindmost.
+    /// Visible spans of the items, front to back.
     private var spans: [RowSpan] = []
-    /// Where those of each thing end.
+    /// End of each item's spans.
     private var ends: [Int] = []
     private var cover = RowCover()
-    /// Room for items of lists to come, each with nothing in it.
+    /// Empty arrays whose memory later lists use.
     private var spareItems: [[DrawItem]] = []
 
-    /// - Parameter isWide: see ``isWide``; true only where the processor can.
+    /// Scratch memory; `isWide` may be true only if the processor supports it.
     init(isWide: Bool = WideRows.areThere) { self.isWide = isWide }
 
     fileprivate func takeItems() -> [DrawItem] { spareItems.popLast() ?? [] }
@@ -145,7 +146,7 @@ final class DrawScratch {
         if items.isEmpty, items.capacity > 0, spareItems.count < 4 { spareItems.append(items) }
     }
 
-    /// Draws `items`, given from the hindmost to the foremost, within `parts`, which do not overlap.
+    /// Draws `items`, given back to front, within `parts`, which do not overlap.
     func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget) {
         collectSpans(of: items, in: parts)
         unsafe spans.withUnsafeBufferPointer { spans in
@@ -157,7 +158,7 @@ final class DrawScratch {
         }
     }
 
-    /// Finds what is to be seen of `items`, which are given from the hindmost to the foremost.
+    /// Computes the visible spans of `items`, given back to front.
     private func collectSpans(of items: [DrawItem], in parts: [PixelRect]) {
         spans.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -169,7 +170,7 @@ final class DrawScratch {
         for span in spans { pixels &+= Int(span.end &- span.start) }
     }
 
-    /// The spans of the thing that was given as the `index`th.
+    /// Range of the spans of the item at `index`.
     private func spans(of index: Int) -> Range<Int> {
         let place = ends.count - 1 - index
         return (place > 0 ? ends[place - 1] : 0)..<ends[place]

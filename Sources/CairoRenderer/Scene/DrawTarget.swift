@@ -2,32 +2,34 @@ import Foundation
 import Geometry
 import Platform
 
-/// Where a scene is drawn: the window's buffer or a layer's picture. Cairo and the kernels take turns on the pixels.
+/// Target of a scene's drawing: the window's buffer or a layer's picture. Cairo and the kernels draw on it in turns.
 @MainActor final class DrawTarget {
     /// Device pixels per point of the window or, in a layer's picture, per point of that layer.
     private(set) var scale: Double
-    /// What is drawn, rectangle by rectangle; they do not overlap.
+    /// Rectangles that are drawn; they do not overlap.
     private var parts: [PixelRect]
-    /// All pixels there are, however little of them is drawn.
+    /// Rectangle of all pixels, drawn or not.
     private(set) var extent: PixelRect
-    /// Around what is drawn now.
+    /// Bounding box of the rectangles that are drawn now.
     private(set) var clip: PixelRect
     private var pixels: PixelTarget
-    /// The picture whose pixels they are; nil if they are lent until ``finish()``.
+    /// Owner of the pixels; nil if they belong to a window's buffer, which is valid until ``finish()``.
     private let store: PixelStore?
     private var list: DrawList
     private let scratch: DrawScratch
-    /// Who helps to draw; nil for nobody.
+    /// Threads that help to draw; nil for none.
     private var team: DrawTeam?
-    /// Over the same pixels; most frames of things that only move never need it.
+    /// Canvas over the pixels, made when Cairo first draws: most frames of moving layers do not need it.
     private var knownCanvas: CairoCanvas?
     private var cairoWasLast = false
 
+    /// A target over `pixels`.
+    ///
     /// - Parameters:
-    ///   - pixels: whose clip covers everything that may be drawn.
-    ///   - store: the picture whose pixels they are; nil for a window's, that begin at its top left corner.
-    ///   - parts: what of that is drawn; they do not overlap.
-    ///   - scale: see ``scale``.
+    ///   - pixels: the pixels; their clip covers everything that may be drawn.
+    ///   - store: owner of the pixels; nil for a window's buffer, whose pixels begin at its top left corner.
+    ///   - parts: rectangles that are drawn; they do not overlap.
+    ///   - scale: device pixels per point, as ``scale``.
     ///   - scratch: memory for drawing.
     init(
         _ pixels: PixelTarget, of store: PixelStore?, parts: [PixelRect], scale: Double, scratch: DrawScratch
@@ -46,7 +48,7 @@ import Platform
         parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
     }
 
-    /// Begins anew, on other pixels: a window has one target for all of its frames. It has been finished before.
+    /// Begins drawing on other pixels after ``finish()``: a window has one target for all its frames.
     func begin(_ pixels: PixelTarget, parts: [PixelRect], scale: Double, team: DrawTeam?) {
         self.pixels = pixels
         self.parts = parts
@@ -70,7 +72,7 @@ import Platform
         return made
     }
 
-    /// A target that draws all of `texture`, gutter excluded.
+    /// A target for all of `texture` without its gutter.
     convenience init(_ texture: Texture, scale: Double, scratch: DrawScratch) {
         let store = texture.store
         let content = PixelRect(x: Texture.gutter, y: Texture.gutter, width: texture.width, height: texture.height)
@@ -79,14 +81,14 @@ import Platform
             scale: scale, scratch: scratch)
     }
 
-    /// Whether anything of `rect` is drawn.
+    /// True if `rect` meets a rectangle that is drawn.
     func touches(_ rect: PixelRect) -> Bool {
         let place = rect.intersection(clip)
         if place.isEmpty { return false }
         return parts.count == 1 || parts.contains { !$0.intersection(place).isEmpty }
     }
 
-    /// Draws within `rect` only, as long as `body` runs.
+    /// Limits drawing to `rect` while `body` runs.
     func clipped(to rect: PixelRect, _ body: () -> Void) {
         let outer = clip
         let inner = outer.intersection(rect)
@@ -96,13 +98,13 @@ import Platform
         clip = outer
     }
 
-    /// Lays something down, clipped as it says itself: now, or when the pixels are next asked for.
+    /// Draws `item` within its own clip, at once or before the pixels are next accessed.
     func submit(_ item: DrawItem?) {
         guard let item else { return }
         list.append(item)
     }
 
-    /// Draws with Cairo, whose user space is device pixels at first.
+    /// Calls `body` with a canvas whose user space is device pixels.
     func draw(_ body: (CairoCanvas) -> Void) {
         drawList()
         if !cairoWasLast {
@@ -121,7 +123,7 @@ import Platform
         }
     }
 
-    /// Hands the pixels to a kernel that draws at once, part by part.
+    /// Calls `body`, which draws by a kernel at once, for each rectangle that is drawn.
     func drawParts(_ body: (PixelTarget) -> Void) {
         drawList()
         flushCairo()
@@ -132,20 +134,20 @@ import Platform
         }
     }
 
-    /// The pixels with everything in them that was laid down so far: for looking at.
+    /// The pixels after all pending items have been drawn, for reading.
     func drawnPixels() -> PixelTarget {
         drawList()
         flushCairo()
         return pixels
     }
 
-    /// Everything is in the pixels when this is over, and nothing more is drawn.
+    /// Draws all pending items and ends the drawing.
     func finish() {
         drawList()
         flushCairo()
         list.end()
         knownCanvas = nil
-        // Whoever keeps rectangles may use their memory again.
+        // The array's owner may write to it again without a copy.
         parts = []
     }
 

@@ -2,27 +2,28 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Threads that help to draw large windows: each draws bands of rows of its own, so the bytes are those of one thread.
+/// Threads that help to draw large windows. Each draws bands of rows, so the bytes are those of one thread.
 ///
-/// They are made by the first frame that asks for them, sleep between frames, and end when none has asked for long.
+/// The threads are made by the first frame that needs them, sleep between frames, and end when no frame has needed them
+/// for ``patience`` frames.
 @MainActor final class DrawTeam {
     private var threads: [DrawHelper] = []
     private let drawing = SharedDrawing()
     private var framesWithoutUse = 0
-    /// The part of what was shared in this frame, 0…1, that helpers drew; 0 if nothing was.
+    /// Part, 0…1, of this frame's shared pixels that helpers drew; 0 if none were shared.
     var helped: Double { drawing.pixels > 0 ? Double(drawing.helped) / Double(drawing.pixels) : 0 }
     var helpers: Int { threads.count }
 
-    /// Less is drawn sooner than it is handed over.
+    /// Least number of pixels to share: fewer are drawn sooner by one thread.
     private static let leastPixels = 1 << 16
-    /// Bands for each thread: one that gets the easier rows takes another band.
+    /// Number of bands for each thread: a thread that is done with easy rows takes another band.
     private static let bandsPerThread = 3
-    /// Frames for which helpers wait: making threads again costs more than that they sleep.
+    /// Frames for which idle helpers are kept: making threads costs more than letting them sleep.
     private static let patience = 240
 
     isolated deinit { end() }
 
-    /// A frame begins that `count` threads draw, this one among them.
+    /// Begins a frame that `count` threads draw, this one included.
     func beginFrame(threads count: Int) {
         drawing.reset()
         if count > 1 {
@@ -34,7 +35,7 @@ import Synchronization
         }
     }
 
-    /// Draws `items` within `parts`, which do not overlap; this thread takes part, with `scratch`.
+    /// Draws `items` within `parts`, which do not overlap; this thread takes part, using `scratch`.
     func draw(_ items: [DrawItem], in parts: [PixelRect], on target: PixelTarget, by scratch: DrawScratch) {
         let pixels = parts.reduce(0) { $0 + $1.area }
         guard !threads.isEmpty, pixels >= Self.leastPixels else {
@@ -47,7 +48,7 @@ import Synchronization
         drawing.end()
     }
 
-    /// The threads end.
+    /// Ends the threads.
     func end() {
         for helper in threads { helper.end() }
         threads = []
@@ -55,15 +56,15 @@ import Synchronization
     }
 }
 
-/// What several threads draw together. Everything but the counters is written by one thread, before the others begin and after
-/// they have finished, and helpers are told of it under their own locks.
+/// Drawing that several threads share. All but the counters is written by the main thread alone, before helpers begin
+/// and after they have finished; the helpers' locks order these accesses.
 private final class SharedDrawing: @unchecked Sendable {
     private var items: [DrawItem] = []
     private var target: PixelTarget?
     private var bands = RowBands()
     private let next = Atomic(0)
     private let helpedPixels = Atomic(0)
-    /// Shared since ``reset()``.
+    /// Number of pixels shared since ``reset()``.
     private(set) var pixels = 0
     var helped: Int { helpedPixels.load(ordering: .relaxed) }
 
@@ -94,14 +95,14 @@ private final class SharedDrawing: @unchecked Sendable {
         }
     }
 
-    /// Nothing of it is kept alive.
+    /// Releases the items and the target.
     func end() {
         items = []
         target = nil
     }
 }
 
-/// One thread that helps.
+/// Helping thread.
 private final class DrawHelper: Sendable {
     private enum State {
         case waiting
@@ -127,14 +128,14 @@ private final class DrawHelper: Sendable {
 
     func begin(_ drawing: SharedDrawing) { state.change { $0 = .drawing(drawing) } }
 
-    /// Waits until nothing is left to be drawn.
+    /// Waits until the thread has drawn all that it was given.
     func finish() {
         state.wait { state -> Bool? in if case .drawing = state { nil } else { true } }
     }
 
     func end() { state.change { $0 = .ended } }
 
-    /// What is to be drawn next; nil when there will be nothing more.
+    /// Waits for the next drawing; nil when the thread is to end.
     private static func next(_ state: ConditionLocked<State>) -> SharedDrawing? {
         state.wait { state -> SharedDrawing?? in
             switch state {
@@ -146,7 +147,7 @@ private final class DrawHelper: Sendable {
     }
 }
 
-/// A value that threads change in turns, and wait for.
+/// Value behind a lock, with waiting for its changes.
 private final class ConditionLocked<Value>: @unchecked Sendable {
     private let condition = NSCondition()
     private var value: Value
@@ -160,7 +161,7 @@ private final class ConditionLocked<Value>: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Waits until `answer` has one.
+    /// Waits until `answer` returns a value for the state, and returns that value.
     @discardableResult func wait<Answer>(for answer: (Value) -> Answer?) -> Answer {
         condition.lock()
         defer { condition.unlock() }

@@ -4,7 +4,7 @@ import LayerTree
 import Platform
 
 extension LayerPainter {
-    /// Draws what the layer itself shows. Its picture is not needed: the pose is plain, or the content a simple fill.
+    /// Draws the layer's own content in place: the pose is plain, or the content a simple fill.
     func drawContent(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         switch layer.content {
         case .none: return
@@ -55,18 +55,18 @@ extension LayerPainter {
         }
     }
 
-    /// Pixels a point, if what lies so is to have its edges on whole pixels; otherwise nil.
+    /// Pixels per point if edges under `pose` are to be on whole pixels; otherwise nil.
     private func restingScale(_ target: DrawTarget, _ pose: Pose) -> Double? {
         pose.isPlain && !pose.isMoving ? target.scale : nil
     }
 
-    /// The transform under which frame-like content is drawn: on whole pixels when at rest.
+    /// Transform for rectangular content: on whole pixels at rest.
     private func placed(_ layer: Layer, on target: DrawTarget, _ pose: Pose) -> ProjectionTransform {
         guard pose.isPlain, !pose.isMoving else { return pose.transform }
         return Snapping.snapped(pose.transform, size: layer.presentedSize, scale: target.scale)
     }
 
-    /// Paints a path in one colour. Strokes come under affine transforms only.
+    /// Paints a path in one colour. For strokes the transform must be affine.
     private func cover(
         _ path: Path, _ style: LayerShape.Style, bounds: CGRect, _ color: ResolvedColor, on target: DrawTarget,
         _ transform: ProjectionTransform, restingScale: Double? = nil
@@ -78,7 +78,8 @@ extension LayerPainter {
         target.drawParts { MaskKernel.draw(mask, color: color, on: $0) }
     }
 
-    /// - Parameter scale: pixels a point, if lines are to lie on whole pixels; nil if they are not.
+    /// Fills or strokes `path` into the coverage mask. `scale` is in pixels per point if lines are to be on whole
+    /// pixels, and otherwise nil.
     private func render(
         _ path: Path, _ style: LayerShape.Style, under transform: ProjectionTransform, scale: Double?,
         on canvas: CairoCanvas
@@ -103,7 +104,7 @@ extension LayerPainter {
 
     // MARK: Pictures of content
 
-    /// Text, images, gradients and drawings are rasterised once, and laid down as a picture.
+    /// Draws a text, an image, a gradient or a display list by way of a picture, which is kept.
     private func drawContentPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         var bounds = layer.contentBounds
         guard !bounds.isNull else { return }
@@ -111,7 +112,7 @@ extension LayerPainter {
         var scaleY = target.scale
         var place = pose.transform
         if case .text = layer.content {
-            // Set once, at the final size: on the way there the picture is stretched.
+            // Laid out once, at the final size: until then the picture is stretched.
             bounds = layer.unstretchedTextBounds
             if layer.isResizing { place = ProjectionTransform(layer.textStretch).concatenating(place) }
         } else {
@@ -142,7 +143,7 @@ extension LayerPainter {
             isMoving: pose.isMoving, opacity: pose.opacity)
     }
 
-    /// The shadows that belong to the paint of the content.
+    /// Draws the shadows of the content's paint.
     private func addShadows(to picture: PixelStore, of layer: Layer, scaleX: Double, scaleY: Double) {
         let paint: LayerPaint?
         switch layer.content {
@@ -164,10 +165,10 @@ extension LayerPainter {
         }
     }
 
-    /// Pixels beyond which content is not worth its memory, and not to be seen either: four screens of 4K.
+    /// Greatest number of pixels of a picture, four 4K screens; larger content is not drawn.
     static let largestPicture = 32 << 20
 
-    /// The content in the layer's own space, by Cairo alone.
+    /// Draws the content in the layer's own space by Cairo alone.
     private func drawRaw(_ layer: Layer, on canvas: CairoCanvas) {
         let fill = layer.presentedFill
         switch layer.content {
@@ -200,14 +201,14 @@ extension LayerPainter {
 }
 
 extension LayerPaint {
-    /// The one colour of a plain paint.
+    /// Colour of a plain paint; `fill` for ``LayerPaint/fillColor``.
     func color(fill: ResolvedColor) -> ResolvedColor {
         if case .color(let color) = self { return color }
         return fill
     }
 }
 
-/// A path as perspective shows it: in straight pieces, each end divided for itself.
+/// Path under a projective transform, flattened into straight pieces whose ends are projected.
 enum ProjectedPath {
     private static let piecesPerCurve = 12
 

@@ -3,10 +3,10 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Round corners of what changes from frame to frame. A picture of it would be another one each time, as large as the
-/// window in the case that matters; so it is drawn in place, and what lay under its corners is put back.
+// Round corners of layers that change in every frame. A picture would have to be made in each, as large as the window
+// in the common case of a page; instead the layer is drawn in place, and the pixels under its corners are restored.
 extension LayerPainter {
-    /// Whether the layer is drawn in place between its corners: it does nothing but cut them, and something in it moves.
+    /// True if the layer is drawn in place between its corners: it has no other effect, and something in it moves.
     func drawsBetweenCorners(_ layer: Layer, _ pose: Pose) -> Bool {
         guard case .rounded = layer.clip, pose.opacity >= 1, !pose.isReshaping, layer.mask == nil,
             layer.blendMode == .normal, !layer.isCompositingGroup, layer.presentedBlurRadius == 0,
@@ -20,7 +20,7 @@ extension LayerPainter {
         guard case .rounded(let radius)? = layer.clip, let path = layer.clipPath else { return }
         var transform = pose.transform
         if !pose.isMoving {
-            // As its picture would lie, on whole pixels.
+            // On whole pixels, as its picture would be.
             transform.m31.round()
             transform.m32.round()
         }
@@ -62,12 +62,12 @@ extension LayerPainter {
         canvas.dropSource()
     }
 
-    /// How far beyond its radius a continuous corner reaches along the sides.
+    /// Extent of a continuous corner along the sides, in radii.
     private static let cornerReach = 1.6
-    /// Pixels at the sides that may be covered in part.
+    /// Width of the sides whose pixels may be partly covered, in pixels.
     private static let side = 2
 
-    /// The corners of `place`, and between them what edges between pixels may touch.
+    /// Rectangles of the corners of `place`, and of the sides between them that antialiasing may touch.
     private func rim(of place: PixelRect, radius: Double) -> [PixelRect] {
         let wanted = Int((max(radius, 0) * Self.cornerReach).rounded(.up)) + Self.side
         let (across, down) = (min(wanted, (place.width + 1) / 2), min(wanted, (place.height + 1) / 2))

@@ -3,19 +3,19 @@ import Geometry
 import LayerTree
 import Platform
 
-/// A target on which, further down, a picture will be laid that is being made.
+/// Target below a picture that is being drawn.
 struct Backing {
     let target: DrawTarget
-    /// From the picture's pixels to those of `target`.
+    /// Transform from the picture's pixels to those of `target`.
     let transform: ProjectionTransform
 }
 
 extension LayerPainter {
-    /// Draws content that shows what lies behind it (S27.17).
+    /// Draws content that is painted with a material (S27.17).
     ///
-    /// What lies behind has been drawn: on the target itself and, while pictures are being made, on those that they will lie
-    /// on. Damage that reaches where a material looks covers all of that (``LayerContext/backdropZones()``), so the
-    /// pixels here are this frame's, wherever the damage lay.
+    /// The backdrop has been drawn already: on the target and, while pictures are being drawn, on the targets below
+    /// them. Damage that meets a material's zone covers all of it (``LayerContext/backdropZones()``), so all pixels
+    /// here are this frame's.
     func draw(
         _ material: LayerMaterial, of layer: Layer, on target: DrawTarget, _ pose: Pose,
         _ transform: ProjectionTransform,
@@ -39,7 +39,7 @@ extension LayerPainter {
         }
     }
 
-    /// Puts together what lies behind: the window first, then what has been drawn into each picture on the way.
+    /// Composes the backdrop: the window first, then each picture up to this one.
     private func gather(into picture: PixelStore, level: Int, _ target: DrawTarget, _ transform: ProjectionTransform) {
         if level > 0 {
             let backing = backings[level - 1]
@@ -50,17 +50,19 @@ extension LayerPainter {
             target.drawnPixels(), extent: target.extent, extends: level == 0, transform, into: picture)
     }
 
-    /// Makes a picture that `body` draws: materials in it see `target` behind, where the picture will lie.
+    /// Calls `body`, which draws a picture, so that materials in the picture see `target` as their backdrop.
     ///
     /// - Parameters:
-    ///   - space: from the layer's space to the picture's pixels.
-    ///   - pose: how the layer lies on `target`.
+    ///   - target: target on which the picture will be drawn.
+    ///   - space: transform from the layer's space to the picture's pixels.
+    ///   - pose: pose of the layer on `target`.
+    ///   - body: closure that draws the picture.
     func backed(by target: DrawTarget, _ space: ProjectionTransform, _ pose: Pose, _ body: () -> Void) {
         var transform = space
         guard transform.invert() else { return body() }
         transform = transform.concatenating(pose.transform)
         if Snapping.isPlain(transform, scale: 1), !pose.isMoving {
-            // It is going to be laid down on whole pixels.
+            // The picture will be drawn on whole pixels.
             transform.m31 = transform.m31.rounded()
             transform.m32 = transform.m32.rounded()
         }

@@ -4,7 +4,7 @@ import LayerTree
 import Platform
 
 extension LayerPainter {
-    /// Draws the layer with everything on it by way of a picture of its own.
+    /// Draws the layer with its sublayers by way of a picture.
     func drawPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         let scale = pictureScale(of: layer, target, pose)
         guard let area = pictureArea(of: layer, scale: scale, pose) else { return }
@@ -23,13 +23,13 @@ extension LayerPainter {
         }
     }
 
-    /// Pixels per point at which the picture is made: those of the layer at rest, so that it is crisp there and is not
-    /// made anew while the layer moves; doubled for as long as it is shown much larger.
+    /// Scale of the picture, in pixels per point: that of the layer at rest, so that it is crisp there and not made
+    /// anew while the layer moves; doubled repeatedly while the layer is shown much larger.
     private func pictureScale(of layer: Layer, _ target: DrawTarget, _ pose: Pose) -> Double {
         if pose.isPlain && !layer.isMoving { return target.scale }
         let center = CGPoint(x: layer.presentedBounds.midX, y: layer.presentedBounds.midY)
         let shown = pose.transform.magnification(at: center)
-        // Who is written in every frame has no place of rest, and each of its scales would be another picture.
+        // A driven layer has no scale at rest, and each of its scales would need another picture.
         if layer.isDriven && pose.isMoving {
             var scale = pose.rest.magnification(at: center)
             if scale < target.scale / 4 { scale = target.scale }
@@ -37,28 +37,28 @@ extension LayerPainter {
             return scale
         }
         var scale = pose.isMoving ? layer.modelMatrix.concatenating(pose.rest).magnification(at: center) : shown
-        // On its way to nothing: what it was drawn at before will do.
+        // The layer shrinks to nothing: the target's scale suffices.
         if scale < target.scale / 4 { scale = target.scale }
         while shown > scale * 1.6 { scale *= 2 }
-        // The magnification of a turned layer is 1 but for rounding; a picture must not be made anew for that.
+        // Rounding may change the magnification of a rotated layer, which must not give another picture.
         let relative = scale / target.scale
         if abs(relative - 1) < 1e-6 { return target.scale }
         return min((relative * 4096).rounded() / 4096, 16) * target.scale
     }
 
-    /// The picture's pixels, counted from the layer's origin; nil for none.
+    /// Rectangle of the picture in pixels from the layer's origin; nil if empty.
     private func pictureArea(of layer: Layer, scale: Double, _ pose: Pose) -> PixelRect? {
         let bounds = layer.visualBounds
         let scaled = CGRect(
             x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale)
-        // Content at rest within the picture snaps, by up to half a pixel.
+        // Layers at rest within the picture snap by up to half a pixel.
         let area = Snapping.pixels(around: scaled, outset: 0.5)
         guard !area.isEmpty else { return nil }
         if area.area <= Self.largestGroup { return area }
         return visiblePart(of: area, scale: scale, pose)
     }
 
-    /// Pictures larger than this are made only of what the window shows.
+    /// Number of pixels beyond which a picture is cut to the window.
     private static let largestGroup = 6 << 20
 
     private func visiblePart(of area: PixelRect, scale: Double, _ pose: Pose) -> PixelRect? {
@@ -107,7 +107,7 @@ extension LayerPainter {
         }
     }
 
-    /// Takes away what lies outside the clip, antialiased.
+    /// Clears pixels outside the clip, antialiased.
     private func clip(_ layer: Layer, on target: DrawTarget, _ space: ProjectionTransform) {
         guard let path = layer.clipPath, let affine = space.affine else { return }
         var style = FillStyle()
@@ -130,7 +130,7 @@ extension LayerPainter {
         texture.store.multiply(byAlphaOf: alpha.store)
     }
 
-    /// Draws a layer that a drawing shows: its picture, stretched to `rect` of the canvas's user space.
+    /// Draws a layer that a display list shows: its picture, scaled to `rect` of the canvas's user space.
     func drawSymbol(_ layer: Layer, on canvas: CairoCanvas, in rect: CGRect, opacity: Double) {
         let size = layer.presentedSize
         let bounds = layer.visualBounds
@@ -168,18 +168,18 @@ extension LayerPainter {
 
     // MARK: Laying down
 
-    /// Lays a picture on the target.
+    /// Draws a picture on the target.
     ///
     /// - Parameters:
     ///   - texture: the picture.
-    ///   - target: where to.
-    ///   - left: column of its first texel, counted from the layer's origin.
-    ///   - top: its row.
-    ///   - scaleX: its texels per point across.
-    ///   - scaleY: and down.
-    ///   - transform: from the layer's space to the target.
-    ///   - isMoving: if not, and nothing has to be resampled, it is put on whole pixels.
-    ///   - opacity: 0…1.
+    ///   - target: the target.
+    ///   - left: column of the first texel, in texels from the layer's origin.
+    ///   - top: row of the first texel, in texels from the layer's origin.
+    ///   - scaleX: horizontal texels per point.
+    ///   - scaleY: vertical texels per point.
+    ///   - transform: transform from the layer's space to the target.
+    ///   - isMoving: false to put the picture on whole pixels if it need not be resampled.
+    ///   - opacity: opacity, 0…1.
     func lay(
         _ texture: Texture, on target: DrawTarget, left: Int, top: Int, scaleX: Double, scaleY: Double,
         _ transform: ProjectionTransform, isMoving: Bool, opacity: Double
@@ -210,7 +210,8 @@ extension LayerPainter {
         target.submit(DrawItem(smaller, transform: transform, opacity: opacity, clip: target.clip))
     }
 
-    /// Any other way than over: laid down alone first, then combined by Cairo.
+    /// Draws an item in another blend mode than normal: into a picture first, which Cairo then combines with the
+    /// target.
     private func blend(
         _ texture: Texture, mode: LayerBlendMode, on target: DrawTarget, area: PixelRect, scale: Double, _ pose: Pose
     ) {
@@ -226,7 +227,7 @@ extension LayerPainter {
             isMoving: pose.isMoving, opacity: pose.opacity)
         alone.finish()
         if mode == .plusDarker {
-            // Cairo has no such operator.
+            // Cairo has no operator for it.
             target.drawParts { DarkerKernel.draw(store, x: clip.x, y: clip.y, on: $0) }
             return
         }

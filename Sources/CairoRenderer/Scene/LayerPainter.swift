@@ -5,44 +5,47 @@ import Platform
 
 /// Draws a tree of layers, back to front, onto a target.
 ///
-/// What only moves is drawn where it is; what is transformed, faded as a group, clipped by a shape, masked, blurred or
-/// shaded is first flattened into a picture of its own, which is kept as long as nothing within it changes.
+/// Layers that are only moved are drawn in place. A layer that is transformed, faded as a group, clipped by a shape,
+/// masked, blurred or has a shadow is first drawn into a picture, which is kept while nothing within it changes.
 @MainActor final class LayerPainter {
     let cache: TextureCache
     let mask = CoverageMask()
     let scratch = DrawScratch()
-    /// The window in device pixels: pictures of layers that reach far beyond it are cut there.
+    /// Rectangle of the window in device pixels, to which large pictures are cut.
     var window = PixelRect(x: 0, y: 0, width: 0, height: 0)
     var layersDrawn = 0
     let backdrops = BackdropCache()
-    /// What the picture that is being made will lie on, from the window inwards.
+    /// Targets below the picture that is being drawn, the window first.
     var backings: [Backing] = []
-    /// Layers with a material on them, whose pictures depend on what is behind.
+    /// Numbers of layers with a material on them, whose pictures depend on the backdrop.
     var translucent: Set<Int> = []
-    /// Layers that are not drawn, nor is anything on them.
+    /// Numbers of layers that are not drawn, nor are their sublayers.
     var leftOut: Set<Int> = []
     private var unique: UInt64 = 0
 
-    /// What a picture of the layer shows: never twice the same, if it shows what is behind it too.
+    /// Version of a picture of the layer; a new one each time if the picture depends on the backdrop.
     func version(of layer: Layer) -> UInt64 {
         guard translucent.contains(layer.id) else { return layer.drawingVersion }
         unique += 1
         return UInt64.max - unique
     }
 
-    /// Pixels beyond its bounds that a layer may touch: by edges between pixels, resampling, and snapping.
+    /// Pixels outside its bounds that a layer may touch, by antialiasing, resampling and snapping.
     static let edgeReach = 2.0
 
     init(cache: TextureCache) { self.cache = cache }
 
+    /// Draws a layer with its sublayers.
+    ///
     /// - Parameters:
-    ///   - layer: drawn with everything on it.
-    ///   - target: where to.
-    ///   - outer: from the superlayer's space to the target's pixels.
-    ///   - rest: the same, as it will be when nothing moves any more; nil for the same.
-    ///   - isMoving: whether something around the layer moves.
-    ///   - isReshaping: whether that which is around it and has nothing else on it is scaled or turned.
-    ///   - opacity: of that.
+    ///   - layer: the layer.
+    ///   - target: the target.
+    ///   - outer: transform from the superlayer's space to the target's pixels.
+    ///   - rest: `outer` by the model values, when nothing moves any more; nil if it is the same.
+    ///   - isMoving: true if a layer around moves.
+    ///   - isReshaping: true if a layer around, whose sole visible sublayer this is, is scaled or rotated by an
+    ///     animation.
+    ///   - outerOpacity: opacity of that layer.
     func draw(
         _ layer: Layer, on target: DrawTarget, outer: ProjectionTransform, rest: ProjectionTransform? = nil,
         isMoving: Bool, isReshaping: Bool = false, opacity outerOpacity: Double = 1
@@ -70,7 +73,7 @@ import Platform
             return
         }
         if needsPicture(layer, pose) {
-            // Whatever a kernel touches, it must not reach beyond what damage knows of.
+            // Kernels must not touch pixels outside the bounds that damage knows.
             target.clipped(to: reach) { drawPicture(of: layer, on: target, pose) }
             return
         }
@@ -82,17 +85,17 @@ import Platform
         }
     }
 
-    /// How a layer lies on a target.
+    /// Placement of a layer on a target.
     struct Pose {
-        /// From the layer's space to the target's pixels.
+        /// Transform from the layer's space to the target's pixels.
         let transform: ProjectionTransform
-        /// From its superlayer's, when nothing moves any more.
+        /// Transform from the superlayer's space when nothing moves any more.
         let rest: ProjectionTransform
         let isMoving: Bool
-        /// Being scaled or turned, so that its picture is what is shown, also in the moment when it lies plain: drawn in
-        /// place its parts would lie by fractions of a pixel elsewhere.
+        /// True while it is scaled or rotated by an animation: it is drawn by way of its picture even in a frame in
+        /// which the transform is a translation, because parts drawn in place would differ by fractions of a pixel.
         let isReshaping: Bool
-        /// Nothing but moved, at the target's own scale.
+        /// True if the layer is only moved, at the target's scale.
         let isPlain: Bool
         let opacity: Double
     }
@@ -108,10 +111,10 @@ import Platform
         }
     }
 
-    /// Where one among many is drawn anew, most are passed over by a comparison of edges. So many may as well be asked.
+    /// Greatest number of sublayers that are visited without comparing their extents with the damage first.
     private static let few = 8
 
-    /// What of the layer's space is drawn on the target, and a little around it; nil where that is not told so easily.
+    /// Part of the layer's space that is drawn on the target, with a margin; nil where it is not computed.
     private func seenPart(on target: DrawTarget, _ pose: Pose) -> Extent? {
         let transform = pose.transform
         guard transform.isAffine, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0 else {
@@ -126,16 +129,16 @@ import Platform
             high: (SIMD2(Double(clip.maxX) + reach, Double(clip.maxY) + reach) - origin) / scale)
     }
 
-    /// What is drawn in place of the layer, as the layer places, turns and fades it: so its picture is not made anew because
-    /// one of several effects moves, nor because another side of a card comes to the front.
+    /// Sublayer that is drawn in place of the layer, which only places, turns and fades it. Its picture then stays
+    /// valid while one of several effects around it animates, and while a card shows its other side.
     ///
-    /// Only what is put together of several layers: single contents know better how they are drawn under one effect.
+    /// Nil for sublayers without sublayers of their own: single contents have better ways of drawing under one effect.
     private func soleSublayer(of layer: Layer) -> Layer? {
         guard let sole = layer.soleSublayer, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
         return sole
     }
 
-    /// Whether the layer must be drawn apart first.
+    /// True if the layer must be drawn by way of a picture.
     private func needsPicture(_ layer: Layer, _ pose: Pose) -> Bool {
         if layer.mask != nil || layer.blendMode != .normal || layer.presentedBlurRadius > 0 { return true }
         if layer.presentedColorFilter != .none { return true }
@@ -144,13 +147,13 @@ import Platform
             guard case .bounds = clip, pose.isPlain, !pose.isMoving else { return true }
         }
         if layer.sublayers.isEmpty {
-            // Content alone knows how to be faded, and simple content how to be transformed.
+            // Content alone can be faded in place, and a simple fill transformed.
             return !pose.isPlain && !isSimpleFill(layer)
         }
         return !pose.isPlain || pose.isReshaping || pose.opacity < 1 || layer.isCompositingGroup
     }
 
-    /// Whether the content is a filled path in one colour: exact under every transform without a picture.
+    /// True if the content is a filled path in one colour, which is exact under every transform without a picture.
     private func isSimpleFill(_ layer: Layer) -> Bool {
         switch layer.content {
         case .none, .color: return true

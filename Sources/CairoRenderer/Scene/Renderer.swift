@@ -3,62 +3,64 @@ import Geometry
 package import LayerTree
 package import Platform
 
-/// What one frame's drawing did.
+/// Statistics of one frame's drawing.
 package struct RenderStats: Equatable, Sendable {
-    /// Pictures that were at hand, and pictures that had to be made.
+    /// Pictures found in the cache, and pictures that had to be drawn.
     package var cacheHits = 0
     package var cacheMisses = 0
     /// Layers drawn, into the window or into pictures.
     package var layers = 0
     /// Device pixels within the damage.
     package var pixels = 0
-    /// Bytes held by pictures.
+    /// Size of all cached pictures, in bytes.
     package var cacheBytes = 0
-    /// Backdrops of materials that had to be blurred.
+    /// Number of backdrops that had to be blurred.
     package var blurs = 0
-    /// The part of the drawing, 0…1, that helping threads did.
+    /// Part of the pixels, 0…1, that helping threads drew.
     package var helped = 0.0
 
     package init() {}
 }
 
-/// What of a window's layers is drawn.
+/// Part of a window's layers that is drawn.
 package enum DrawnPart {
     case everything
-    /// All but what has surfaces of its own.
+    /// All layers without surfaces of their own.
     case window
-    /// What that surface shows, in a buffer whose top left corner is at a point of the window.
+    /// Layers of a surface, in a buffer whose top left corner is at `origin` of the window.
     case surface(LayerSurface, origin: CGPoint)
 }
 
-/// Draws a layer tree into a buffer, within the damage and nowhere else.
+/// Renderer of a layer tree into buffers, within the damage only.
 ///
-/// The same tree in the same state gives the same bytes, whether it is drawn at once or rectangle by rectangle.
+/// Equal trees give equal bytes, whether they are drawn at once or rectangle by rectangle.
 @MainActor package final class Renderer {
-    /// Bytes of pictures kept between frames.
+    /// Greatest size of pictures kept between frames, in bytes.
     private static let cacheLimit = 64 << 20
-    /// Bytes of pictures kept while nothing moves, for when something does again.
+    /// Greatest size of pictures kept while nothing moves, in bytes.
     private static let restingCacheLimit = 16 << 20
 
     private let cache = TextureCache(limit: cacheLimit, restingLimit: restingCacheLimit)
     private let painter: LayerPainter
     private let team = DrawTeam()
-    /// What is drawn in a frame, and where to: kept, so that a steady frame asks for no memory.
+    /// Rectangles of a frame, reused, so that a steady frame does not allocate.
     private var parts = DisjointRects()
     private var windowTarget: DrawTarget?
-    /// Of the last frame.
+    /// Statistics of the last frame.
     package private(set) var stats = RenderStats()
 
     package init() { painter = LayerPainter(cache: cache) }
 
+    /// Draws a frame.
+    ///
     /// - Parameters:
-    ///   - context: the layers, as presented.
+    ///   - context: the layers, drawn as presented.
     ///   - scale: device pixels per point.
-    ///   - damage: what is drawn, in device pixels; see ``pixelRects(covering:scale:width:height:)``.
-    ///   - background: below all layers.
-    ///   - buffer: holds everything outside the damage already.
-    ///   - threads: how many draw, this one among them; the bytes are the same.
-    ///   - part: what of them is drawn.
+    ///   - damage: rectangles to draw, in device pixels; see ``pixelRects(covering:scale:width:height:)``.
+    ///   - background: colour below all layers.
+    ///   - buffer: the buffer, whose pixels outside the damage are up to date.
+    ///   - threads: number of drawing threads, this one included; the bytes do not depend on it.
+    ///   - part: part of the layers to draw; by default all of the window's.
     package func render(
         _ context: LayerContext, scale: Double, damage: [PixelRect], background: ResolvedColor,
         into buffer: PixelBuffer, threads: Int = 1, part: DrawnPart = .everything
@@ -122,23 +124,23 @@ package enum DrawnPart {
         return made
     }
 
-    /// No frame is due: memory that only motion needs is given back.
+    /// Frees memory that only motion needs. Called when no frame is due.
     package func rest() {
         cache.rest()
         team.end()
     }
 
-    /// Threads there are besides the one that asks for frames.
+    /// Number of helping threads.
     package var helpers: Int { team.helpers }
 
-    /// Forgets every picture, for instance when the window is hidden.
+    /// Drops every picture, for instance when the window is hidden.
     package func trimCaches() {
         cache.removeAll()
         painter.backdrops.removeAll()
     }
 
-    /// Damage in points (``LayerContext/takeDamage()``) as device pixels, with the pixels around that antialiased edges
-    /// and snapping may touch; within the buffer, and none twice.
+    /// Converts damage in points (``LayerContext/takeDamage()``) to device pixels, with a margin for antialiasing and
+    /// snapping. The rectangles are within the buffer and do not overlap.
     package static func pixelRects(
         covering rects: [CGRect], scale: Double, width: Int, height: Int
     ) -> [PixelRect] {
@@ -147,7 +149,7 @@ package enum DrawnPart {
         return result.rects
     }
 
-    /// The same, in place of what is in `result`.
+    /// Converts damage as ``pixelRects(covering:scale:width:height:)``, into `result`, whose old elements are dropped.
     package static func pixelRects(
         covering rects: [CGRect], scale: Double, width: Int, height: Int, into result: inout DisjointRects
     ) {
@@ -162,8 +164,8 @@ package enum DrawnPart {
         }
     }
 
-    /// `rects`, those first that cover whole zones: where a zone is met, one rectangle covers all of it and of what met it,
-    /// for a material is drawn from what was drawn behind it in the same go.
+    /// Joins each zone with the rectangles that meet it, and puts the results first: a material is drawn from the
+    /// backdrop that was drawn in the same pass.
     private static func joined(_ rects: [PixelRect], by zones: [PixelRect]) -> [PixelRect] {
         var zones = zones.filter { !$0.isEmpty }
         guard !zones.isEmpty else { return rects }
@@ -173,7 +175,7 @@ package enum DrawnPart {
             (rects + whole).contains { !$0.intersection(zone).isEmpty }
         }) {
             var union = zones.remove(at: index)
-            // What overlaps it becomes part of it, and so on.
+            // Rectangles that overlap the union are joined to it, until none is left.
             while let next = whole.firstIndex(where: { !$0.intersection(union).isEmpty }) {
                 union = union.union(whole.remove(at: next))
             }

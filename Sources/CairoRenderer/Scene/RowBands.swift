@@ -1,13 +1,13 @@
 import Platform
 
-/// Rectangles cut by rows into bands of about as many pixels each.
+/// Rectangles split by rows into bands of about equal numbers of pixels.
 struct RowBands {
-    /// Of each band, what lies in it.
+    /// Rectangles of each band.
     private(set) var parts: [[PixelRect]] = []
-    /// How many pixels each row has, from the first one on.
+    /// Number of pixels in each row, from the first one on.
     private var widths: [Int] = []
 
-    /// Cuts `rects`, which do not overlap, into at most `count` bands.
+    /// Splits `rects`, which do not overlap, into at most `count` bands.
     mutating func cut(_ rects: [PixelRect], into count: Int) {
         for index in parts.indices { parts[index].removeAll(keepingCapacity: true) }
         while parts.count < count { parts.append([]) }

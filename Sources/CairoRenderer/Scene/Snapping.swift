@@ -3,16 +3,16 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Where things at rest come to lie: on whole device pixels (S23.5).
+/// Snapping of layers at rest to whole device pixels (S23.5).
 enum Snapping {
-    /// Whether `transform` only moves things, at `scale` pixels a point: then nothing has to be resampled.
+    /// True if `transform` is a translation at `scale` pixels per point, so that nothing has to be resampled.
     static func isPlain(_ transform: ProjectionTransform, scale: Double) -> Bool {
         transform.isAffine && abs(transform.m11 - scale) < 1e-9 && abs(transform.m22 - scale) < 1e-9
             && abs(transform.m12) < 1e-9 && abs(transform.m21) < 1e-9
     }
 
-    /// `transform`, which is plain, changed so that a rectangle of `size` at the origin has its edges on whole pixels, and
-    /// is not narrower than one where it is to be seen at all.
+    /// Changes a plain transform so that a rectangle of `size` at the origin has its edges on whole pixels; one that is
+    /// not empty is at least one pixel wide and high.
     static func snapped(_ transform: ProjectionTransform, size: CGSize, scale: Double) -> ProjectionTransform {
         let left = transform.m31.rounded()
         let top = transform.m32.rounded()
@@ -30,7 +30,7 @@ enum Snapping {
         return max(pixels, 1) / length
     }
 
-    /// `bounds` as whole pixels around it, at most so large that memory holds them.
+    /// Whole pixels around `bounds`, clamped to a size that memory holds.
     static func pixels(around bounds: CGRect, outset: Double = 0) -> PixelRect {
         guard !bounds.isNull else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         let left = whole((bounds.minX - outset).rounded(.down))
@@ -40,7 +40,7 @@ enum Snapping {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The nearest whole pixel; one that is far beyond any screen where there is none, and 0 for what is no number.
+    /// Nearest whole pixel, clamped far outside any screen; 0 for NaN.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(min(max(value, -farthest), farthest).rounded())
     }
@@ -49,13 +49,13 @@ enum Snapping {
 }
 
 extension ProjectionTransform {
-    /// How much larger things are shown about `point`: the greater of the lengths to which a unit across and down comes.
+    /// Magnification at `point`: the greater of the horizontal and the vertical one.
     func magnification(at point: CGPoint) -> Double {
         let (across, down) = magnifications(at: point)
         return max(across, down)
     }
 
-    /// The lengths to which a unit across and a unit down come about `point`; 1 where there is no telling.
+    /// Lengths of the images of a horizontal and a vertical unit at `point`; 1 where they cannot be computed.
     func magnifications(at point: CGPoint) -> (across: Double, down: Double) {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 1e-3 else { return (1, 1) }
@@ -70,7 +70,7 @@ extension ProjectionTransform {
         return across.isFinite && down.isFinite ? (across, down) : (1, 1)
     }
 
-    /// First a change of units: `x` and `y` of the new ones are one of the old.
+    /// This transform after a change of units: `x` and `y` new units are one old one.
     func scaledFirst(x: Double, y: Double) -> ProjectionTransform {
         ProjectionTransform(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)).concatenating(self)
     }

@@ -1,19 +1,19 @@
 import Foundation
 import Geometry
 
-/// Lines at rest on a screen whose points are no whole numbers of pixels: as wide as whole pixels, and level and upright ones
-/// between pixels' edges, so that a hairline is a row of pixels rather than two pale ones.
+/// Snapping of lines at rest at fractional scales: widths become whole pixels, and edges of horizontal and vertical
+/// lines lie between pixels, so that a hairline is one row of pixels and not two pale ones.
 ///
-/// At whole scales lines lie where the program put them; what it drew for such a screen comes out as it meant.
+/// At whole scales lines are drawn exactly where the program put them.
 enum StrokeSnapping {
-    /// Whether lines snap at `scale` pixels a point.
+    /// True if lines snap at `scale` pixels per point: if it is not a whole number.
     static func isNeeded(at scale: Double) -> Bool { scale.isFinite && abs(scale - scale.rounded()) > 1e-6 }
 
-    /// The width of a line that is `width` pixels wide.
+    /// Snapped width of a line of `width` pixels.
     static func width(_ width: Double) -> Double { width > 0 ? max(width.rounded(), 1) : width }
 
-    /// The path, whose coordinates are pixels, with its level and upright pieces where a line of `width` whole pixels along
-    /// them has its edges between pixels. What hangs on such a piece goes with its end.
+    /// Moves the horizontal and vertical pieces of a path, in pixels, so that a line of `width` whole pixels along them
+    /// has its edges between pixels. Adjacent pieces move with their ends.
     static func snapped(_ path: Path, width: Double) -> Path {
         var columns = SnappedPlaces(width: width)
         var rows = SnappedPlaces(width: width)
@@ -50,11 +50,11 @@ enum StrokeSnapping {
     }
 }
 
-/// Where level or upright pieces of a path lie, and where they are drawn.
+/// Positions of horizontal or vertical pieces of a path, and their snapped positions.
 private struct SnappedPlaces {
-    /// Pixels within which two places are one, and a piece is upright.
+    /// Distance, in pixels, within which two positions are equal and a piece counts as vertical or horizontal.
     static let nearness = 1e-3
-    /// Paths of more pieces than this are drawings, in which no single line matters.
+    /// Greatest number of pieces: longer paths are drawings, in which single lines do not matter.
     private static let most = 64
 
     private var places: [(from: Double, to: Double)] = []

@@ -1,5 +1,5 @@
-/// Pictures of layers, kept from frame to frame until they are stale or room is short. Pictures that look the same are kept
-/// once, whatever layers they are of: a hundred cards have one back.
+/// Cache of layers' pictures, kept until they are stale or memory is short. Equal pictures are kept once, whatever
+/// layers they belong to: a hundred cards share one back.
 @MainActor final class TextureCache {
     enum Kind: Hashable { case content, group }
 
@@ -8,13 +8,13 @@
         let kind: Kind
     }
 
-    /// What a picture shows; it is stale when any of this is different.
+    /// Version, scale and rectangle of a picture, which is stale if any of them differs.
     struct Stamp: Equatable {
         var version: UInt64
-        /// Pixels per point.
+        /// Scale, in pixels per point.
         var scaleX: Double
         var scaleY: Double
-        /// Where its first texel lies, in pixels from the layer's origin.
+        /// Position of the first texel, in pixels from the layer's origin.
         var left: Int
         var top: Int
         var width: Int
@@ -24,33 +24,32 @@
     private struct Entry {
         var stamp: Stamp
         var texture: Texture
-        /// Of the pixels: under this the texture is found by others that look the same. Nil as long as it has not been
-        /// compared with them.
+        /// Hash of the pixels, by which equal pictures are found; nil while it has not been compared with others.
         var look: UInt64?
-        /// The frame in which it was drawn.
+        /// Number of the frame in which it was drawn.
         let made: Int
         var lastUse: Int
     }
 
-    /// Bytes beyond which the pictures used longest ago go; and those beyond which they go when nothing moves any more.
+    /// Limits in bytes beyond which the pictures used longest ago are dropped: in frames, and when nothing moves any
+    /// more.
     private let limit: Int
     private let restingLimit: Int
-    /// What one frame shows stays beyond the limit, or each frame would draw anew what the one before had to let go: two pages
-    /// that slide over a large screen are enough for that. It stays up to so many times the limit, which no scene that means
-    /// well comes near.
+    /// Greatest size of the pictures that one frame shows, in limits. They are kept beyond the limit, which two pages
+    /// that slide over a large screen exceed: otherwise each frame would draw again what the previous one dropped.
     private static let mostTimesLimit = 4
     private var entries: [Key: Entry] = [:]
-    /// Every texture that an entry has and that was compared, once.
+    /// Compared textures by their hashes, each once.
     private var looks: [UInt64: Look] = [:]
-    /// What was drawn once lately, and not kept.
+    /// Pictures that were drawn once lately and not kept.
     private var passing: [Key: Stamp] = [:]
-    /// Held by the pictures, as of the last ``trim()``.
+    /// Size of all pictures in bytes, as of the last ``trim()``.
     private(set) var bytes = 0
     private(set) var frame = 0
     var hits = 0
     var misses = 0
 
-    /// A texture and how many entries have it.
+    /// Texture with the number of entries that have it.
     private struct Look {
         let texture: Texture
         var entries: Int
@@ -67,15 +66,15 @@
         misses = 0
     }
 
-    /// The picture for `key` with what `stamp` says, drawn by `draw` if there is none. A stale one of the same size
-    /// lends its memory.
+    /// Finds a picture, or draws it. The memory of a stale picture of the same size is reused.
     ///
     /// - Parameters:
-    ///   - key: whose picture.
-    ///   - stamp: what it shows.
-    ///   - isPart: whether it is going to be part of another picture, which is kept itself: mostly nobody asks for it again.
-    ///     So it is kept from the second time on.
-    ///   - draw: draws it.
+    ///   - key: the layer, and which of its pictures.
+    ///   - stamp: version, scale and rectangle that the picture must have.
+    ///   - isPart: true if it becomes part of another picture, which is kept itself. Such a picture is rarely asked for
+    ///     again, and kept from the second time on.
+    ///   - draw: closure that draws the picture.
+    /// - Returns: the picture.
     func texture(_ key: Key, _ stamp: Stamp, isPart: Bool = false, draw: (Texture) -> Void) -> Texture {
         if let index = entries.index(forKey: key), entries.values[index].stamp == stamp {
             entries.values[index].lastUse = frame
@@ -84,9 +83,9 @@
             return entries.values[index].texture
         }
         misses += 1
-        // A picture that is another one in each frame is not worth being compared with all others.
+        // A picture that changes in every frame is not compared with the others.
         let isChanging = entries[key].map { frame - $0.made <= 1 } ?? false
-        // Taken out while drawing: a layer within may ask for pictures too.
+        // Taken out while it is drawn: sublayers may ask for pictures too.
         let drawn = lent(by: key, stamp) ?? Texture(width: stamp.width, height: stamp.height)
         draw(drawn)
         if isPart, passing[key] != stamp {
@@ -99,9 +98,11 @@
         return entries[key]?.texture ?? drawn
     }
 
-    /// Takes an entry out, and gives its memory, unless another layer shows it, or it waits to be drawn.
+    /// Takes the entry for `key` out and returns its texture for reuse, unless another entry or a pending item has it
+    /// too.
     private func lent(by key: Key, _ stamp: Stamp) -> Texture? {
-        // Nobody else may hold it by then, so it is never unwrapped: builds for sanitizers keep such copies for longer.
+        // Never unwrapped, because it must be the only reference: builds for sanitizers keep unwrapped copies for
+        // longer.
         var old = take(key)
         guard old?.width == stamp.width, old?.height == stamp.height, isKnownUniquelyReferenced(&old) else {
             return nil
@@ -110,13 +111,13 @@
         return old
     }
 
-    /// Has the entry show the picture that others show already, if it is the same; from then on others may show this one.
+    /// Replaces the entry's texture by an equal one of another entry, or offers it to others.
     private func share(entryAt index: Dictionary<Key, Entry>.Index) {
         let texture = entries.values[index].texture
         var look = texture.store.look
         while let known = looks[look] {
             if known.texture.store.isSame(as: texture.store) { break }
-            // Another picture with the same number: the next number will do.
+            // Another picture has the same hash: try the next number.
             look &+= 1
         }
         let kept = looks[look]?.texture ?? texture
@@ -125,7 +126,7 @@
         entries.values[index].look = look
     }
 
-    /// Takes an entry out.
+    /// Takes the entry for `key` out.
     private func take(_ key: Key) -> Texture? {
         guard let entry = entries.removeValue(forKey: key) else { return nil }
         if let look = entry.look {
@@ -135,8 +136,8 @@
         return entry.texture
     }
 
-    /// Makes room: the pictures used longest ago go until the rest fits, and now and then those that nothing has shown for
-    /// long go anyway, as those of layers that are no more.
+    /// Drops the pictures used longest ago until the rest fits, and now and then those that have not been used for
+    /// long, such as pictures of layers that are gone.
     func trim() {
         let isInventory = frame % Self.framesBetweenInventories == 0
         guard misses > 0 || isInventory || bytes > limit else { return }
@@ -147,7 +148,7 @@
         trim(to: limit, keepingFrameUpTo: Self.mostTimesLimit * limit)
     }
 
-    /// Gives memory back, because no frame is due: what shows the window's rest is kept longest.
+    /// Frees memory when no frame is due; pictures of the last frame are kept longest.
     func rest() {
         for (key, entry) in entries where entry.look == nil {
             if let index = entries.index(forKey: key) { share(entryAt: index) }
@@ -156,10 +157,10 @@
     }
 
     private func trim(to limit: Int, keepingFrameUpTo frameLimit: Int) {
-        // Counted anew, because pictures grow by the smaller copies that are made of them.
+        // Counted anew, because reduced copies add to pictures.
         count()
         guard bytes > limit else { return }
-        // In a frame that shows all of them there is nothing to put in order.
+        // Nothing to drop in a frame that shows all pictures.
         guard bytes > frameLimit || entries.values.contains(where: { $0.lastUse < frame }) else { return }
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit, entry.lastUse < frame || bytes > frameLimit else { return }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) package import LayerTree
 
-/// Sets text by Pango, and remembers what it set.
+/// Text engine by Pango, with a cache of layouts.
 @MainActor package final class PangoTextEngine: TextEngine {
     private struct Key: Hashable {
         var request: TextRequest
@@ -10,22 +10,22 @@ import Foundation
 
         func hash(into hasher: inout Hasher) {
             hasher.combine(request)
-            // No limit is below 0.
+            // -1 stands for no limit.
             hasher.combine(width ?? -1)
             hasher.combine(height ?? -1)
         }
     }
 
-    /// More than a window shows at once; beyond it everything is forgotten, which costs one frame.
+    /// Greatest number of cached layouts, more than a window shows at once; beyond it the cache is emptied.
     private static let rememberedLayouts = 2_000
-    /// How often the range is halved in which the largest size lies that fits: to a thousandth of it.
+    /// Bisection steps for the largest size that fits: down to a thousandth of the range.
     private static let shrinkingSteps = 10
-    /// How much closer together letters come where that is allowed, in font sizes: less than a reader notices.
+    /// Greatest tightening, in font sizes: less than readers notice.
     private static let mostTightening = 0.03
     private static let tighteningSteps = 3
 
     private let shaper = PangoShaper()
-    /// In memory of its own: each text that is measured looks here.
+    /// Cached layouts, in memory of their own without exclusivity checks: each measuring looks here.
     private let known = HotMemory<[Key: PangoTextLayout]>([:])
 
     package init() {}
@@ -42,7 +42,7 @@ import Foundation
     private func make(_ key: Key) -> PangoTextLayout {
         let request = key.request
         guard key.width != nil || key.height != nil else { return PangoTextLayout(shaped(key, 1), request) }
-        // Where nothing is cut the text is the same one, and so is what has been drawn of it.
+        // A text that fits shares its ideal layout, and with it the pictures drawn of that.
         if let ideal = layout(request, width: nil, height: nil) as? PangoTextLayout, fits(ideal, key) { return ideal }
         let full = shaped(key, 1)
         guard overflows(full, key) else { return PangoTextLayout(full, request) }
@@ -58,7 +58,7 @@ import Foundation
         return PangoTextLayout(shrunk(key, from: least), request)
     }
 
-    /// The largest that fits, between the factor `least` and 1 (S24.16); the smallest if none does.
+    /// Lays the text out at the largest factor between `least` and 1 at which it fits (S24.16), or at `least`.
     private func shrunk(_ key: Key, from least: Double) -> ShapedText {
         var best = shaped(key, least)
         guard !overflows(best, key) else { return best }

@@ -2,10 +2,10 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// A text as Pango set it, or one cell of it.
+/// Text laid out by Pango, or one cell of it.
 @MainActor final class PangoTextLayout: TextLayout {
     private let shaped: ShapedText
-    /// The cell that is drawn alone, with what surrounds it; nil for the whole text.
+    /// The only cluster that is drawn; nil for the whole text.
     private let cluster: ShapedText.Cluster?
     let size: CGSize
     let string: String
@@ -15,7 +15,7 @@ import LayerTree
         self.shaped = shaped
         cluster = nil
         string = request.runs.map(\.string).joined()
-        // Rounded up to half points: measures that are asked for again, as a width, must hold the text.
+        // Rounded up to half points: the measured width, proposed again, must hold the text.
         size = CGSize(
             width: (shaped.size.width * 2).rounded(.up) / 2, height: (shaped.size.height * 2).rounded(.up) / 2)
     }
@@ -53,10 +53,10 @@ import LayerTree
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///
     /// - Parameters:
-    ///   - canvas: its transform scales evenly, so that hinting fits.
-    ///   - color: for runs without a paint of their own, if there is no paint for all.
-    ///   - paint: for runs without a paint of their own.
-    ///   - opacity: multiplies all paints.
+    ///   - canvas: canvas whose transform scales evenly, so that hinting fits.
+    ///   - color: colour of runs without a paint of their own, if `paint` is nil.
+    ///   - paint: paint of runs without one of their own.
+    ///   - opacity: factor for all paints, 0…1.
     func draw(on canvas: CairoCanvas, color: ResolvedColor, paint: LayerPaint? = nil, opacity: Double = 1) {
         guard let cluster else {
             return shaped.draw(on: canvas, color: color, paint: paint, opacity: opacity)

@@ -3,14 +3,15 @@ public import Geometry
 
 /// Drawing commands in order, for canvases: coordinates in points of the layer's space.
 public struct DisplayList {
-    /// In the order in which they are drawn.
+    /// The commands, in drawing order.
     public let commands: [DrawCommand]
-    /// What the commands may touch, in the layer's space; drawing is cut there. Nil is the layer's own rectangle.
+    /// Clip of the drawing, in the layer's space; nil is the layer's own rectangle.
     public let bounds: CGRect?
-    /// As ``LayerShape/version``.
+    /// Number that differs when the commands do, as ``LayerShape/version``.
     public let version: Int
 
-    /// Commands that draw within `bounds`; equal versions draw alike.
+    /// A list of `commands` that draw within `bounds`. Lists of equal `version` draw alike; by default each list draws
+    /// differently.
     public init(commands: [DrawCommand], bounds: CGRect? = nil, version: Int = LayerShape.unversioned) {
         self.commands = commands
         self.bounds = bounds
@@ -20,45 +21,46 @@ public struct DisplayList {
 
 /// One step of a display list.
 public enum DrawCommand {
-    /// Gradients lie in the rectangle `within`, by default that around the path.
+    /// Fills a path. Gradients lie in the rectangle `within`, by default the path's bounding box.
     case fill(Path, LayerPaint, FillStyle, within: CGRect? = nil)
-    /// Along the path, half of the width on either side.
+    /// Strokes a path, half of the line width on either side. Gradients lie as for ``fill(_:_:_:within:)``.
     case stroke(Path, LayerPaint, StrokeStyle, within: CGRect? = nil)
-    /// The layout's top left corner at `at`; runs without a colour take `color`, or the layer's fill.
+    /// Draws a text with its top left corner at `at`. Runs without a colour take `color`, by default the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
-    /// The pixels fill the rectangle as the image says.
+    /// Draws an image in a rectangle, as ``LayerImage/resizing`` says.
     case image(LayerImage, in: CGRect)
-    /// Another layer with everything on it, its own rectangle stretched to `in`; it hangs, hidden, on the layer that draws.
+    /// Draws a layer with its sublayers, its own rectangle stretched to `in`. It must be a hidden sublayer of the layer
+    /// whose content this list is.
     case layer(Layer, in: CGRect)
     /// Begins a scope: the state below holds until the matching ``restore``.
     case save
     /// Ends the scope that the last ``save`` began.
     case restore
-    /// What follows in this scope shows inside the path only, antialiased.
+    /// Clips the rest of the scope to the path, antialiased.
     case clip(Path, FillStyle)
-    /// What follows in this scope is transformed first, then by what holds already.
+    /// Transforms the rest of the scope: by this matrix first, then by those that hold already.
     case concatenate(CGAffineTransform)
-    /// Multiplies the opacity of what follows in this scope, each command for itself.
+    /// Multiplies the opacity of each later command in the scope.
     case opacity(Double)
-    /// How what follows in this scope is combined with what is there.
+    /// Sets the blend mode for the rest of the scope.
     case blendMode(LayerBlendMode)
-    /// Until the matching ``endGroup`` everything is drawn apart, then filtered in turn, then laid down as one with this
-    /// opacity, in the blend mode that holds here. With masks only as much of it as all of them cover.
+    /// Begins a group: everything up to the matching ``endGroup`` is drawn into a picture, which is filtered in order,
+    /// cut by all masks, and composited with this opacity in the current blend mode.
     case beginGroup(opacity: Double, filters: [DrawFilter] = [], masks: [DrawMask] = [])
-    /// Lays down what was drawn since the matching ``beginGroup(opacity:filters:masks:)``.
+    /// Composites the group that the matching ``beginGroup(opacity:filters:masks:)`` began.
     case endGroup
 }
 
-/// What covers a group: as opaque as these commands draw, in the coordinates in which the group begins.
+/// Mask of a group: the alpha of these commands, in the coordinates in which the group begins.
 public struct DrawMask {
-    /// Their colours do not matter, only how opaque they are.
+    /// The commands; only the alpha that they draw counts.
     public let commands: [DrawCommand]
-    /// Multiplies how much it covers.
+    /// Factor for the mask's alpha, 0…1.
     public let opacity: Double
-    /// True if it covers where nothing is drawn.
+    /// True to keep the group where nothing is drawn, instead of where something is.
     public let isInverse: Bool
 
-    /// What these commands cover, or leave uncovered.
+    /// A mask by the alpha of `commands` times `opacity`; inverted if `isInverse` is true.
     public init(commands: [DrawCommand], opacity: Double, isInverse: Bool) {
         self.commands = commands
         self.opacity = opacity
@@ -67,7 +69,7 @@ public struct DrawMask {
 }
 
 extension DisplayList {
-    /// Whether it draws other layers.
+    /// True if a command, or one of a mask, draws a layer.
     var drawsLayers: Bool {
         func draws(_ commands: [DrawCommand]) -> Bool {
             commands.contains { command in
@@ -82,16 +84,16 @@ extension DisplayList {
     }
 }
 
-/// What happens to a group's picture before it is laid down.
+/// Filter for a group's picture.
 public enum DrawFilter: Hashable, Sendable {
-    /// A Gaussian of that sigma, in points.
+    /// Gaussian blur; the value is sigma, in points.
     case blur(Double)
-    /// A change of every colour.
+    /// Filter for each colour.
     case color(LayerColorFilter)
-    /// Below the picture.
+    /// Shadow below the picture.
     case shadow(LayerShadow)
-    /// On the picture, from its edges inwards.
+    /// Shadow on the picture, from its edges inwards.
     case innerShadow(LayerShadow)
-    /// What is as opaque as `minimum` or more, up to `maximum`, becomes this colour; all else goes.
+    /// Paints pixels with an alpha in `minimum`…`maximum` in this colour and clears all others.
     case alphaThreshold(minimum: Double, maximum: Double, ResolvedColor)
 }

@@ -1,16 +1,16 @@
-/// Reads picture files; implemented by whoever draws them.
+/// Reader of picture files; implemented by the renderer.
 @MainActor package protocol ImageLoader: AnyObject {
-    /// The picture in the file at `path`; nil if there is no such file. The same file gives the same object while
-    /// somebody shows it.
+    /// Reads the picture in the file at `path`; nil if there is no such file. As long as a picture is referenced, its
+    /// file gives the same object.
     ///
-    /// - Throws: if there is a file, but no picture in it that could be read.
+    /// - Throws: `UnreadableImage` if the file exists but holds no picture that can be read.
     func image(at path: String) throws(UnreadableImage) -> ImagePixels?
 }
 
-/// A file that is there, and is no picture.
+/// Error for a file that exists and is no readable picture.
 package struct UnreadableImage: Error, CustomStringConvertible {
     package let description: String
 
-    /// - Parameter description: which file, and what is wrong with it, for a person to read.
+    /// - Parameter description: the file and the reason, for people to read.
     package init(_ description: String) { self.description = description }
 }

@@ -1,34 +1,34 @@
 import Foundation
 public import Geometry
 
-/// A change of every colour that a layer draws, on encoded sRGB that is not multiplied by opacity; what leaves 0…1 is
-/// clamped (S27.14).
+/// Filter for each colour that a layer draws. It works on encoded sRGB that is not multiplied by opacity; results are
+/// clamped to 0…1 (S27.14).
 public enum LayerColorFilter: Hashable, Sendable {
-    /// Colours stay as they are.
+    /// No filter.
     case none
-    /// Adds to red, green and blue.
+    /// Adds the value to red, green and blue.
     case brightness(Double)
     /// (c − ½)·amount + ½
     case contrast(Double)
-    /// 1 is as it is, 0 grey.
+    /// Scales saturation: 1 changes nothing, 0 is grey.
     case saturation(Double)
-    /// Around the circle of hues; brightness stays nearly the same.
+    /// Rotates hues, keeping luminance roughly constant.
     case hueRotation(Angle)
-    /// Opacity is multiplied too.
+    /// Multiplies each component, opacity too.
     case multiply(ResolvedColor)
-    /// 1 is the negative, 0 as it is.
+    /// Inverts: 1 is the negative, 0 changes nothing.
     case invert(Double)
-    /// Black, as opaque as the colour was bright.
+    /// Replaces each colour by black whose opacity is the colour's luminance.
     case luminanceToAlpha
-    /// Any linear change.
-    case matrix(ColorMatrix)
+    /// Any affine map of the components.
+    case matrix(LayerColorMatrix)
 
-    /// How bright encoded red, green and blue count (S27.14).
+    /// Weights of encoded red, green and blue in luminance (S27.14).
     package static let luminance = SIMD3<Float>(0.2126, 0.7152, 0.0722)
 
-    /// The change as a matrix; nil for none.
-    package var matrix: ColorMatrix? {
-        let unit = ColorMatrix()
+    /// The filter as a matrix; nil for ``none``.
+    package var matrix: LayerColorMatrix? {
+        let unit = LayerColorMatrix()
         switch self {
         case .none: return nil
         case .matrix(let matrix): return matrix
@@ -60,32 +60,33 @@ public enum LayerColorFilter: Hashable, Sendable {
     }
 }
 
-/// What becomes of a colour: red·`red` + green·`green` + blue·`blue` + alpha·`alpha` + `bias`, each (r, g, b, a).
-public struct ColorMatrix: Hashable, Sendable {
-    /// What becomes of full red.
+/// Affine map of colours, by columns, each (r, g, b, a): red·`red` + green·`green` + blue·`blue` + alpha·`alpha` +
+/// `bias`.
+public struct LayerColorMatrix: Hashable, Sendable {
+    /// Image of full red.
     public var red = SIMD4<Float>(1, 0, 0, 0)
-    /// What becomes of full green.
+    /// Image of full green.
     public var green = SIMD4<Float>(0, 1, 0, 0)
-    /// What becomes of full blue.
+    /// Image of full blue.
     public var blue = SIMD4<Float>(0, 0, 1, 0)
-    /// What becomes of opacity.
+    /// Image of full opacity.
     public var alpha = SIMD4<Float>(0, 0, 0, 1)
-    /// Added to every colour, also to black.
+    /// Added to every colour.
     public var bias = SIMD4<Float>.zero
 
-    /// The one that changes nothing.
+    /// The identity.
     public init() {}
 
-    fileprivate func scaled(_ factor: Float, bias: Float) -> ColorMatrix {
+    fileprivate func scaled(_ factor: Float, bias: Float) -> LayerColorMatrix {
         var matrix = self
         (matrix.red.x, matrix.green.y, matrix.blue.z) = (factor, factor, factor)
         matrix.bias = SIMD4(bias, bias, bias, 0)
         return matrix
     }
 
-    fileprivate static func saturation(_ amount: Float) -> ColorMatrix {
+    fileprivate static func saturation(_ amount: Float) -> LayerColorMatrix {
         let grey = LayerColorFilter.luminance * (1 - amount)
-        var matrix = ColorMatrix()
+        var matrix = LayerColorMatrix()
         matrix.red = SIMD4(grey.x + amount, grey.x, grey.x, 0)
         matrix.green = SIMD4(grey.y, grey.y + amount, grey.y, 0)
         matrix.blue = SIMD4(grey.z, grey.z, grey.z + amount, 0)
@@ -93,10 +94,10 @@ public struct ColorMatrix: Hashable, Sendable {
     }
 
     /// - Source: W3C, *Filter Effects Module Level 1*, feColorMatrix, hueRotate.
-    fileprivate static func hueRotation(_ angle: Angle) -> ColorMatrix {
+    fileprivate static func hueRotation(_ angle: Angle) -> LayerColorMatrix {
         let c = Float(cos(angle.radians))
         let s = Float(sin(angle.radians))
-        var matrix = ColorMatrix()
+        var matrix = LayerColorMatrix()
         matrix.red = SIMD4(
             0.213 + c * 0.787 - s * 0.213, 0.213 - c * 0.213 + s * 0.143, 0.213 - c * 0.213 - s * 0.787, 0)
         matrix.green = SIMD4(
@@ -106,7 +107,7 @@ public struct ColorMatrix: Hashable, Sendable {
         return matrix
     }
 
-    /// - Parameter color: encoded, not multiplied.
+    /// Maps `color`, which is encoded and not multiplied by its opacity; the result is clamped to 0…1.
     package func apply(to color: SIMD4<Float>) -> SIMD4<Float> {
         let mixed = red * color.x + green * color.y + blue * color.z + alpha * color.w + bias
         return mixed.clamped(lowerBound: .zero, upperBound: .one)

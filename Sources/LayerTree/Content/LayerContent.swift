@@ -1,19 +1,19 @@
-/// What a layer draws itself, below its sublayers.
+/// Content of a layer, drawn below its sublayers.
 public enum LayerContent {
-    /// Nothing of its own.
+    /// No content.
     case none
-    /// The layer's rectangle in its ``Layer/fill``.
+    /// The layer's rectangle, in its ``Layer/fill``.
     case color
     /// A painted path.
     indirect case shape(LayerShape)
-    /// A text that was set before; it fills the layer's rectangle from the top left.
+    /// A text that is laid out already, from the layer's top left corner.
     case text(any TextLayout)
-    /// A picture that fills the layer's rectangle.
+    /// An image that fills the layer's rectangle.
     indirect case image(LayerImage)
-    /// Commands in the layer's space.
+    /// Drawing commands in the layer's space.
     indirect case drawing(DisplayList)
 
-    /// True if drawing `other` instead would surely change nothing.
+    /// True if `other` is known to draw the same. False proves nothing.
     func drawsLike(_ other: LayerContent) -> Bool {
         switch (self, other) {
         case (.none, .none), (.color, .color): true

@@ -1,14 +1,16 @@
 public import Foundation
 
-/// The pixels of an image, shared by every layer that shows it.
+/// Pixels of an image, shared by all layers that show it.
 public final class ImagePixels: Sendable {
-    /// In pixels.
+    /// Width, in pixels.
     public let width: Int
-    /// In pixels.
+    /// Height, in pixels.
     public let height: Int
-    /// Rows from the top; each pixel 0xAARRGGBB, colour multiplied by alpha.
+    /// Rows from the top; each pixel is 0xAARRGGBB, its colour multiplied by alpha.
     public let pixels: [UInt32]
 
+    /// An image of `pixels`, row by row from the top.
+    ///
     /// - Precondition: `pixels.count` is `width * height`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(pixels.count == width * height, "an image needs as many pixels as width times height")
@@ -18,50 +20,50 @@ public final class ImagePixels: Sendable {
     }
 }
 
-/// Two stand for the same picture if they are the same object.
+// Identity is equality: comparing pixels would take too long.
 extension ImagePixels: Hashable {
-    /// Whether both are the same object.
+    /// True if both are one object.
     public static func == (a: ImagePixels, b: ImagePixels) -> Bool { a === b }
-    /// By the object's identity.
+    /// Hashes the object's identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An image as a layer's content, filling the layer's size.
+/// Image as a layer's content; it fills the layer's rectangle.
 public struct LayerImage: Hashable, Sendable {
-    /// How the pixels fill the layer.
+    /// Way of filling the layer's rectangle.
     public enum Resizing: Hashable, Sendable {
-        /// To the layer's size.
+        /// Scales the image to the rectangle.
         case stretch
-        /// Repeats the pixels at their own size from the top left.
+        /// Repeats the image in its own size, from the top left corner.
         case tile
     }
 
-    /// How pixels are made between pixels.
+    /// Sampling between pixels.
     public enum Interpolation: Hashable, Sendable {
-        /// The nearest one.
+        /// Nearest pixel.
         case none
         /// As ``medium``.
         case low
-        /// Between the four nearest, and by averages where the image is made smaller.
+        /// Bilinear; averages where the image is made smaller.
         case medium
         /// As ``medium``.
         case high
     }
 
-    /// How wide the unstretched margins are, in points.
+    /// Widths of the margins that do not stretch, in points.
     public struct CapInsets: Hashable, Sendable {
-        /// From the upper edge.
+        /// Height of the upper margin.
         public var top: Double
-        /// From the left edge.
+        /// Width of the left margin.
         public var left: Double
-        /// From the lower edge.
+        /// Height of the lower margin.
         public var bottom: Double
-        /// From the right edge.
+        /// Width of the right margin.
         public var right: Double
-        /// No margins: everything stretches.
+        /// No margins: all of the image stretches.
         public static let zero = CapInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-        /// Margins in points.
+        /// Margins of these widths, in points.
         public init(top: Double, left: Double, bottom: Double, right: Double) {
             self.top = top
             self.left = left
@@ -74,18 +76,18 @@ public struct LayerImage: Hashable, Sendable {
     public var source: ImagePixels
     /// Pixels per point.
     public var scale: Double
-    /// How they fill the layer.
+    /// Way of filling the layer's rectangle.
     public var resizing: Resizing
-    /// What of them does not stretch.
+    /// Margins that do not stretch.
     public var capInsets: CapInsets
-    /// How pixels are made between them.
+    /// Sampling between pixels.
     public var interpolation: Interpolation
-    /// True for a template: only the alpha counts, coloured by ``Layer/fill``.
+    /// True for a template: its alpha is painted in ``Layer/fill``.
     public var isTemplate: Bool
-    /// Whether edges between pixels are smoothed.
+    /// True to antialias edges that lie between device pixels.
     public var isAntialiased: Bool
 
-    /// An image that fills its layer.
+    /// An image of `source` that fills its layer.
     public init(
         source: ImagePixels, scale: Double = 1, resizing: Resizing = .stretch, capInsets: CapInsets = .zero,
         interpolation: Interpolation = .medium, isTemplate: Bool = false, isAntialiased: Bool = true
@@ -99,7 +101,7 @@ public struct LayerImage: Hashable, Sendable {
         self.isTemplate = isTemplate
     }
 
-    /// Size at which a pixel of the image is a pixel of a screen of that scale, in points.
+    /// Size of the image in points: its pixels divided by ``scale``.
     public var size: CGSize {
         CGSize(width: Double(source.width) / scale, height: Double(source.height) / scale)
     }

@@ -1,15 +1,15 @@
-/// A paint that shows what lies behind, blurred and toned (S27.17).
+/// Paint that shows the backdrop, blurred and tinted (S27.17).
 public struct LayerMaterial: Hashable, Sendable {
     /// Sigma of the Gaussian, in points.
     public var blurRadius: Double
-    /// How much more colourful what is behind becomes: 1 is as it is.
+    /// Factor for the backdrop's saturation; 1 changes nothing.
     public var saturation: Double
-    /// Laid over the blurred picture; its opacity is the material's thickness.
+    /// Colour over the blurred backdrop; its opacity is the material's thickness.
     public var tint: ResolvedColor
-    /// Of it all, 0…1.
+    /// Opacity of the material as a whole, 0…1.
     public var opacity: Double
 
-    /// A material that blurs, colours and covers what lies behind.
+    /// A material that blurs the backdrop, saturates it and covers it with `tint`.
     public init(blurRadius: Double, saturation: Double, tint: ResolvedColor, opacity: Double = 1) {
         self.blurRadius = blurRadius
         self.saturation = saturation
@@ -17,6 +17,6 @@ public struct LayerMaterial: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// Points beyond a material's edge from which its look may still depend.
+    /// Distance around the material that its blur samples, in points.
     package var reach: Double { LayerBlur.reach(radius: blurRadius) }
 }

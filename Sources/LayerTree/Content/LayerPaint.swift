@@ -1,36 +1,36 @@
 public import Foundation
 public import Geometry
 
-/// What a shape is painted with.
+/// Paint of a shape or a text.
 public enum LayerPaint: Hashable, Sendable {
     /// The layer's own ``Layer/paint`` or, without one, its ``Layer/fill``; both animate.
     case fillColor
-    /// One colour, whatever the layer's own is.
+    /// One colour, independent of the layer's fill.
     case color(ResolvedColor)
-    /// Lines of equal colour are perpendicular to the line from `start` to `end` in points (S28.5).
+    /// Linear gradient from `start` to `end`. Lines of equal colour are perpendicular to that line, in points (S28.5).
     case linearGradient(LayerGradient, start: UnitPoint, end: UnitPoint)
-    /// Circular in points; radii in points.
+    /// Radial gradient; circular, radii in points.
     case radialGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
-    /// An ellipse with the proportions of the rectangle; radii as fractions of its width and height.
+    /// Elliptical gradient with the proportions of the rectangle; radii are fractions of its width and height.
     case ellipticalGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
-    /// Clockwise from 3 o'clock.
+    /// Angular gradient, clockwise; angles count from 3 o'clock.
     case angularGradient(LayerGradient, center: UnitPoint, start: Angle, end: Angle)
-    /// What lies behind, blurred. Drawings, which know of nothing behind them, take its tint.
+    /// The backdrop, blurred. Display lists, which cannot see the backdrop, paint the material's tint.
     case material(LayerMaterial)
-    /// A picture, over and over.
+    /// Repeated image.
     case image(LayerImagePaint)
-    /// A paint, other than a material, with shadows that what is painted casts: the first is the nearest to it.
+    /// Paint other than a material, with shadows of the painted area, the uppermost first.
     indirect case shadowed(LayerPaint, [LayerPaintShadow])
 }
 
-/// A shadow that belongs to a paint: of what is painted on what is behind, or of its surroundings on it.
+/// Shadow of a painted area: cast by it on the backdrop, or by its surroundings on it.
 public struct LayerPaintShadow: Hashable, Sendable {
-    /// How it falls.
+    /// Colour, blur and offset.
     public var shadow: LayerShadow
-    /// True for one that falls from the edges inwards.
+    /// True for an inner shadow, which falls from the edges inwards.
     public var isInner: Bool
 
-    /// A shadow that falls outwards, or from the edges inwards.
+    /// The shadow `shadow`, which falls inwards from the edges if `isInner` is true.
     public init(_ shadow: LayerShadow, isInner: Bool) {
         self.shadow = shadow
         self.isInner = isInner
@@ -38,23 +38,23 @@ public struct LayerPaintShadow: Hashable, Sendable {
 }
 
 extension LayerPaint {
-    /// The shadows of what is painted.
+    /// Shadows of the painted area, the uppermost first.
     package var shadows: [LayerPaintShadow] { if case .shadowed(_, let shadows) = self { shadows } else { [] } }
 
-    /// The paint alone.
+    /// The paint without its shadows.
     package var withoutShadows: LayerPaint { if case .shadowed(let paint, _) = self { paint } else { self } }
 }
 
-/// A picture as a paint: a part of it, side by side with itself from the top left corner of what is painted.
+/// Part of a picture as a paint, repeated from the top left corner of the painted area.
 public struct LayerImagePaint: Hashable, Sendable {
     /// The picture.
     public var source: ImagePixels
-    /// Points that a pixel becomes.
+    /// Points per pixel.
     public var scale: Double
-    /// Which part of the picture, in fractions of its size.
+    /// Part of the picture that is repeated, in fractions of its size.
     public var part: CGRect
 
-    /// A part of a picture as a paint.
+    /// The part `part` of `source`, with `scale` points per pixel.
     public init(source: ImagePixels, scale: Double, part: CGRect) {
         self.source = source
         self.scale = scale
@@ -62,52 +62,54 @@ public struct LayerImagePaint: Hashable, Sendable {
     }
 }
 
-/// Colours along a line. Beyond the first and last stop their colours go on (S28.4).
+/// Colours along a line (S28.4).
 public struct LayerGradient: Hashable, Sendable {
-    /// `location` runs from 0 to 1; stops are in ascending order, two at one place make a hard edge.
+    /// Colour at a location. Two stops at one location make a hard edge.
     public struct Stop: Hashable, Sendable {
         /// The colour at the stop.
         public var color: ResolvedColor
-        /// Where along the line it is.
+        /// Position along the line, 0…1.
         public var location: Double
 
-        /// A colour at a place.
+        /// The colour `color` at `location`, 0…1.
         public init(color: ResolvedColor, location: Double) {
             self.color = color
             self.location = location
         }
     }
 
-    /// In which space colours between two stops are mixed.
+    /// Colour space in which colours between two stops are mixed.
     public enum Space: Hashable, Sendable {
         /// Oklab (S28.3).
         case perceptual
-        /// sRGB as encoded.
+        /// Encoded sRGB.
         case device
-        /// Linear light.
+        /// Linear-light sRGB.
         case linear
     }
 
-    /// What lies beyond the first and last stop.
+    /// Continuation beyond the first and last stop.
     public enum Spread: Hashable, Sendable {
-        /// Their colours go on (S28.4).
+        /// The first and the last colour (S28.4).
         case pad
-        /// The gradient begins anew.
+        /// The gradient, repeated.
         case repeating
-        /// The gradient runs to and fro.
+        /// The gradient, mirrored at each repetition.
         case mirrored
     }
 
-    /// In ascending order.
+    /// Stops in ascending order of location.
     public let stops: [Stop]
-    /// In which colours between stops are mixed.
+    /// Colour space between stops.
     public let space: Space
-    /// Angular gradients are always padded.
+    /// Continuation beyond the stops; angular gradients are always padded.
     public var spread = Spread.pad
 
+    /// A gradient through `stops`.
+    ///
     /// - Parameters:
     ///   - stops: in any order; they are sorted by location, stably (S28.4).
-    ///   - space: where to mix.
+    ///   - space: colour space between stops; by default Oklab.
     public init(stops: [Stop], space: Space = .perceptual) {
         self.stops = stops.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
@@ -115,7 +117,7 @@ public struct LayerGradient: Hashable, Sendable {
         self.space = space
     }
 
-    /// Colours at equal distances.
+    /// A gradient through `colors` at equal distances, mixed in `space`.
     public init(colors: [ResolvedColor], space: Space = .perceptual) {
         let last = Double(max(colors.count - 1, 1))
         self.init(

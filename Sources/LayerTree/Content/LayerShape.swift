@@ -1,11 +1,11 @@
 public import Foundation
 public import Geometry
 
-/// A painted path as a layer's content.
+/// Painted path as a layer's content.
 public struct LayerShape {
-    /// What of the path is painted.
+    /// Painted part of the path.
     public enum Style: Hashable, Sendable {
-        /// What the path encloses.
+        /// The area that the path encloses.
         case fill(FillStyle)
         /// A line along the path.
         case stroke(StrokeStyle)
@@ -14,18 +14,19 @@ public struct LayerShape {
     /// The path in the layer's space, for a rectangle whose origin is zero and whose size is the presented one: a shape
     /// is built anew while its layer's size animates.
     public let path: (CGRect) -> Path
-    /// What of the path is painted.
+    /// Painted part of the path.
     public let style: Style
-    /// With which colours.
+    /// Paint of the fill or the stroke.
     public let paint: LayerPaint
-    /// Two shapes with equal version, style and paint draw the same for equal sizes. Whoever changes what `path` answers
-    /// changes this number; ``unversioned`` equals nothing.
+    /// Number of the path: shapes of equal version, style and paint draw the same for equal sizes, so a `path` that
+    /// gives other paths needs another number. ``unversioned`` equals nothing, itself included.
     public let version: Int
 
-    /// The version of what is never the same twice.
+    /// Version of shapes that are never taken for equal.
     public static let unversioned = -1
 
-    /// A path as content, for whatever size the layer has.
+    /// The path that `path` gives for the layer's rectangle, painted with `paint`: filled unless `style` says
+    /// otherwise.
     public init(
         style: Style = .fill(FillStyle()), paint: LayerPaint = .fillColor, version: Int = unversioned,
         path: @escaping (CGRect) -> Path
@@ -41,11 +42,12 @@ public struct LayerShape {
     }
 }
 
-/// What cuts a layer's content and sublayers, antialiased (S27.11). It limits hits too (S25.7).
+/// Clip of a layer's content and sublayers, antialiased (S27.11). It limits hits too (S25.7).
 public enum LayerClip {
     /// The layer's own rectangle.
     case bounds
-    /// The same with round corners, in points; at most half of the shorter side.
+    /// The layer's own rectangle with round corners. The radius is in points and counts as half of the shorter side at
+    /// most.
     case rounded(Double)
     /// A path in the layer's space for a rectangle of the presented size; `version` as in ``LayerShape/version``.
     case shape(path: (CGRect) -> Path, style: FillStyle, version: Int)
@@ -61,14 +63,14 @@ public enum LayerClip {
     }
 }
 
-/// How a layer is combined with what is behind it in its group: W3C's formulas on encoded sRGB (S27.13).
+/// Blend mode of a layer with the backdrop in its group: W3C's formulas on encoded sRGB (S27.13).
 public enum LayerBlendMode: Hashable, Sendable, CaseIterable {
-    /// W3C's, of which ``normal`` is source over.
+    /// W3C's separable modes; ``normal`` is source over.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    /// W3C's, the last four of which do not mix channel by channel.
+    /// W3C's other modes; the last four do not work channel by channel.
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Porter and Duff's, and sums of what colours have, or lack, of white.
+    /// Porter and Duff's, and additive modes.
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-    /// Porter and Duff's others, for drawings.
+    /// Porter and Duff's others, for display lists.
     case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in Oklab, multiplied by its opacity: the space in which fills and gradients are mixed (S28.2, S28.3).
+/// Colour in Oklab, multiplied by its opacity: fills and gradients are mixed in this form (S28.2, S28.3).
 ///
 /// - Shape: `vector` is (lightness, a, b) each times opacity, then opacity.
 /// - Source: Björn Ottosson, *A perceptual color space for image processing*, 2020.

@@ -1,20 +1,20 @@
 public import AnimationCore
 import Foundation
 
-/// A colour as it is drawn: linear-light sRGB, not multiplied by its opacity (S28.1).
+/// Colour in linear-light sRGB, not multiplied by its opacity (S28.1).
 ///
 /// - Units: each component nominally 0…1; `red`, `green` and `blue` may lie outside for colours beyond sRGB.
 public struct ResolvedColor: Hashable, Sendable {
-    /// Red light.
+    /// Red, in linear light.
     public var linearRed: Float
-    /// Green light.
+    /// Green, in linear light.
     public var linearGreen: Float
-    /// Blue light.
+    /// Blue, in linear light.
     public var linearBlue: Float
-    /// 0 is not there, 1 hides what is behind.
+    /// Opacity: 0 is transparent, 1 opaque.
     public var opacity: Float
 
-    /// From components in linear light.
+    /// A colour by its components in linear light.
     public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
         self.linearRed = linearRed
         self.linearGreen = linearGreen
@@ -22,37 +22,37 @@ public struct ResolvedColor: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// From components as screens and design tools give them: sRGB with its transfer curve.
+    /// A colour by its components in encoded sRGB, as screens and design tools give them.
     public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
         self.init(
             linearRed: SRGBCurve.linear(red), linearGreen: SRGBCurve.linear(green), linearBlue: SRGBCurve.linear(blue),
             opacity: opacity)
     }
 
-    /// The components under sRGB's transfer curve.
+    /// Red in encoded sRGB.
     public var red: Float {
         get { SRGBCurve.encoded(linearRed) }
         set { linearRed = SRGBCurve.linear(newValue) }
     }
-    /// Green under sRGB's transfer curve.
+    /// Green in encoded sRGB.
     public var green: Float {
         get { SRGBCurve.encoded(linearGreen) }
         set { linearGreen = SRGBCurve.linear(newValue) }
     }
-    /// Blue under sRGB's transfer curve.
+    /// Blue in encoded sRGB.
     public var blue: Float {
         get { SRGBCurve.encoded(linearBlue) }
         set { linearBlue = SRGBCurve.linear(newValue) }
     }
 
-    /// No light.
+    /// Opaque black.
     public static let black = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
-    /// Full light.
+    /// Opaque white.
     public static let white = ResolvedColor(linearRed: 1, linearGreen: 1, linearBlue: 1)
-    /// Not there.
+    /// Transparent black.
     public static let clear = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
 
-    /// The same colour with its opacity multiplied by `factor`.
+    /// This colour with its opacity multiplied by `factor`.
     public func multiplyingOpacity(by factor: Double) -> ResolvedColor {
         var result = self
         result.opacity *= Float(factor)
@@ -61,7 +61,7 @@ public struct ResolvedColor: Hashable, Sendable {
 }
 
 extension ResolvedColor: Animatable {
-    /// Linear light, times 128 (S4.5).
+    /// Components in linear light and opacity, each times 128 (S4.5).
     public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
         get {
             AnimatablePair(
@@ -83,7 +83,7 @@ extension ResolvedColor: Animatable {
 package enum SRGBCurve {
     private static let bytes: [Float] = (0...255).map { linear(Float($0) / 255) }
 
-    /// What a byte stands for: 255 is 1. Looked up, for a power is dear.
+    /// Linear light of an encoded byte; 255 is 1. From a table: `pow` is slow.
     package static func linear(byte: UInt8) -> Float { bytes[Int(byte)] }
 
     package static func linear(_ encoded: Float) -> Float {

@@ -1,13 +1,13 @@
 package import Foundation
 import Geometry
 
-// Where materials look at what is behind them (S27.17): if anything there is drawn anew, all of it is.
+// Zones of the window that materials blur (S27.17). A zone is drawn as a whole as soon as part of it is damaged.
 extension LayerContext {
-    /// For each material that is to be seen, the rectangle of the window's points that has to be drawn in one go: where its
-    /// look comes from and, if something around it is drawn by way of a picture, where that picture goes.
+    /// Rectangles, in the window's points, that have to be drawn in one pass: for each visible material the area that
+    /// it samples and, if a layer around it is drawn by way of a picture, the area of that picture.
     package func backdropZones() -> [CGRect] { materialLayers.compactMap { $0.backdropZone() } }
 
-    /// The layers that are to be seen and painted with a material, with those that they lie on.
+    /// Visible layers with a material, each followed by its superlayers up to the root.
     package var backdropChains: [[Layer]] {
         materialLayers.map { layer in
             var chain = [layer]
@@ -16,14 +16,14 @@ extension LayerContext {
         }
     }
 
-    /// `rects` and, where they meet a zone, all of that zone.
+    /// Extends damage by all zones that it meets.
     func reachingZones(_ rects: [CGRect]) -> [CGRect] {
         guard !rects.isEmpty, hasMaterials else { return rects }
         var region = DamageRegion()
         for rect in rects { region.insert(rect) }
         var zones = backdropZones()
         var isSettled = false
-        // A zone that is drawn anew may meet another one.
+        // A zone that is added may meet another one.
         while !isSettled {
             isSettled = true
             for zone in zones where region.rects.contains(where: { $0.intersects(zone) }) {
@@ -38,7 +38,7 @@ extension LayerContext {
 }
 
 extension Layer {
-    /// The material that the layer's content is painted with, if it is.
+    /// Material that the content is painted with; nil for other paints.
     package var presentedMaterial: LayerMaterial? {
         let paint: LayerPaint?
         switch content {
@@ -50,7 +50,7 @@ extension Layer {
         return material
     }
 
-    /// Edges between pixels, and layers that snap to them, reach so many points further than bounds say.
+    /// Points by which antialiasing and snapping to pixels may exceed bounds.
     private static let slack = 4.0
 
     fileprivate func backdropZone() -> CGRect? {
@@ -65,7 +65,7 @@ extension Layer {
             picture.transformToWindow().boundingRect(of: bounds.insetBy(dx: -Self.slack, dy: -Self.slack)))
     }
 
-    /// The outermost layer from here to the root that may be drawn by way of a picture of its own.
+    /// Outermost of this layer and its superlayers that may be drawn by way of a picture.
     private var outermostPicture: Layer? {
         var chain: [Layer] = []
         var next: Layer? = self
@@ -89,7 +89,7 @@ extension Layer {
         if let clip {
             guard case .bounds = clip, !isMoving else { return true }
         }
-        // Anything but a shift.
+        // Anything but a translation.
         return !matrix.isAffine || matrix.m11 != 1 || matrix.m22 != 1 || matrix.m12 != 0 || matrix.m21 != 0
     }
 }

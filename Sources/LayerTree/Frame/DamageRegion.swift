@@ -1,16 +1,17 @@
 package import Foundation
 
-/// Rectangles that have to be drawn anew, kept few: two are joined where that costs less than it saves.
+/// Damaged rectangles, kept few: two are joined where drawing their union costs less than drawing both.
 ///
-/// - Units: whatever the rectangles are in; the constants are made for points at scale 1 to 3.
+/// - Units: those of the rectangles; the constants suit points at scale 1 to 3.
 package struct DamageRegion {
     package private(set) var rects: [CGRect] = []
-    /// What of them counts; nil: all. What lies beyond is not joined with what is seen (field note 18).
+    /// Clip for inserted rectangles, so that damage outside is not joined with damage inside (field note 18); nil for
+    /// none.
     var bounds: CGRect?
 
-    /// What one rectangle more costs in drawing (walking the layers, clipping), as an area of pixels.
+    /// Cost of drawing one more rectangle (walking the layers, clipping), as an area of pixels.
     static let costOfARectangle = 8_000.0
-    /// At most so many; then those are joined that waste least.
+    /// Greatest number of rectangles; beyond it the pair is joined that wastes least.
     private static let limit = 24
 
     package init() {}
@@ -20,12 +21,12 @@ package struct DamageRegion {
     package mutating func insert(_ rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
         var rect = rect
-        // What reaches to infinity has no intersection that could be computed.
+        // The intersection with an infinite rectangle cannot be computed.
         if let bounds, rect.hasEnds {
             rect = rect.intersection(bounds)
             guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
         }
-        // What lies on a layer mostly lies within what was just inserted for it.
+        // Common case: a sublayer within the layer that was just inserted.
         if let last = rects.last, last.contains(rect) { return }
         var index = 0
         while index < rects.count {
@@ -33,7 +34,7 @@ package struct DamageRegion {
             if other.contains(rect) { return }
             let both = other.union(rect)
             if both.area - other.area - rect.area + other.intersection(rect).area <= Self.costOfARectangle {
-                // The joined one may now be worth joining with those before.
+                // The union may now be worth joining with earlier ones.
                 rects.remove(at: index)
                 rect = both
                 index = 0
@@ -51,7 +52,7 @@ package struct DamageRegion {
         return result
     }
 
-    /// The rectangles, in place of what is in `result`; its memory is for those to come.
+    /// Moves the rectangles into `result`, whose old elements are dropped and whose memory is used for later ones.
     package mutating func take(into result: inout [CGRect]) {
         swap(&rects, &result)
         rects.removeAll(keepingCapacity: true)
@@ -75,6 +76,6 @@ package struct DamageRegion {
 extension CGRect {
     fileprivate var area: Double { isNull ? 0 : width * height }
 
-    /// Whether all its edges are somewhere.
+    /// True if all edges are finite.
     fileprivate var hasEnds: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -1,12 +1,13 @@
 @_spi(Engine) package import AnimationCore
 
-/// What is known together of when several endless animations have shown everything that they ever will.
+/// Periods of several endless animations: a period is the time after which an animation has shown everything that it
+/// ever will.
 package struct EndlessPeriods {
-    /// The shortest and the longest of them, in seconds.
+    /// Shortest and longest period, in seconds.
     private(set) var shortest = Double.infinity
     private(set) var longest = 0.0
     private(set) var isEmpty = true
-    /// False if nobody can say of one of them.
+    /// False if the period of one of them is not known.
     private(set) var areKnown = true
 
     package init() {}
@@ -19,6 +20,6 @@ package struct EndlessPeriods {
         }
     }
 
-    /// Whether all come round at the same times, but for what rounding makes of them.
+    /// True if all periods are equal, but for rounding.
     var comeRoundTogether: Bool { isEmpty || longest - shortest <= 1e-9 * longest }
 }

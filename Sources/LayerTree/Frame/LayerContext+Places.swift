@@ -1,16 +1,17 @@
 import Foundation
 import Geometry
 
-// Where layers were drawn, and what that damages when they are elsewhere: layer by layer, or a layer with everything on it
-// as one while it moves and one part fills it: a card that turns is one rectangle, and what lies on it is not looked at.
+// Where each layer was drawn, and the damage when it moves. Places are known layer by layer, or for a layer with its
+// sublayers as one, while it moves and one part fills almost all of it: a card that turns is then one rectangle, and
+// its sublayers are not visited.
 extension LayerContext {
-    /// Damages what became of a layer that was changed.
+    /// Damages the old and new places of a layer that changed.
     func takeDamage(of layer: Layer) {
         var whole: Layer?
         var superlayer = layer.superlayer
         while let current = superlayer {
             if current.pendingDamage == .subtree {
-                // Damaged as part of that.
+                // Damaged as part of `current`.
                 appear(layer)
                 return
             }
@@ -33,17 +34,19 @@ extension LayerContext {
         if let mask = layer.mask { appear(mask) }
     }
 
-    /// The layer is elsewhere, or shows differently, with everything on it.
+    /// Damages the old and new places of a layer and its sublayers.
     ///
-    /// - Parameter space: from the superlayer's space to the window's, where nothing around does more than place things;
-    ///   nil if that is not known.
+    /// - Parameters:
+    ///   - layer: the layer that moved, or looks different as a whole.
+    ///   - outer: transform from the superlayer's space to the window's if all layers around only place; nil to find
+    ///     out.
     private func refreshSubtree(_ layer: Layer, in outer: ProjectionTransform? = nil) {
         let isSeen = layer.presentedOpacity > 0
         if !isSeen && layer.isBlank { return }
         layer.isBlank = !isSeen
         let outer = outer ?? layer.plainTransformAround()
         let space = outer.map { layer.matrix.concatenating($0) }
-        // Not one that came to rest: from then on its parts may change alone.
+        // Not for a layer that came to rest: from then on its parts may change alone.
         if isSeen, layer.isDriven || !layer.running.isEmpty, let space, layer.isCompact {
             refreshWhole(layer, in: space)
             return
@@ -58,7 +61,7 @@ extension LayerContext {
         if let mask = layer.mask { refreshSubtree(mask, in: nil) }
     }
 
-    /// One place for the layer and everything on it, from now on.
+    /// Damages and keeps one place for the layer with its sublayers.
     private func refreshWhole(_ layer: Layer, in space: ProjectionTransform) {
         if case .whole(let before) = layer.drawn { region.insert(before) } else { damageAndForget(layer) }
         let now = space.boundingRect(of: layer.visualBounds)
@@ -66,7 +69,7 @@ extension LayerContext {
         layer.drawn = .whole(now)
     }
 
-    /// What was drawn of the layer and of everything on it is damaged, and not known any more.
+    /// Damages and drops the places of the layer and of its sublayers.
     private func damageAndForget(_ layer: Layer) {
         layer.hasAppeared = true
         layer.isBlank = false
@@ -76,7 +79,7 @@ extension LayerContext {
         if let mask = layer.mask { damageAndForget(mask) }
     }
 
-    /// If a layer around `layer` was drawn as one, its parts have places of their own from now on.
+    /// Takes the outermost layer around `layer` apart that was drawn as one.
     func takeApart(above layer: Layer) {
         var whole: Layer?
         var superlayer = layer.superlayer
@@ -87,7 +90,7 @@ extension LayerContext {
         if let whole { takeApart(whole) }
     }
 
-    /// What was drawn as one is damaged, and what lies there now knows its own place.
+    /// Damages the one place of `whole` and finds a place for each layer in it.
     private func takeApart(_ whole: Layer) {
         guard case .whole(let before) = whole.drawn else { return }
         region.insert(before)

@@ -2,9 +2,9 @@
 package import Foundation
 import Geometry
 
-/// The layers of one window: their tree, which of them run, and what has to be drawn anew.
+/// Layers of one window: the tree, the layers with running animations, and the damage.
 @MainActor public final class LayerContext {
-    /// Has no content of its own; the renderer paints the background. Its space is the window's.
+    /// Root of the tree, without content; the renderer paints the background. Its space is the window's.
     public private(set) lazy var root: Layer = {
         let layer = makeLayer()
         layer.isInTree = true
@@ -14,19 +14,19 @@ import Geometry
     private var lastID = 0
     private(set) var mark: UInt64 = 0
 
-    /// Layers on which something runs, each once.
+    /// Layers with running properties, each once.
     private(set) var running: [Layer] = []
-    /// Running layers that were taken from the tree; their animations end with the next frame unless they came back.
+    /// True if a running layer was taken from the tree: its animations end with the next frame unless it came back.
     private var hasDetachedRunning = false
 
-    /// Frames advanced so far.
+    /// Number of frames advanced so far.
     private var frame = 0
-    /// Program time of the last frame.
+    /// Program time of the last frame, in seconds.
     private var lastTime = 0.0
     /// Layers that are driven (``Layer/isDriven``), each once.
     private(set) var driven: [Layer] = []
 
-    /// What is written whenever a layer changes.
+    /// State written by every change of a layer, in memory of its own, without exclusivity checks.
     private struct Pending {
         /// Layers that changed since damage was taken, each once.
         var changed: [Layer] = []
@@ -34,30 +34,30 @@ import Geometry
         var lastVersion: UInt64 = 0
     }
     private let pending = HotMemory(Pending())
-    /// Layers that changed, each counted once for every time that damage was taken.
+    /// Number of layers that changed, each counted once between two takings of damage.
     package private(set) var changedLayers = 0
     var region: DamageRegion {
         _read { yield pending.state.region }
         _modify { yield &pending.state.region }
     }
     private var isAllDamaged = false
-    /// What is drawn apart from the rest.
+    /// Layers that are drawn into surfaces of their own.
     package internal(set) var surfaces: [LayerSurface] = []
 
-    /// Layers that were ever painted with a material, each once.
+    /// Layers that have ever had a material as a paint, each once.
     private var painted: [PaintedLayer] = []
     private struct PaintedLayer { weak var layer: Layer? }
 
-    /// Told, often more than once, that a layer was changed or began to run, also by the advance of a frame.
+    /// Called when a layer changed or began to run, also by the advance of a frame; often more than once.
     package var onChange: (() -> Void)?
 
-    /// A window's layers: at first there is the root alone.
+    /// A context with a root and no other layers.
     public init() {
-        // The root is the first layer there is, whatever is asked for first.
+        // The root gets the first number, whatever is asked for first.
         _ = root
     }
 
-    /// A layer on its own; it appears when it is put on ``root`` or something on it.
+    /// Makes a layer, which is shown once it is below ``root`` in the tree.
     public func makeLayer() -> Layer {
         lastID += 1
         return Layer(id: lastID, in: Unretained(self), version: nextVersion())
@@ -65,37 +65,37 @@ import Geometry
 
     // MARK: Frames
 
-    /// True while some layer's property runs, or a layer that was driven has yet to come to rest on whole pixels.
+    /// True while a property of a layer runs, or a driven layer has yet to come to rest on whole pixels.
     package var isAnimating: Bool { !running.isEmpty || !driven.isEmpty }
 
-    /// Layers on which something runs.
+    /// Number of layers with running properties.
     package var runningCount: Int { running.count }
 
-    /// The frame that will be seen at program time `time`, in seconds, begins. Layers that are placed now and were placed
-    /// before a pause, such as those in a clock's text, are not driven: each placement was its own.
+    /// Begins the frame that will be seen at program time `time`, in seconds. After a pause, layers that are placed
+    /// again do not count as driven: in a clock's text each placement is one of its own.
     package func frameBegins(at time: Double) {
         if time - lastTime > Self.pause { frame += 1 }
         lastTime = time
     }
 
-    /// Seconds without a frame after which a movement is over.
+    /// Time without a frame after which a driven movement is over, in seconds.
     private static let pause = 0.25
 
-    /// Brings everything that runs to program time `time`, in seconds.
+    /// Advances all running properties to program time `time`, in seconds.
     ///
-    /// - Complexity: O(running layers); no other layer is visited.
+    /// - Complexity: O(running layers).
     package func advance(to time: Double) {
         frame += 1
         lastTime = time
         restDriven()
         endDetached()
         guard !running.isEmpty else { return }
-        // A completion may be told only later (S10.15), so nothing is added to the list in here.
+        // Completions run later (S10.15), so nothing is added to the list meanwhile.
         var count = 0
         for index in running.indices {
             let layer = running[index]
             if layer.advance(to: time) {
-                // By index, and only what moves up: a list that is also being walked would be copied in every frame.
+                // By index: a `for` loop would retain the array, and writing to it would copy it in every frame.
                 if count < index { running[count] = layer }
                 count += 1
             } else {
@@ -105,7 +105,8 @@ import Geometry
         if count < running.count { running.removeSubrange(count...) }
     }
 
-    /// Takes note that `layer`, which has appeared, was placed without animation; twice in a row means that it is driven.
+    /// Records that `layer`, which has appeared, was placed without animation. A layer placed in two frames in a row is
+    /// driven.
     func notePlaced(_ layer: Layer) {
         guard layer.lastPlacedFrame != frame else { return }
         if layer.lastPlacedFrame == frame - 1 && !layer.isDriven {
@@ -115,7 +116,7 @@ import Geometry
         layer.lastPlacedFrame = frame
     }
 
-    /// Layers that were not placed again since the last frame are at rest.
+    /// Puts driven layers to rest that were not placed again since the last frame.
     private func restDriven() {
         guard !driven.isEmpty else { return }
         driven.removeAll { layer in
@@ -150,35 +151,35 @@ import Geometry
 
     // MARK: Damage
 
-    /// What is seen of the window, in its points: damage beyond counts for nothing. Nil: all of it. When it is another one,
-    /// whoever sets it damages everything.
+    /// Visible part of the window, in its points: damage outside is dropped. Nil for no limit. Setting it damages
+    /// nothing: the caller does.
     package var window: CGRect? {
         didSet { region.bounds = window?.insetBy(dx: -Self.snap, dy: -Self.snap) }
     }
-    /// Points by which edges between pixels, and layers that snap to them, may reach further than bounds say.
+    /// Points by which antialiasing and snapping to pixels may exceed bounds.
     private static let snap = 2.0
 
     package var hasDamage: Bool { isAllDamaged || !pending.state.changed.isEmpty || !region.isEmpty }
 
-    /// Everything has to be drawn anew.
+    /// Damages the whole window and all surfaces.
     package func damageEverything() {
         isAllDamaged = true
         for surface in surfaces { surface.damageEverything() }
     }
 
-    /// What has to be drawn anew, in the window's points: the old and new places, as presented, of whatever changed since
-    /// this was asked last. ``DamageRegion/everything`` stands for all of the window.
+    /// Takes the damage, in the window's points: old and new places, as presented, of all layers that changed since
+    /// damage was last taken. ``DamageRegion/everything`` stands for the whole window.
     ///
-    /// Edges between pixels and layers that snap to whole pixels reach up to one device pixel further.
+    /// Antialiasing and snapping to pixels may reach one device pixel further.
     package func takeDamage() -> [CGRect] {
         var rects: [CGRect] = []
         takeDamage(into: &rects)
         return rects
     }
 
-    /// The same, in place of what is in `rects`.
+    /// Takes the damage into `rects`, as ``takeDamage()``; what was in `rects` is dropped, its memory kept.
     package func takeDamage(into rects: inout [CGRect]) {
-        // By index: a list that is also being walked would be copied when it is emptied.
+        // By index: a `for` loop would retain the array, and emptying it would copy it.
         let count = pending.state.changed.count
         changedLayers += count
         let isWhole = surfaces.isEmpty
@@ -203,7 +204,7 @@ import Geometry
 
     var hasMaterials: Bool { !painted.isEmpty }
 
-    /// Those of them that are in the tree and painted with one now.
+    /// Layers in the tree that are painted with a material now.
     var materialLayers: [Layer] {
         guard !painted.isEmpty else { return [] }
         painted.removeAll { $0.layer == nil }
@@ -213,7 +214,7 @@ import Geometry
         }
     }
 
-    /// Takes note that `layer` has a material among its paints.
+    /// Records that `layer` has a material as a paint.
     func noteMaterial(_ layer: Layer) {
         if !painted.contains(where: { $0.layer === layer }) { painted.append(PaintedLayer(layer: layer)) }
     }

@@ -1,25 +1,25 @@
 package import Foundation
 
-/// A layer that is drawn into a surface of its own with everything on it, and not with the rest of the window: what a popup
-/// shows. It stays where it is in the tree, so places, hits and snapshots are what they are without it.
+/// A layer that is drawn, with its sublayers, into a surface of its own instead of the window: the content of a popup.
+/// It keeps its place in the tree, so positions, hits and snapshots do not depend on the surface.
 @MainActor package final class LayerSurface {
-    /// What it was made for; layers may come between this and the root, such as that of a transition.
+    /// Layer that the surface was made for; others, such as that of a transition, may lie between it and the root.
     private weak var inner: Layer?
-    /// What has changed of it, in the window's points.
+    /// Damage of the surface, in the window's points.
     fileprivate(set) var region = DamageRegion()
     fileprivate var isAllDamaged = true
 
     fileprivate init(_ layer: Layer) { inner = layer }
 
-    /// What is drawn: the layer that lies on the root, with everything on it; nil while none does.
+    /// The layer that is drawn with its sublayers: the one directly on the root; nil while there is none.
     package var layer: Layer? { inner?.onRoot }
 
-    /// Everything of it has to be drawn anew.
+    /// Damages the whole surface.
     package func damageEverything() { isAllDamaged = true }
 }
 
 extension Layer {
-    /// This layer, or that around it which lies on the context's root; nil if none does.
+    /// This layer, or the one around it, that lies directly on the context's root; nil for none.
     fileprivate var onRoot: Layer? {
         var layer = self
         while let next = layer.superlayer {
@@ -31,7 +31,7 @@ extension Layer {
 }
 
 extension LayerContext {
-    /// From now on `layer`, and what else lies on the root together with it, is drawn apart.
+    /// Makes a surface for `layer`: from now on the layer on the root that holds it is drawn into that.
     package func addSurface(for layer: Layer) -> LayerSurface {
         let surface = LayerSurface(layer)
         surface.layer?.markDamaged(.subtree)
@@ -39,15 +39,15 @@ extension LayerContext {
         return surface
     }
 
-    /// From now on it is drawn with the rest of the window again.
+    /// Removes `surface`; its layer is drawn into the window again.
     package func removeSurface(_ surface: LayerSurface) {
         guard let index = surfaces.firstIndex(where: { $0 === surface }) else { return }
         surfaces.remove(at: index)
         surface.layer?.markDamaged(.subtree)
     }
 
-    /// What has to be drawn anew of `surface`, in the window's points, in place of what is in `rects`: what has changed up
-    /// to the last ``takeDamage(into:)``.
+    /// Takes the damage of `surface` up to the last ``takeDamage(into:)`` into `rects`, in the window's points; what
+    /// was in `rects` is dropped.
     package func takeDamage(of surface: LayerSurface, into rects: inout [CGRect]) {
         surface.region.take(into: &rects)
         guard surface.isAllDamaged else { return }
@@ -56,7 +56,7 @@ extension LayerContext {
         rects.append(DamageRegion.everything)
     }
 
-    /// Has what `body` damages of `layer` count for the surface that it is drawn into.
+    /// Calls `body` with ``region`` being that of the surface that `layer` is drawn into.
     func damaging(surfaceOf layer: Layer, _ body: () -> Void) {
         guard !surfaces.isEmpty, let around = layer.onRoot, let surface = surfaces.first(where: { $0.layer === around })
         else { return body() }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A rectangle by its edges: made for being compared and joined by the hundred in each frame. Nothing is in it if an edge
-/// lies beyond the opposite one.
+/// Rectangle by its edges, for comparing and joining hundreds in each frame. Empty if an edge lies beyond the opposite
+/// one.
 package struct Extent: Equatable {
-    /// Left and top.
+    /// Left and top edge.
     package var low: SIMD2<Double>
-    /// Right and bottom.
+    /// Right and bottom edge.
     package var high: SIMD2<Double>
 
-    /// Nothing.
+    /// The empty rectangle.
     static let none = Extent(low: SIMD2(repeating: .infinity), high: SIMD2(repeating: -.infinity))
 
     package init(low: SIMD2<Double>, high: SIMD2<Double>) {
@@ -24,19 +24,19 @@ package struct Extent: Equatable {
         }
     }
 
-    /// Null for nothing.
+    /// Rectangle of this area; null if empty.
     var rect: CGRect {
         guard low.x <= high.x, low.y <= high.y else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Grows so that `other` is in it.
+    /// Grows to hold `other` too.
     mutating func join(_ other: Extent) {
         low = pointwiseMin(low, other.low)
         high = pointwiseMax(high, other.high)
     }
 
-    /// Whether the two have a point in common, be it on an edge.
+    /// True if both have a point in common, be it on an edge.
     package func meets(_ other: Extent) -> Bool {
         low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
     }

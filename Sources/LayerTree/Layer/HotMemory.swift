@@ -2,9 +2,9 @@ import Foundation
 
 /// Memory of its own for the state of one object, which is freed when the object ends.
 ///
-/// Layout and drawing touch some hundred fields of boxes and layers for each view. Were they properties of a class, each
-/// touch would be entered in a list of accesses and taken out again, to find two that overlap: a fifth of what it took to
-/// build a tree.
+/// Layout and drawing touch some hundred fields of boxes and layers for each view. Were they properties of a class,
+/// each touch would be entered in a list of accesses and taken out again, to find two that overlap: a fifth of what it
+/// took to build a tree.
 ///
 /// The memory has one owner: a `let` of the object whose state it holds. Others keep a ``HotMemoryReference``
 /// (docs/decisions/0097-memory-with-one-owner.md).

@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 
-/// A path with the size it was made for, and where it draws.
+/// Path for a size of its layer, with the bounds of what it draws.
 final class SizedPath {
     let size: CGSize
     let path: Path
@@ -15,13 +15,13 @@ final class SizedPath {
 }
 
 extension Layer {
-    /// The content shape's path at the presented size; nil for other content. Made once for a size.
+    /// Path of the content's shape at the presented size; nil for other content. Made once for each size.
     package var contentPath: Path? { sizedContentPath?.path }
 
-    /// The clip as a path at the presented size; nil without a clip.
+    /// Path of the clip at the presented size; nil without a clip.
     package var clipPath: Path? { sizedClipPath?.path }
 
-    /// The clip's rectangle if it is one, at the presented size: the common case, which needs no path.
+    /// Bounding box of the clip at the presented size; nil without a clip. Rectangles, the common case, need no path.
     package var clipBounds: CGRect? {
         switch clip {
         case nil: nil
@@ -30,7 +30,7 @@ extension Layer {
         }
     }
 
-    /// Where the layer's own content draws, in its space, with what a stroke overflows; null for nothing.
+    /// Bounds of the layer's own content in its space, strokes included; null without content.
     package var contentBounds: CGRect {
         switch content {
         case .none: .null
@@ -41,7 +41,7 @@ extension Layer {
         }
     }
 
-    /// Where a text draws, with the shadows of its paint, as it was set.
+    /// Bounds of a text with its paint's shadows, as it was laid out; null for other content.
     package var unstretchedTextBounds: CGRect {
         guard case .text(let layout) = content else { return .null }
         return withShadows(layout.inkBounds, of: presentedPaint)
@@ -52,8 +52,8 @@ extension Layer {
         return shadows.reduce(bounds) { $1.isInner ? $0 : $0.union($1.shadow.bounds(of: $0)) }
     }
 
-    /// How a text is stretched while its layer's size is on the way to that of the text: it was set once, at the final
-    /// size, and the inside of a text does not interpolate (S1.14). Identity at rest.
+    /// Scale of a text while its layer's size animates; identity at rest. The text is laid out once, at the final size,
+    /// and does not interpolate (S1.14).
     package var textStretch: CGAffineTransform {
         guard isResizing, case .text(let layout) = content, layout.size.width > 0, layout.size.height > 0 else {
             return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
@@ -63,10 +63,10 @@ extension Layer {
             a: size.width / layout.size.width, b: 0, c: 0, d: size.height / layout.size.height, tx: 0, ty: 0)
     }
 
-    /// Where the layer draws with everything on it, in its own space: clips taken off, blur and shadow added.
+    /// Bounds of the layer with its sublayers, in its own space, clipped and with blur and shadow.
     ///
     /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer, or
-    ///   for sixteen where there are many.
+    ///   for each sixteen where there are many.
     package var visualBounds: CGRect {
         let drawing = drawing
         if let bounds = drawing.state.visualBounds(at: drawingVersion) { return bounds }
@@ -77,7 +77,7 @@ extension Layer {
         return bounds
     }
 
-    /// Where ``visualBounds`` comes to lie in the superlayer's space.
+    /// Bounding box of ``visualBounds`` in the superlayer's space.
     ///
     /// - Complexity: O(1) as long as neither the layer's place nor anything on it changed.
     package var placedExtent: Extent {
@@ -85,12 +85,12 @@ extension Layer {
         if let extent = drawing.state.placedExtent(at: drawingVersion, memory.state.placement) { return extent }
         let inner = visualBounds
         let extent = inner.isNull ? Extent.none : Extent(matrix.boundingRect(of: inner))
-        // After the matrix, whose making forgets what was known.
+        // After `matrix`, which drops a kept extent when it is computed anew.
         drawing.state.keep(placedExtent: extent, at: drawingVersion)
         return extent
     }
 
-    /// What becomes of `rect` in this layer's space by its clip, blur and shadow.
+    /// Bounds of something drawn in `rect` after the layer's clip, blur and shadow, in the layer's space.
     func grown(_ rect: CGRect) -> CGRect {
         guard !rect.isNull else { return rect }
         var bounds = rect
@@ -106,12 +106,12 @@ extension Layer {
         return bounds
     }
 
-    /// Whether the layer is to be seen, and does no more to what lies on it than place it.
+    /// True if the layer is visible and has no clip, blur or shadow: its sublayers are only placed and faded.
     var isPlainlyPlaced: Bool {
         clip == nil && presentedBlurRadius == 0 && presentedShadow == nil && presentedOpacity > 0
     }
 
-    /// From the superlayer's space to the window's, if nothing but places is on the way; otherwise nil.
+    /// Transform from the superlayer's space to the window's if all layers around are plainly placed; otherwise nil.
     func plainTransformAround() -> ProjectionTransform? {
         var result = ProjectionTransform()
         var layer = superlayer
@@ -123,8 +123,8 @@ extension Layer {
         return result
     }
 
-    /// Whether one part of the layer fills almost all of ``visualBounds``: then no more is drawn if the layer is damaged
-    /// with everything on it as one.
+    /// True if one part of the layer fills almost all of ``visualBounds``: damaging the layer with its sublayers as one
+    /// then draws hardly more.
     ///
     /// - Complexity: that of ``visualBounds``.
     var isCompact: Bool {
@@ -148,9 +148,12 @@ extension Layer {
         }
     }
 
-    /// Where the content shows in the window, in points, with all that the layers around do to it; nil if nowhere.
+    /// Bounds of the content in the window, in points, after clips, blurs and shadows of the layers around; nil if
+    /// invisible.
     ///
-    /// - Parameter space: from the layer's space to the window's, if the layers around do no more than place it.
+    /// - Parameter space: transform from the layer's space to the window's if all layers around only place; otherwise
+    ///   nil.
+    /// - Returns: nil also if the bounds are empty.
     func contentBoundsInWindow(by space: ProjectionTransform? = nil) -> CGRect? {
         var bounds = contentBounds
         if bounds.isNull { return nil }

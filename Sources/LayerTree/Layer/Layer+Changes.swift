@@ -1,28 +1,28 @@
 import Foundation
 import Geometry
 
-// What a change makes stale: versions for the renderer's caches, and damage.
+// Consequences of changes: new versions, by which the renderer's caches become stale, and damage.
 extension Layer {
-    /// The layer's own drawing is different.
+    /// Marks the layer's own content as changed.
     func contentChanged() {
         memory.state.contentVersion = around.with { $0.nextVersion() }
         bumpDrawingVersions(beginningHere: true)
         markDamaged(.content)
     }
 
-    /// Something within the layer's space is different that reaches over sublayers: a clip, a blur, their number.
+    /// Marks a change within the layer that concerns its sublayers too: of a clip, a blur, their number.
     func drawingChanged(damages: Bool = true) {
         bumpDrawingVersions(beginningHere: true)
         if damages { markDamaged(.subtree) }
     }
 
-    /// The layer as a whole is elsewhere, or shows differently; its own drawing is as before.
+    /// Marks the layer as moved, or as composited differently; all that is drawn within it stays as it is.
     func placementChanged() {
         bumpDrawingVersions(beginningHere: false)
         markDamaged(.subtree)
     }
 
-    /// Of this layer, or else of its superlayer, and of all around.
+    /// Gives new drawing versions to this layer, if `beginningHere` is true, and to all layers around it.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
         var state = beginningHere ? memory.reference : memory.state.superstate
@@ -35,7 +35,8 @@ extension Layer {
         if !listeners.isEmpty { tellListeners(fromHere: beginningHere, version) }
     }
 
-    /// Tells the layers around that have ``ChangeListeners``: content that shows sublayers gets `version`, and runs become stale.
+    /// Applies the change to layers around with ``ChangeListeners``: content that shows sublayers gets `version`, and
+    /// the sublayer's run becomes stale.
     private func tellListeners(fromHere: Bool, _ version: UInt64) {
         var inner: Layer?
         var layer: Layer? = self

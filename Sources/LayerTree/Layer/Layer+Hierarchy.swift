@@ -1,10 +1,10 @@
 import Foundation
 
 extension Layer {
-    /// Replaces the sublayers, back to front. A layer that hangs elsewhere is taken from there.
+    /// Replaces the sublayers, back to front. Layers with another superlayer are taken from it. Damages those that
+    /// came, went, or changed their place in the order.
     ///
-    /// - Complexity: O(n); if nothing is different, comparing is all that happens. Damage: what came, what went, and
-    ///   what changed places in the order.
+    /// - Complexity: O(n); equal lists are only compared.
     package func setSublayers(_ layers: [Layer]) {
         guard !isSame(layers, memory.state.sublayers) else { return }
         forgetRuns()
@@ -32,18 +32,19 @@ extension Layer {
         drawingChanged(damages: false)
     }
 
-    /// Adds `layer` in front of the other sublayers.
+    /// Adds `layer` in front of all sublayers.
     public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: Int.max) }
 
-    /// Puts `layer` at `index` among the other sublayers (0 is the hindmost; an index too large is the front).
+    /// Puts `layer` at `index` among the other sublayers: 0 is the hindmost; an index that is too large means the
+    /// front.
     public func insertSublayer(_ layer: Layer, at index: Int) {
         var layers = sublayers.filter { $0 !== layer }
         layers.insert(layer, at: min(max(index, 0), layers.count))
         setSublayers(layers)
     }
 
-    /// Takes the layer from its superlayer, or from the layer whose mask it is. Unless it is put elsewhere before the
-    /// next frame, its animations and those of everything on it end there (S5.16).
+    /// Takes the layer from its superlayer, or from the layer whose mask it is. Unless it joins the tree again before
+    /// the next frame, its animations and those of its sublayers end with that frame (S5.16).
     public func removeFromSuperlayer() {
         guard let superlayer else { return }
         if superlayer.mask === self {
@@ -53,13 +54,13 @@ extension Layer {
         }
     }
 
-    /// The layer will not be used again: it leaves the tree, and its animations end now; completions are told (S5.16).
+    /// Takes the layer from the tree for good and ends its animations now; their completions run (S5.16).
     package func discard() {
         removeFromSuperlayer()
         endAnimations()
     }
 
-    /// Out of the old superlayer's list, without telling the layer that it left: it goes on elsewhere.
+    /// Takes the layer from its old superlayer's list before it joins another one.
     private func detachFromSuperlayer() {
         guard let old = superlayer else { return }
         if old.mask === self {
@@ -103,7 +104,7 @@ extension Layer {
     }
 
     private func damageReordered(old: [Layer], new: [Layer]) {
-        // Only the order of those that stayed matters here; what came and went has damaged itself.
+        // Only the order of layers that stayed matters here; the others have been damaged already.
         let kept = old.filter { $0.superlayer === self && $0.memory.state.mark == context.mark }
         context.nextMark()
         for layer in kept { layer.memory.state.mark = context.mark }

@@ -1,89 +1,93 @@
 package import Foundation
 package import Geometry
 
-/// What of a layer's animatable properties is on screen.
+/// Presented values of a layer's animatable properties: those on screen.
 public struct LayerPresentation: Hashable, Sendable {
-    /// Place and size.
+    /// Presented place and size.
     public var geometry: LayerGeometry
-    /// The transform.
+    /// Presented transform.
     public var effect: LayerEffect
-    /// May lie outside 0…1 on the way.
+    /// Presented opacity; springs may carry it outside 0…1.
     public var opacity: Double
-    /// Sigma, in points.
+    /// Presented sigma of the blur, in points.
     public var blurRadius: Double
-    /// Nil casts none.
+    /// Presented shadow; nil for none.
     public var shadow: LayerShadow?
-    /// The colour of what has none of its own.
+    /// Presented fill.
     public var fill: ResolvedColor
+    /// Presented paint in place of ``fill``; nil is the fill.
+    public var paint: LayerPaint?
+    /// Presented colour filter.
+    public var colorFilter: LayerColorFilter
 }
 
 extension Layer {
-    /// What is on screen, as of the last frame that was advanced.
+    /// Values on screen, as of the last frame that was advanced.
     public var presentation: LayerPresentation {
         LayerPresentation(
-            geometry: geometryProperty.presented, effect: effectProperty.presented,
-            opacity: opacityProperty.presented, blurRadius: finish?.blur.presented ?? 0,
-            shadow: finish?.shadow.presented ?? nil,
-            fill: fillProperty.presented)
+            geometry: presented(GeometryProperty.self), effect: presented(EffectProperty.self),
+            opacity: presented(OpacityProperty.self), blurRadius: presented(BlurProperty.self),
+            shadow: presented(ShadowProperty.self), fill: presented(FillProperty.self),
+            paint: presented(PaintProperty.self).paint, colorFilter: presented(ColorFilterProperty.self))
     }
 
-    package var presentedSize: CGSize { geometryProperty.presented.size }
-    package var presentedFill: ResolvedColor { fillProperty.presented }
-    package var presentedColorFilter: LayerColorFilter { finish?.filter.presented ?? .none }
-    /// What `.fillColor` stands for: a gradient, or nil for ``presentedFill``.
-    package var presentedPaint: LayerPaint? { finish?.paint.presented.paint }
-    /// The paint of `shape` as this layer's content.
+    package var presentedSize: CGSize { presented(GeometryProperty.self).size }
+    package var presentedFill: ResolvedColor { drawn(FillProperty.self) }
+    package var presentedColorFilter: LayerColorFilter { drawn(ColorFilterProperty.self) }
+    /// Paint that `.fillColor` stands for; nil is ``presentedFill``.
+    package var presentedPaint: LayerPaint? { drawn(PaintProperty.self).paint }
+    /// Paint of `shape` as this layer's content.
     package func presentedPaint(of shape: LayerShape) -> LayerPaint {
         if case .fillColor = shape.paint, let paint = presentedPaint { return paint }
         return shape.paint
     }
-    package var presentedShadow: LayerShadow? { finish?.shadow.presented ?? nil }
-    package var presentedBlurRadius: Double { finish.map { max($0.blur.presented, 0) } ?? 0 }
-    /// As drawn: 0…1, and 0 if hidden, or if its back is turned and not to be seen.
+    package var presentedShadow: LayerShadow? { drawn(ShadowProperty.self) }
+    package var presentedBlurRadius: Double { drawn(BlurProperty.self) }
+    /// Opacity to draw, 0…1; 0 if the layer is hidden, or has one side and shows its back.
     package var presentedOpacity: Double {
         if isHidden || (!isDoubleSided && matrix.determinant < 0) { return 0 }
-        return min(max(opacityProperty.presented, 0), 1)
+        return drawn(OpacityProperty.self)
     }
 
-    /// Names of the properties that run, as layer snapshots give them.
+    /// Names of the running properties, as layer snapshots give them.
     public var animating: [String] { running.names }
 
-    /// True while origin, size or effect run, or are written in one frame after the other: such a layer is drawn where it
-    /// is, at fractions of pixels; one at rest is drawn on whole pixels.
+    /// True while origin, size or effect run, or are written in one frame after the other. A moving layer is drawn at
+    /// fractions of pixels, one at rest on whole pixels.
     package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
-    /// Whether the layer, or something on it, moves or changes by itself.
+    /// True if the layer or one below it in the tree animates or is driven.
     package var isRestless: Bool { isDriven || !running.isEmpty || sublayers.contains { $0.isRestless } }
-    /// True while an effect runs that does more than shift the layer, whatever it may just show.
+    /// True while an effect runs whose model value is more than an offset.
     package var isReshaping: Bool {
-        guard running.contains(.effect) else { return false }
-        switch effectProperty.model {
+        guard runs(EffectProperty.self) else { return false }
+        switch model(EffectProperty.self) {
         case .none, .offset: return false
         default: return true
         }
     }
-    package var isResizing: Bool { running.contains(.size) }
+    package var isResizing: Bool { running.contains(GeometryProperty.size) }
 
     // MARK: Transforms
 
-    /// From the layer's space to its superlayer's, as presented.
+    /// Transform from the layer's space to its superlayer's, as presented.
     package var matrix: ProjectionTransform {
         let drawing = drawing
         let placement = memory.state.placement
         if let matrix = drawing.state.matrix(at: placement) { return matrix }
         let matrix = LayerPlacement.matrix(
-            effect: effectProperty.presented, geometry: geometryProperty.presented)
+            effect: presented(EffectProperty.self), geometry: presented(GeometryProperty.self))
         drawing.state.keep(matrix: matrix, at: placement)
         return matrix
     }
 
-    /// The same for the model values: where the layer will come to rest.
+    /// Transform from the layer's space to its superlayer's by the model values: where the layer will come to rest.
     package var modelMatrix: ProjectionTransform {
         guard isMoving else { return matrix }
         return LayerPlacement.matrix(
-            effect: effectProperty.model, geometry: geometryProperty.model)
+            effect: model(EffectProperty.self), geometry: model(GeometryProperty.self))
     }
 
-    /// From the layer's space to the window's, as presented.
+    /// Transform from the layer's space to the window's, as presented.
     package func transformToWindow() -> ProjectionTransform {
         var result = matrix
         var layer = superlayer
@@ -94,7 +98,7 @@ extension Layer {
         return result
     }
 
-    /// The four corners in the window as presented, from the layer's top left clockwise; always finite.
+    /// The four corners in the window as presented, clockwise from the layer's top left; always finite.
     package var quad: [CGPoint] {
         let transform = transformToWindow()
         return presentedBounds.corners.map { corner in
@@ -105,15 +109,15 @@ extension Layer {
         }
     }
 
-    /// The upright rectangle around ``quad``.
+    /// Bounding box of ``quad``.
     package var frameInWindow: CGRect { CGRect(around: quad) }
 
-    /// The layer's rectangle in its own space.
-    package var presentedBounds: CGRect { CGRect(origin: .zero, size: geometryProperty.presented.size) }
+    /// The layer's presented rectangle in its own space.
+    package var presentedBounds: CGRect { CGRect(origin: .zero, size: presented(GeometryProperty.self).size) }
 }
 
 enum LayerPlacement {
-    /// What lies behind the eye is shown as far in front of it as this (S27.6).
+    /// Smallest w in projections: points behind the eye are shown as if they lay so far in front of it (S27.6).
     static let nearestW = ProjectionTransform.nearestW
 
     static func matrix(effect: LayerEffect, geometry: LayerGeometry) -> ProjectionTransform {

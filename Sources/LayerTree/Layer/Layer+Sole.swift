@@ -1,7 +1,7 @@
-// Layers around others that only place, turn and fade them.
+// Layers with one visible sublayer, which they only place, turn and fade.
 extension Layer {
-    /// The one layer to be seen on a layer that does nothing but place, turn and fade it: effects around effects, or a card
-    /// of two sides; nil if there is more, or none.
+    /// The only visible sublayer of a layer that does nothing but place, turn and fade it, such as an effect around
+    /// another one, or a card with two sides; nil for any other layer.
     ///
     /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers).
     package var soleSublayer: Layer? {

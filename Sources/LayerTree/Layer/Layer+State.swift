@@ -1,6 +1,6 @@
 import Foundation
 
-// What a layer keeps of itself, as properties; ``LayerState`` says what they are.
+// Accessors for ``LayerState``, which documents the values.
 extension Layer {
     /// The layer whose sublayer or mask this is.
     public internal(set) var superlayer: Layer? {
@@ -11,34 +11,23 @@ extension Layer {
         }
     }
 
-    /// Back to front.
+    /// Sublayers, back to front.
     public internal(set) var sublayers: [Layer] {
-        // No `_read`: called from another module it asks for memory each time, to come back to.
+        // No `_read`: called from another module, a coroutine allocates its frame each time.
         get { memory.state.sublayers }
         _modify { yield &memory.state.sublayers }
     }
 
-    /// True while the layer hangs, at whatever depth, on its context's root.
+    /// True while the layer is in the tree below its context's root.
     package internal(set) var isInTree: Bool {
         get { memory.state.isInTree }
         set { memory.state.isInTree = newValue }
     }
 
-    /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
+    /// True once damage was taken with the layer in the tree: it is part of a shown frame, or will be at once.
     package internal(set) var hasAppeared: Bool {
         get { memory.state.hasAppeared }
         set { memory.state.hasAppeared = newValue }
-    }
-
-    // Inlined always: each of these accesses would otherwise ask for memory in each frame.
-
-    var geometryProperty: AnimatedProperty<LayerGeometry> {
-        @inline(__always) _read { yield memory.state.geometryProperty }
-        @inline(__always) _modify { yield &memory.state.geometryProperty }
-    }
-
-    var effectProperty: AnimatedProperty<LayerEffect> {
-        memory.state.transforms?.state.effect ?? AnimatedProperty(.none)
     }
 
     /// Made when it is first asked for.
@@ -46,19 +35,9 @@ extension Layer {
         memory.state.transforms ?? memory.state.ownTransforms.make(LayerTransforms())
     }
 
-    var opacityProperty: AnimatedProperty<Double> {
-        @inline(__always) _read { yield memory.state.opacityProperty }
-        @inline(__always) _modify { yield &memory.state.opacityProperty }
-    }
-
-    var fillProperty: AnimatedProperty<ResolvedColor> {
-        @inline(__always) _read { yield memory.state.fillProperty }
-        @inline(__always) _modify { yield &memory.state.fillProperty }
-    }
-
-    var finish: LayerFinish? {
-        get { memory.state.finish }
-        set { memory.state.finish = newValue }
+    var uncommon: UncommonProperties? {
+        get { memory.state.uncommon }
+        set { memory.state.uncommon = newValue }
     }
 
     var running: RunningProperties {
@@ -86,7 +65,7 @@ extension Layer {
         set { memory.state.pendingDamage = newValue }
     }
 
-    /// Where it was when damage was last taken.
+    /// Place of the layer when damage was last taken.
     var drawn: DrawnPlace {
         get { memory.state.drawing?.state.drawn ?? .nowhere }
         set {
@@ -98,7 +77,7 @@ extension Layer {
         }
     }
 
-    /// Whether it was drawn with everything on it as one.
+    /// True if the layer has one place with its sublayers.
     var isDrawnWhole: Bool { if case .whole = drawn { true } else { false } }
 
     var isBlank: Bool {
@@ -106,16 +85,16 @@ extension Layer {
         set { memory.state.isBlank = newValue }
     }
 
-    /// What is kept between frames; made when it is first asked for.
+    /// Values kept between frames; made when first asked for.
     var drawing: HotMemoryReference<LayerDrawing> {
         memory.state.drawing ?? memory.state.ownDrawing.make(LayerDrawing())
     }
 
-    /// The layer lies otherwise in its superlayer's space.
+    /// Drops the kept matrix and extent, because the layer moved in its superlayer.
     func forgetMatrix() { memory.state.placement &+= 1 }
 
-    /// Changes with everything that is drawn within the layer's own space: content, size, sublayers, clip, mask, blur,
-    /// shadow. It does not change with the layer's origin, effect, opacity and blend mode. Never twice the same number.
+    /// Version of all that is drawn within the layer's space: content, size, sublayers, clip, mask, blur, shadow.
+    /// Origin, effect, opacity and blend mode of the layer do not change it. No number is used twice.
     package internal(set) var drawingVersion: UInt64 {
         get { memory.state.drawingVersion }
         set { memory.state.drawingVersion = newValue }
@@ -123,7 +102,7 @@ extension Layer {
 
     var drawsSublayers: Bool { memory.state.listeners.contains(.content) }
 
-    /// Changes with the content alone, its size and fill.
+    /// Version of the content, its size and its fill. No number is used twice.
     package internal(set) var contentVersion: UInt64 {
         get { memory.state.contentVersion }
         set { memory.state.contentVersion = newValue }

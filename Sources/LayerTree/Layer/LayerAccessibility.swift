@@ -1,29 +1,29 @@
-/// What a program says of a view besides its label: for people who do not see it, for scripts and for tests.
+/// Accessibility facts of a view besides its label, for assistive programs, scripts and tests.
 public final class LayerAccessibility: Hashable, Sendable {
-    /// What becomes of the views inside.
+    /// Treatment of the views inside.
     public enum Children: String, Hashable, Sendable {
-        /// They are told as one with the view.
+        /// They form one element with the view.
         case combine
-        /// They are told one by one, in the view.
+        /// They are elements of their own, within the view.
         case contain
-        /// They are not told.
+        /// They are left out.
         case ignore
     }
 
-    /// What a control is set to.
+    /// Value of a control.
     public let value: String?
-    /// What happens if it is used.
+    /// Result of using the control.
     public let hint: String?
-    /// A name that people never hear.
+    /// Name for programs, which people never hear.
     public let identifier: String?
-    /// Whether nothing is said of the view.
+    /// True if the view is left out.
     public let isHidden: Bool
-    /// What becomes of the views inside; nil where nothing was said.
+    /// Treatment of the views inside; nil where none was given.
     public let children: Children?
-    /// What the view is, by name, in alphabetical order: `isButton`, `isHeader`, ….
+    /// Names of the view's traits in alphabetical order: `isButton`, `isHeader`, ….
     public let traits: [String]
 
-    /// What is said, each thing only if there is any.
+    /// Facts of a view; by default none.
     public init(
         value: String? = nil, hint: String? = nil, identifier: String? = nil, isHidden: Bool = false,
         children: Children? = nil, traits: [String] = []
@@ -38,9 +38,9 @@ public final class LayerAccessibility: Hashable, Sendable {
 
     private var members: [AnyHashable] { [value, hint, identifier, isHidden, children, traits] }
 
-    /// Whether both say the same.
+    /// True if all facts are equal.
     public static func == (a: LayerAccessibility, b: LayerAccessibility) -> Bool { a.members == b.members }
 
-    /// By all that is said.
+    /// Hashes all facts.
     public func hash(into hasher: inout Hasher) { hasher.combine(members) }
 }

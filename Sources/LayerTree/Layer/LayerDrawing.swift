@@ -1,10 +1,10 @@
 import Foundation
 import Geometry
 
-/// What is kept of a layer from one frame to the next: what making anew would cost, and where it was drawn. There is none
-/// of a layer that was never looked at, and what frames read lies together.
+/// Values of a layer kept from one frame to the next: its place when it was drawn, and what would take time to compute
+/// anew. Made when a layer is first looked at, in memory of its own, because frames read these values together.
 struct LayerDrawing: ~Copyable {
-    /// The ``Layer/drawingVersion`` for which what is ``known`` was found.
+    /// The ``Layer/drawingVersion`` for which the values in ``known`` were computed.
     private var version: UInt64 = 0
     private var known: Known = []
     private struct Known: OptionSet {
@@ -15,27 +15,27 @@ struct LayerDrawing: ~Copyable {
         static let soleSublayer = Known(rawValue: 8)
     }
     private var isCompact = false
-    /// -1 for none.
+    /// Index among the sublayers; -1 for none.
     private var soleSublayer: Int32 = -1
-    /// From the layer's space to its superlayer's, as presented when it was last placed so many times.
+    /// Transform from the layer's space to its superlayer's, as presented at ``placement``.
     private var keptMatrix = ProjectionTransform()
     private var placement: UInt32?
     private var visualBounds = CGRect.null
     private var placedExtent = Extent.none
 
-    /// Where sublayers lie, if they are many and somebody has looked.
+    /// Extents of sublayers by runs; none for few sublayers, or before they are first asked for.
     var ownRuns = OptionalHotMemory<SublayerRuns>()
     var runs: HotMemoryReference<SublayerRuns>? { ownRuns.reference }
-    /// The layer's place among its siblings, as long as the superlayer has ``runs``.
+    /// Index of the layer among its siblings, valid while the superlayer has ``runs``.
     var index: Int32 = 0
 
-    /// Where something was drawn when damage was last taken.
+    /// Place when damage was last taken.
     var drawn = DrawnPlace.nowhere
-    /// The shape's path for the size it was asked for.
+    /// Path of the content's shape, for the size that was asked for last.
     var contentPath: SizedPath?
     var clipPath: SizedPath?
 
-    /// Other content: all that is drawn has to be found anew, but not where the layer was drawn before.
+    /// Drops all computed values, after a change of content; ``drawn`` stays.
     mutating func forget() {
         known = []
         placement = nil
@@ -43,12 +43,12 @@ struct LayerDrawing: ~Copyable {
         clipPath = nil
     }
 
-    // MARK: What holds for one place
+    // MARK: Values for one placement
 
-    /// From the layer's space to its superlayer's, as presented; nil if that is not known.
+    /// Transform from the layer's space to its superlayer's, as presented; nil if it is not known for `placement`.
     ///
-    /// - Parameter placement: how often the layer was placed otherwise. What moves in each frame is told by counting, and
-    ///   what is kept here need not be at hand for it.
+    /// `placement` counts how often the layer moved. Moving a layer thus writes to its ``LayerState`` alone, and this
+    /// memory need not be in the cache.
     func matrix(at placement: UInt32) -> ProjectionTransform? { self.placement == placement ? keptMatrix : nil }
 
     mutating func keep(matrix: ProjectionTransform, at placement: UInt32) {
@@ -57,9 +57,9 @@ struct LayerDrawing: ~Copyable {
         known.remove(.placedExtent)
     }
 
-    // MARK: What holds for one version
+    // MARK: Values for one version
 
-    /// Everything drawn in the layer's space; nil if that is not known.
+    /// Bounds of the layer with its sublayers, in its space; nil if not known for `version`.
     func visualBounds(at version: UInt64) -> CGRect? { isKnown(.visualBounds, at: version) ? visualBounds : nil }
 
     mutating func keep(visualBounds: CGRect, at version: UInt64) {
@@ -67,7 +67,7 @@ struct LayerDrawing: ~Copyable {
         note(.visualBounds, at: version)
     }
 
-    /// The same in the superlayer's space, for the matrix at `placement`.
+    /// Bounding box of the visual bounds in the superlayer's space; nil if not known for `version` and `placement`.
     func placedExtent(at version: UInt64, _ placement: UInt32) -> Extent? {
         self.placement == placement && isKnown(.placedExtent, at: version) ? placedExtent : nil
     }
@@ -77,7 +77,7 @@ struct LayerDrawing: ~Copyable {
         note(.placedExtent, at: version)
     }
 
-    /// Whether one part fills it.
+    /// True if one part fills the visual bounds; nil if not known for `version`.
     func isCompact(at version: UInt64) -> Bool? { isKnown(.isCompact, at: version) ? isCompact : nil }
 
     mutating func keep(isCompact: Bool, at version: UInt64) {
@@ -85,7 +85,7 @@ struct LayerDrawing: ~Copyable {
         note(.isCompact, at: version)
     }
 
-    /// The place among the sublayers of the only one to be seen; nil in it for none.
+    /// Index of the only visible sublayer, or nil for none; nil outside if not known for `version`.
     func soleSublayer(at version: UInt64) -> Int?? {
         guard isKnown(.soleSublayer, at: version) else { return nil }
         return .some(soleSublayer < 0 ? nil : Int(soleSublayer))
@@ -109,16 +109,16 @@ struct LayerDrawing: ~Copyable {
     }
 }
 
-/// Where a layer was when damage was last taken, in the window's points.
+/// Place of a layer when damage was last taken, in the window's points.
 enum DrawnPlace {
-    /// It was not to be seen, or lies on one that is ``whole``.
+    /// The layer was invisible, or below one that is ``whole``.
     case nowhere
-    /// Its own content.
+    /// Bounds of the layer's own content.
     case content(CGRect)
-    /// The layer with everything on it, of which no place is known apart.
+    /// Bounds of the layer with its sublayers, whose own places are not known.
     case whole(CGRect)
 
-    /// What has to be drawn anew when nothing is there any more.
+    /// Area to damage when the layer goes; nil for nowhere.
     var bounds: CGRect? {
         switch self {
         case .nowhere: nil

@@ -1,29 +1,29 @@
 public import Foundation
 public import Geometry
 
-/// A transform of a layer with everything on it, in its own space and about a place in its presented size (S27).
+/// Transform of a layer with its sublayers, in its own space. Anchors are relative to the presented size (S27).
 public enum LayerEffect: Hashable, Sendable {
-    /// The layer lies as it is.
+    /// No transform.
     case none
-    /// By so many points.
+    /// Offset in points.
     case offset(CGSize)
-    /// By so many widths and heights of the layer (S12.14).
+    /// Offset in widths and heights of the layer (S12.14).
     case unitOffset(UnitPoint)
-    /// S27.2
+    /// Scale about `anchor` (S27.2).
     case scale(CGSize, anchor: UnitPoint)
-    /// Clockwise on screen (S27.3).
+    /// Rotation about `anchor`, clockwise on screen (S27.3).
     case rotation(Angle, anchor: UnitPoint)
-    /// S27.4; `axis` is (x, y, z) and need not be of length 1.
+    /// Rotation in space (S27.4). `axis` is (x, y, z), of any length.
     case rotation3D(Angle, axis: SIMD3<Double>, anchor: UnitPoint, anchorZ: Double, perspective: Double)
-    /// Scaled, sheared, turned and moved, each of which animates by itself: what programs say by a matrix, but turns stay
-    /// turns on the way.
+    /// Affine transform by parts, each of which animates by itself: a rotation stays one on its way, as it would not in
+    /// a matrix.
     case composed(LayerTransform, anchor: UnitPoint)
-    /// About the layer's top left corner (S27.7).
+    /// Affine transform about the layer's top left corner (S27.7).
     case affine(CGAffineTransform)
-    /// As it is (S27.6).
+    /// Projective transform about the layer's top left corner (S27.6).
     case projection(ProjectionTransform)
 
-    /// What the effect does to a layer of `size` points.
+    /// Matrix of the effect for a layer of `size` points.
     package func transform(size: CGSize) -> ProjectionTransform {
         switch self {
         case .none: return ProjectionTransform()
@@ -59,14 +59,14 @@ public enum LayerEffect: Hashable, Sendable {
 }
 
 extension LayerEffect {
-    /// Whether all its numbers are numbers.
+    /// True if all numbers of the effect are finite.
     package var isFinite: Bool {
         let vector = vector(like: self)
-        // A difference from itself is 0 unless it is no number.
+        // x - x is 0 only for finite x.
         return vector.first - vector.first == .zero && vector.last.isFinite
     }
 
-    /// An effect of the same kind as this one that does nothing.
+    /// Identity of this effect's kind.
     private var neutral: LayerEffect {
         switch self {
         case .none: .none
@@ -98,14 +98,14 @@ extension LayerEffect {
 }
 
 extension LayerEffect: AnimatedValue {
-    /// Effects of one kind, and `none` with any: it becomes that kind's neutral effect.
+    /// Effects of one kind interpolate; `none` counts as the identity of the other one's kind.
     static func template(from old: LayerEffect, to new: LayerEffect) -> LayerEffect? {
         if new == .none { return old }
         if old == .none || old.kind == new.kind { return new }
         return nil
     }
 
-    /// Data and scales of S4.5.
+    /// Data and scales as in S4.5.
     func vector(like template: LayerEffect) -> NineVector {
         switch self == .none ? template.neutral : self {
         case .none: NineVector()

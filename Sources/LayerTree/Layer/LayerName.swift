@@ -1,4 +1,4 @@
-/// The names of views' types, without what they are generic over.
+/// Names of views' types, without generic arguments.
 @MainActor package enum ViewNames {
     private static var known: [ObjectIdentifier: String] = [:]
 

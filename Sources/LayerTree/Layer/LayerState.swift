@@ -1,34 +1,34 @@
 import Foundation
 import Geometry
 
-/// What every layer keeps of itself: what layout writes, and what each frame reads; in front, in few lines of memory, what
-/// is touched when a layer is placed.
+/// Values of a layer. Those touched when a layer is placed come first, so that they share few cache lines.
 struct LayerState: ~Copyable {
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
     ///
-    /// Not weak: that would give every layer a side table, and reading it in every frame is what a frame would cost.
+    /// Not weak: every layer would have a side table, and frames would spend their time reading it.
     var superlayer: Unretained<Layer>?
-    /// What that one keeps of itself.
+    /// State of the superlayer.
     var superstate: HotMemoryReference<LayerState>?
-    /// Back to front.
+    /// Sublayers, back to front.
     var sublayers: [Layer] = []
 
     // MARK: Flags
 
-    /// True while the layer hangs, at whatever depth, on its context's root.
+    /// True while the layer is in the tree below its context's root.
     var isInTree = false
-    /// True once damage was taken with the layer in the tree: it is, or will at once be, part of a shown frame.
+    /// True once damage was taken with the layer in the tree: it is part of a shown frame, or will be at once.
     var hasAppeared = false
     var isOnRunningList = false
-    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own clock.
+    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own
+    /// clock.
     var isDriven = false
-    /// True while the layer is not to be seen, and ``DrawnPlace`` of it and of all that was on it then says so.
+    /// True while the layer is invisible, and the ``DrawnPlace`` of it and of its sublayers is `nowhere`.
     var isBlank = false
-    /// Parts of the layer that are told when something on it changes; none for most.
+    /// Parts of the layer that depend on changes of its sublayers; none for most layers.
     var listeners: ChangeListeners = []
-    /// What has changed since damage was last taken; empty exactly while the layer is not on the context's list.
+    /// Damaged part since damage was last taken; `none` exactly while the layer is not on the context's list.
     var pendingDamage = PendingDamage.none
     var blendMode = LayerBlendMode.normal
     var isCompositingGroup = false
@@ -38,44 +38,44 @@ struct LayerState: ~Copyable {
     var allowsHitTesting = true
     var hasEvenOddHitShape = false
     var hitShapeLimitsSublayers = false
-    /// Which of the properties run.
+    /// Properties that run.
     var running: RunningProperties = []
 
     // MARK: State behind the properties
 
     var geometryProperty = AnimatedProperty(LayerGeometry())
-    /// The frame before which the layer was last placed without animation.
+    /// Number of the frame before which the layer was last placed without animation.
     var lastPlacedFrame = -2
-    /// How often it came to lie otherwise in its superlayer's space, as presented.
+    /// Number of times that the layer moved in its superlayer's space, as presented.
     var placement: UInt32 = 0
     var drawingVersion: UInt64
     var contentVersion: UInt64
-    /// None for most layers, which are as small as that makes them.
+    /// Storage for the effect; none for most layers.
     var ownTransforms = OptionalHotMemory<LayerTransforms>()
     var opacityProperty = AnimatedProperty(1.0)
     var fillProperty = AnimatedProperty(ResolvedColor.black)
-    /// Nil for most layers, as ``transforms``.
-    var finish: LayerFinish?
+    /// Storage for uncommon properties; nil for most layers.
+    var uncommon: UncommonProperties?
 
     // MARK: Drawing
 
     var content = LayerContent.none
     var clip: LayerClip?
     var mask: Layer?
-    /// Where the layer is hit, instead of where its content draws.
+    /// Area that is hit in place of the content's.
     var hitShape: ((CGSize) -> Path)?
-    /// None until the layer is drawn, hit or measured for the first time.
+    /// Values kept between frames; none until first asked for.
     var ownDrawing = OptionalHotMemory<LayerDrawing>()
-    /// Scratch for set operations without sets.
+    /// Mark for comparing lists of layers without a set; valid if equal to the context's.
     var mark: UInt64 = 0
 
     // MARK: Names
 
-    /// What the layer is called by in snapshots, which put it into words only when somebody looks.
+    /// Type of the view that the layer shows; snapshots make its name only when one is taken.
     var viewType: Any.Type?
     var owner: Unretained<AnyObject>?
     var text: String?
-    /// None for most layers.
+    /// Name, label and accessibility facts; none for most layers.
     var ownWords = OptionalHotMemory<LayerWords>()
 
     init(version: UInt64) {
@@ -88,24 +88,24 @@ struct LayerState: ~Copyable {
     var words: HotMemoryReference<LayerWords>? { @inline(__always) get { ownWords.reference } }
 }
 
-/// Parts of a layer that depend on the layers on it, besides its version.
+/// Parts of a layer, besides its version, that depend on changes of its sublayers.
 struct ChangeListeners: OptionSet {
     let rawValue: UInt8
 
-    /// The content shows sublayers: it is drawn anew when one of them is.
+    /// Content that shows sublayers: it is drawn anew when one of them is.
     static let content = ChangeListeners(rawValue: 1)
-    /// Where sublayers lie is known by runs.
+    /// Extents of sublayers by runs.
     static let runs = ChangeListeners(rawValue: 2)
 }
 
-/// How a layer is transformed, as far as it is.
+/// Storage for the effect.
 struct LayerTransforms {
     var effect = AnimatedProperty(LayerEffect.none)
 }
 
-/// What is said of few layers.
+/// Words that few layers have.
 struct LayerWords {
-    /// What the layer is called, instead of by its view's type.
+    /// Name in place of that of the view's type.
     var name: String?
     var label: String?
     var accessibility: LayerAccessibility?

@@ -1,18 +1,18 @@
 public import Foundation
 public import Geometry
 
-/// An affine map in parts that mean something: first a scale, then a shear, a turn, and a move.
+/// Affine transform by parts, applied in this order: scale, shear, rotation, translation.
 public struct LayerTransform: Hashable, Sendable {
-    /// Along the layer's own axes; negative mirrors.
+    /// Factors along the layer's own axes; negative ones mirror.
     public var scale: CGSize
-    /// How far x goes with y, in parts of y.
+    /// Shift of x per unit of y.
     public var shear: Double
-    /// Clockwise on screen; more than a whole turn is more than a whole turn on the way.
+    /// Rotation, clockwise on screen. Whole turns count while it animates.
     public var rotation: Angle
-    /// In points.
+    /// Translation in points.
     public var translation: CGSize
 
-    /// What changes nothing, unless a part is given.
+    /// A transform of these parts; by default the identity.
     public init(
         scale: CGSize = CGSize(width: 1, height: 1), shear: Double = 0, rotation: Angle = .zero,
         translation: CGSize = .zero
@@ -23,7 +23,7 @@ public struct LayerTransform: Hashable, Sendable {
         self.translation = translation
     }
 
-    /// The parts of a matrix for row vectors. Of the turns that it may stand for, the one nearest to `rotation` is taken.
+    /// Splits a matrix for row vectors into parts. Of the equal rotations the one nearest to `rotation` is taken.
     public init(_ matrix: CGAffineTransform, near rotation: Angle = .zero) {
         let isFlat = matrix.a == 0 && matrix.b == 0
         let angle = isFlat ? atan2(-matrix.c, matrix.d) : atan2(matrix.b, matrix.a)
@@ -38,7 +38,7 @@ public struct LayerTransform: Hashable, Sendable {
         translation = CGSize(width: matrix.tx, height: matrix.ty)
     }
 
-    /// The matrix that scales, shears and turns about `anchor`, a point of the layer's space.
+    /// Matrix that scales, shears and rotates about `anchor`, a point of the layer's space.
     package func matrix(about anchor: CGPoint) -> CGAffineTransform {
         let (c, s) = (cos(rotation.radians), sin(rotation.radians))
         let (a, b) = (scale.width * c, scale.width * s)

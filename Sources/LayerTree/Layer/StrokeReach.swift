@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 
-/// How far a stroke may reach beyond the path's own bounds.
+/// Reach of strokes beyond their paths' bounds.
 enum StrokeReach {
-    /// Points, never too few. Half the width, but more where sharp corners have miters and open ends have square caps.
+    /// Upper bound for the reach of a stroke, in points: half the width, and more for miters at sharp corners and
+    /// square caps.
     static func reach(of style: StrokeStyle, along path: Path) -> Double {
         let half = style.lineWidth / 2
         var factor = style.lineCap == .square ? 2.0.squareRoot() : 1.0
@@ -11,8 +12,8 @@ enum StrokeReach {
         return half * factor
     }
 
-    /// The longest miter at a corner of `path`, in halves of the line width; 1 where no corner is sharper than a right
-    /// angle, whose miter stays in the box around the outline when the corner is upright.
+    /// Longest miter at a corner of `path`, in halves of the line width. Upright right angles count as 1: their miters
+    /// stay within the outline's bounding box.
     private static func longestMiter(along path: Path) -> Double {
         var walk = CornerWalk()
         for element in path.elements {
@@ -29,7 +30,7 @@ enum StrokeReach {
     }
 }
 
-/// Goes along a path and measures its corners.
+/// Walk along a path that measures its corners.
 private struct CornerWalk {
     private(set) var current = CGPoint.zero
     private var start = CGPoint.zero
@@ -63,8 +64,8 @@ private struct CornerWalk {
     private mutating func corner(_ a: SIMD2<Double>?, _ b: SIMD2<Double>) {
         guard let a else { return }
         let cosine = (a * b).sum()
-        // The path turns by an angle t; the miter is 1/cos(t/2) half widths long. A quarter turn of upright lines stays
-        // within half a width of the box; anything that turns, but not so, may reach its full length beyond.
+        // The path turns by an angle t; the miter is 1/cos(t/2) half widths long. At a right angle between upright
+        // lines it stays within half a width of the box; at any other corner it may reach its full length beyond.
         if cosine > 1 - 1e-9 || (abs(cosine) < 1e-9 && min(abs(a.x), abs(a.y)) < 1e-9) { return }
         longest = max(longest, 1 / max((1 + cosine) / 2, 1e-6).squareRoot())
     }

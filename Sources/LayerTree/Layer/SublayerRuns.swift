@@ -1,32 +1,32 @@
 import Foundation
 
-/// Where the sublayers of a layer with many of them lie, run by run: a frame in which one moves looks at a few edges for each
-/// run, in memory of their own, and not at every sublayer.
+/// Extents of many sublayers by runs of sixteen: a frame in which one moves reads one extent for each run, not every
+/// sublayer.
 struct SublayerRuns {
-    /// Sublayers of one run; the last one may have fewer.
+    /// Number of sublayers in a run; the last one may have fewer.
     static let length = 16
-    /// A layer with no more sublayers than these asks each.
+    /// Greatest number of sublayers without runs.
     static let fewSublayers = 48
 
-    /// Rectangle of each run in the layer's space; transparent sublayers do not count.
+    /// Extent of each run in the layer's space; transparent sublayers do not count.
     private(set) var extents: [Extent]
-    /// The runs of which a sublayer has changed since.
+    /// Marks runs with a sublayer that changed since the last update.
     private var isStale: [Bool]
 
-    /// - Parameter count: how many sublayers there are.
+    /// Runs for `count` sublayers, all stale.
     init(count: Int) {
         let runs = (count + Self.length - 1) / Self.length
         extents = [Extent](repeating: .none, count: runs)
         isStale = [Bool](repeating: true, count: runs)
     }
 
-    /// The sublayer at `index` lies, or looks, otherwise than before.
+    /// Marks the run of the sublayer at `index` as stale.
     mutating func noteChange(at index: Int) {
         let run = index / Self.length
         if isStale.indices.contains(run) { isStale[run] = true }
     }
 
-    /// Looks again at those of `sublayers` that have changed.
+    /// Computes the extents of stale runs anew.
     @MainActor mutating func update(from sublayers: [Layer]) {
         for run in isStale.indices where isStale[run] {
             isStale[run] = false
@@ -38,14 +38,15 @@ struct SublayerRuns {
         }
     }
 
-    /// Places of the sublayers of a run.
+    /// Indices of the sublayers in `run`, of `count` in all.
     static func sublayers(of run: Int, among count: Int) -> Range<Int> { run * length..<min((run + 1) * length, count) }
 }
 
 extension Layer {
-    /// Calls `body` with the sublayers that may be seen in `part` of the layer's space, back to front; with all for nil.
+    /// Calls `body` with each sublayer whose extent meets `part` of the layer's space, back to front; nil means all
+    /// sublayers.
     ///
-    /// - Complexity: O(sublayers that are near) + O(sublayers / 16), where there are many.
+    /// - Complexity: O(sublayers in runs that meet `part`) + O(sublayers / 16), where there are many.
     package func forEachSublayer(in part: Extent?, _ body: (Layer) -> Void) {
         let sublayers = memory.state.sublayers
         guard let part else { return sublayers.forEach(body) }
@@ -61,7 +62,7 @@ extension Layer {
         }
     }
 
-    /// Rectangle that holds all sublayers, in the layer's space; transparent ones do not count.
+    /// Extent of all sublayers in the layer's space; transparent ones do not count.
     var extentOfSublayers: Extent {
         var all = Extent.none
         if let runs {
@@ -72,7 +73,7 @@ extension Layer {
         return all
     }
 
-    /// Brought up to date; nil if there are few sublayers.
+    /// Up-to-date runs; nil if there are few sublayers.
     private var runs: HotMemoryReference<SublayerRuns>? {
         let sublayers = memory.state.sublayers
         guard sublayers.count > SublayerRuns.fewSublayers else { return nil }
@@ -88,7 +89,7 @@ extension Layer {
         return drawing.state.ownRuns.make(SublayerRuns(count: sublayers.count))
     }
 
-    /// The sublayer lies, or looks, otherwise than before.
+    /// Marks the run of `sublayer`, which moved or looks different, as stale.
     func noteChange(of sublayer: Layer) {
         guard memory.state.listeners.contains(.runs), let index = sublayer.memory.state.drawing?.state.index else {
             return
@@ -96,7 +97,7 @@ extension Layer {
         memory.state.drawing?.state.runs?.state.noteChange(at: Int(index))
     }
 
-    /// Other layers lie on this one, or in another order.
+    /// Drops the runs, because the list of sublayers changed.
     func forgetRuns() {
         guard memory.state.listeners.contains(.runs) else { return }
         memory.state.listeners.remove(.runs)

@@ -2,12 +2,13 @@ package import Foundation
 import Geometry
 
 extension LayerContext {
-    /// Every layer that `point` (in the window's points) falls on as presented, front to back (S25.1, S25.2).
+    /// Finds all layers at `point`, in the window's points, as presented, front to back (S25.1, S25.2).
     ///
-    /// A layer is hit on its ``Layer/hitShape``, or where its content draws: colours, images and texts by their frame,
-    /// shapes by their path (S25.3). Clips limit hits on the layer and on everything on it (S25.7), and so do hit shapes
-    /// that say so (S25.4); what is hidden, has no opacity (S25.6), refuses hits (S25.5) or cannot be seen because its transform is singular is not hit, with all
-    /// that is on it. The back of a layer that is turned away is hit (S25.8).
+    /// A layer is hit in its ``Layer/hitShape``, or where its content draws: colours, images and texts in their frame,
+    /// shapes in their path (S25.3). Clips limit hits on the layer and its sublayers (S25.7), and so do hit shapes with
+    /// ``Layer/hitShapeLimitsSublayers`` (S25.4). A layer that is hidden, transparent (S25.6), refuses hits (S25.5) or
+    /// has a singular transform is not hit, nor are its sublayers. The back of a layer that is turned away is hit
+    /// (S25.8).
     package func hitTest(_ point: CGPoint) -> [Layer] {
         var result: [Layer] = []
         root.collectHits(at: point, into: &result)
@@ -16,7 +17,7 @@ extension LayerContext {
 }
 
 extension Layer {
-    /// `point` is in the superlayer's space.
+    /// Appends the layers at `point`, which is in the superlayer's space, front to back.
     fileprivate func collectHits(at point: CGPoint, into result: inout [Layer]) {
         guard allowsHitTesting, presentedOpacity > 0, let inner = pointInLayer(point) else { return }
         if clip != nil, !clipContains(inner) { return }
@@ -25,7 +26,7 @@ extension Layer {
         if isHit(at: inner) { result.append(self) }
     }
 
-    /// The point of this layer that is seen at `point` of its superlayer; nil where nothing of the layer's plane is seen.
+    /// Converts `point` from the superlayer's space to this layer's; nil where the layer's plane is not visible.
     package func pointInLayer(_ point: CGPoint) -> CGPoint? {
         let matrix = self.matrix
         if matrix.isTranslation { return CGPoint(x: point.x - matrix.m31, y: point.y - matrix.m32) }
@@ -36,7 +37,7 @@ extension Layer {
         let inner = CGPoint(
             x: (point.x * inverse.m11 + point.y * inverse.m21 + inverse.m31) / w,
             y: (point.x * inverse.m12 + point.y * inverse.m22 + inverse.m32) / w)
-        // A point behind the eye is mapped to the same place of the screen as one that is seen.
+        // Points behind the eye are projected onto the screen too.
         let depth = inner.x * matrix.m13 + inner.y * matrix.m23 + matrix.m33
         return depth > 0 && inner.x.isFinite && inner.y.isFinite ? inner : nil
     }
@@ -75,8 +76,7 @@ extension Layer {
     }
 }
 
-/// Whether a point lies on a line of some width. Caps, joins and dashes count as round and solid: a finger's width is
-/// more than the difference.
+/// Hit test of stroked paths. Caps and joins count as round and dashes as solid: a finger is wider than the difference.
 enum StrokeHit {
     private static let segmentsPerCurve = 16
 
@@ -131,7 +131,7 @@ enum StrokeHit {
 }
 
 extension CGRect {
-    /// As `contains(_:)`, which ends the program where the rectangle's numbers are none, as those of a line of no width.
+    /// True if `point` is in the rectangle. Unlike `contains(_:)` this does not trap where coordinates are NaN.
     fileprivate func covers(_ point: CGPoint) -> Bool {
         minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayerSnapshot {
-    /// The tree as JSON text, members in the order of docs/contracts.md, one layer a few lines; ends with a line feed.
+    /// The tree as JSON text, members in the order of docs/contracts.md; ends with a line feed.
     package var json: String {
         var writer = JSONText()
         writer.write(self, indentation: "")
@@ -9,7 +9,7 @@ extension LayerSnapshot {
     }
 }
 
-/// Writes snapshots. `JSONEncoder` would sort the members or leave them in no order, and spread each number on a line.
+/// Writer of snapshots. `JSONEncoder` keeps no order of members, and puts each number on a line of its own.
 private struct JSONText {
     private(set) var text = ""
 
@@ -55,7 +55,7 @@ private struct JSONText {
     }
     private func list(_ numbers: [Double]) -> String { "[\(numbers.map(number).joined(separator: ", "))]" }
 
-    /// The shortest text that reads back as the same number.
+    /// Shortest text that reads back as `value`.
     private func number(_ value: Double) -> String {
         if value == value.rounded() && abs(value) < 1e15 { return String(Int64(value)) }
         return String(value)

@@ -1,46 +1,46 @@
 public import Foundation
 import Geometry
 
-/// The layer tree as values: what tests and scripts' `layers` read (docs/contracts.md). All numbers are finite.
+/// The layer tree as values, for tests and for scripts' `layers` (docs/contracts.md). All numbers are finite.
 public struct LayerSnapshot: Equatable, Sendable, Identifiable {
-    /// A layer's own values, as model or as presented.
+    /// A layer's own values: those of the model, or those presented.
     public struct State: Equatable, Sendable {
-        /// Top left corner in the superlayer's space, before the effect; points.
+        /// Top left corner in the superlayer's space, before the effect, in points.
         public var position: CGPoint
-        /// In points.
+        /// Size in points.
         public var size: CGSize
-        /// The layer's own, not limited to 0…1.
+        /// The layer's own opacity, not clamped to 0…1.
         public var opacity: Double
-        /// Effect and shift as 4×4 numbers by rows, for row vectors, in the layer's own space.
+        /// Effect as a 4×4 matrix by rows, for row vectors, in the layer's own space.
         public var transform: [Double]
     }
 
-    /// Stays the same as long as the layer lives.
+    /// Number of the layer, constant as long as it lives.
     public var id: Int
-    /// The name of the view's type, without what it is generic over.
+    /// Name of the view's type, without generic arguments.
     public var view: String
-    /// What `accessibilityLabel` says.
+    /// Label given by `accessibilityLabel`.
     public var label: String?
-    /// The string of a `Text`.
+    /// String of a `Text`.
     public var text: String?
-    /// What else accessibility modifiers say; nil where there are none.
+    /// Other facts from accessibility modifiers; nil where there are none.
     public var accessibility: LayerAccessibility?
-    /// The upright rectangle around ``quad``, in the window's points.
+    /// Bounding box of ``quad``, in the window's points.
     public var frame: CGRect
-    /// The corners in the window as presented, from the layer's top left clockwise; points.
+    /// The four corners as presented, in the window's points, clockwise from the layer's top left.
     public var quad: [CGPoint]
-    /// As presented, with that of all layers around: 0…1.
+    /// Opacity as presented, multiplied by those of the layers around, 0…1.
     public var opacity: Double
-    /// What state asks for.
+    /// The model values.
     public var model: State
-    /// What is on screen.
+    /// The values on screen.
     public var presentation: State
-    /// Names of the properties that run: `position`, `size`, `transform`, `opacity`, ….
+    /// Names of the running properties: `position`, `size`, `transform`, `opacity`, ….
     public var animating: [String]
-    /// The layers on this one, back to front.
+    /// Sublayers, back to front.
     public var children: [LayerSnapshot]
 
-    /// This layer and all on it, in drawing order.
+    /// This layer and all below it in the tree, in drawing order.
     public var all: [LayerSnapshot] { [self] + children.flatMap(\.all) }
 
     /// The first layer, in drawing order, whose label or text is `name`.
@@ -48,7 +48,7 @@ public struct LayerSnapshot: Equatable, Sendable, Identifiable {
 }
 
 extension LayerContext {
-    /// The whole tree as presented.
+    /// Takes a snapshot of the whole tree.
     package func snapshot() -> LayerSnapshot { root.snapshot(opacity: 1) }
 }
 
@@ -60,9 +60,9 @@ extension Layer {
             id: id, view: viewName, label: label, text: text, accessibility: accessibility,
             frame: finite(CGRect(around: quad)),
             quad: quad.map(finite), opacity: finite(opacity),
-            model: state(geometryProperty.model, effectProperty.model, opacityProperty.model),
+            model: state(geometry, effect, self.opacity),
             presentation: state(
-                geometryProperty.presented, effectProperty.presented, opacityProperty.presented),
+                presented(GeometryProperty.self), presented(EffectProperty.self), presented(OpacityProperty.self)),
             animating: animating, children: sublayers.map { $0.snapshot(opacity: opacity) })
     }
 
@@ -77,7 +77,7 @@ extension Layer {
     }
 }
 
-/// `value` as JSON can hold it; without negative zeros, which mean nothing to a reader.
+/// Replaces values that JSON cannot hold, and negative zeros, by 0.
 private func finite(_ value: Double) -> Double { value.isFinite ? value + 0 : 0 }
 private func finite(_ point: CGPoint) -> CGPoint { CGPoint(x: finite(point.x), y: finite(point.y)) }
 private func finite(_ size: CGSize) -> CGSize { CGSize(width: finite(size.width), height: finite(size.height)) }

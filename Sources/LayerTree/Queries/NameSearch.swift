@@ -7,14 +7,14 @@ extension LayerContext {
         root.firstInDrawingOrder { $0.label == name || $0.text == name }
     }
 
-    /// Where the first layer in drawing order whose label or text is `name` has its centre, as presented, in the window's
-    /// points.
+    /// Centre, as presented, in the window's points, of the first layer in drawing order whose label or text is `name`;
+    /// nil if there is none.
     package func centre(named name: String) -> CGPoint? {
         guard let quad = firstLayer(named: name)?.quad else { return nil }
         return CGPoint(x: quad.reduce(0) { $0 + $1.x } / 4, y: quad.reduce(0) { $0 + $1.y } / 4)
     }
 
-    /// Every label and text there is, in drawing order, each once.
+    /// All labels and texts, in drawing order, each once.
     package var names: [String] {
         var result: [String] = []
         var seen: Set<String> = []

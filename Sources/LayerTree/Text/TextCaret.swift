@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Where a caret stands in a text that has been set, in the text's points.
+/// Place of a caret in a text that has been laid out, in the text's points.
 public struct TextCaret: Hashable, Sendable {
-    /// From the left edge of the text.
+    /// Distance from the text's left edge.
     public var x: CGFloat
-    /// The line's upper edge.
+    /// Upper edge of the line.
     public var top: CGFloat
-    /// The line's lower edge.
+    /// Lower edge of the line.
     public var bottom: CGFloat
 
-    /// An upright line at `x`, as high as the line of text.
+    /// A caret at `x`, from `top` to `bottom`.
     public init(x: CGFloat, top: CGFloat, bottom: CGFloat) {
         self.x = x
         self.top = top
@@ -17,9 +17,9 @@ public struct TextCaret: Hashable, Sendable {
     }
 }
 
-/// Where a step of a caret on screen leads to.
+/// Result of one step of a caret on screen.
 public enum CaretStep: Hashable, Sendable {
-    /// The next place for a caret: an offset in bytes of UTF-8.
+    /// The next offset for a caret, in bytes of UTF-8.
     case to(Int)
     /// Out of the text, past its first character.
     case beforeStart
@@ -27,9 +27,9 @@ public enum CaretStep: Hashable, Sendable {
     case afterEnd
 }
 
-// For engines that set text from left to right and tell its cells.
+// Default implementations by cells, for engines that lay text out from left to right.
 extension TextLayout {
-    /// Where each cell begins.
+    /// Offset of each cell's first byte.
     private var cellStarts: [Int] {
         var starts: [Int] = []
         var offset = 0
@@ -40,7 +40,7 @@ extension TextLayout {
         return starts
     }
 
-    /// By the cells: at the left edge of the first that begins there or later.
+    /// Places the caret at the left edge of the first cell that begins at `offset` or later.
     public func caret(at offset: Int) -> TextCaret {
         let cells = cells
         guard let last = cells.last else { return TextCaret(x: 0, top: 0, bottom: size.height) }
@@ -49,7 +49,7 @@ extension TextLayout {
         return TextCaret(x: index < cells.count ? frame.minX : frame.maxX, top: frame.minY, bottom: frame.maxY)
     }
 
-    /// By the cells: before or behind the one that the point is on, whichever is nearer.
+    /// Finds the nearer end of the cell at `point`.
     public func offset(at point: CGPoint) -> Int {
         let cells = cells
         let starts = cellStarts
@@ -58,11 +58,11 @@ extension TextLayout {
         let line = cells.indices.filter { cells[$0].frame.minY == top }
         if let index = line.first(where: { point.x < cells[$0].frame.midX }) { return starts[index] }
         guard let last = line.last else { return 0 }
-        // The place behind a line that goes on in the next one is that one's first.
+        // The end of a wrapped line is the start of the next one.
         return last == cells.count - 1 ? starts[last] + cells[last].string.utf8.count : starts[last]
     }
 
-    /// By the cells: those of one line joined.
+    /// Joins the frames of the cells in `range`, line by line.
     public func rectangles(of range: Range<Int>) -> [CGRect] {
         let starts = cellStarts
         var result: [CGRect] = []
@@ -76,14 +76,14 @@ extension TextLayout {
         return result
     }
 
-    /// By the cells: one cell further.
+    /// Steps by one cell.
     public func step(from offset: Int, toRight: Bool) -> CaretStep {
         let starts = cellStarts + [string.utf8.count]
         if toRight { return starts.first { $0 > offset }.map { .to($0) } ?? .afterEnd }
         return starts.last { $0 < offset }.map { .to($0) } ?? .beforeStart
     }
 
-    /// By the cells: from the first in the caret's line to the last.
+    /// Spans the cells in the caret's line.
     public func line(at offset: Int) -> ClosedRange<Int> {
         let starts = cellStarts
         let top = caret(at: offset).top

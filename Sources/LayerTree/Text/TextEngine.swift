@@ -1,55 +1,60 @@
 public import Foundation
 
-/// Sets text; implemented by whoever draws it.
+/// Lays out text; implemented by the renderer.
 @MainActor package protocol TextEngine: AnyObject {
+    /// Lays out a text.
+    ///
     /// - Parameters:
-    ///   - request: the text.
-    ///   - width: lines break there (points); nil leaves paragraphs in one line (S24.14).
-    ///   - height: lines that do not fit below it are cut, with an ellipsis, but one always stays; nil is no limit.
+    ///   - request: the text and its attributes.
+    ///   - width: width at which lines break, in points; nil leaves each paragraph in one line (S24.14).
+    ///   - height: greatest height, in points; lines beyond it are cut, with an ellipsis, but the first; nil is no
+    ///     limit.
+    /// - Returns: the layout; equal arguments may give the same object.
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout
 }
 
-/// A text that has been set: its measures, in points. Immutable; two requests alike may give the same object.
+/// Text that has been laid out, in points. Immutable; equal requests may give the same object.
 @MainActor public protocol TextLayout: AnyObject, Sendable {
-    /// In points, rounded up: a box of this size holds it again.
+    /// Size in points, rounded up: a box of this size holds the text without further breaks.
     var size: CGSize { get }
-    /// From the top to the baseline of the first line.
+    /// Distance from the top to the first line's baseline.
     var firstBaseline: Double { get }
-    /// From the top to the baseline of the last line.
+    /// Distance from the top to the last line's baseline.
     var lastBaseline: Double { get }
-    /// Whether some of the text had no room and was left out.
+    /// True if some of the text was cut because it had no room.
     var isTruncated: Bool { get }
-    /// The whole text, also what was cut.
+    /// The whole text, including the part that was cut.
     var string: String { get }
-    /// How far ink may reach beyond `size` on each side (italic overhang, accents), so that damage covers it.
+    /// Bounds of everything that may be drawn, which may exceed `size` (italic overhang, accents). Damage covers them.
     var inkBounds: CGRect { get }
-    /// The text's smallest parts that can stand alone, in reading order; empty if some of the text was cut.
+    /// The smallest parts that can be drawn alone, in reading order; empty if some of the text was cut.
     ///
     /// - Complexity: O(n) when it is first asked for.
     var cells: [TextCell] { get }
-    /// Where a run of the request stands, in the text's points: a rectangle for each line that it is in, in order.
+    /// Finds the rectangles of the request's run at `index`, one for each line that it is in, in order.
     func frames(ofRun index: Int) -> [CGRect]
-    /// A cell as a text of its own: exactly as it stands in this one, with the top left corner of its frame at zero.
+    /// Lays out the cell at `index` as a text of its own, exactly as it looks in this one; the top left corner of its
+    /// frame is at zero.
     func layout(ofCell index: Int) -> any TextLayout
 
-    // Carets: what a field asks of its text. Offsets count bytes of UTF-8 from the beginning of ``string`` and lie between
-    // characters; those beyond its ends stand for these. Where text of both directions meets, a caret stands where
-    // characters in the direction of the paragraph would come.
+    // Carets, for text fields. Offsets count bytes of UTF-8 from the beginning of ``string`` and lie between
+    // characters; those beyond the ends are clamped. Where text of both directions meets, the caret stands where the
+    // next character in the paragraph's direction would be.
 
-    /// Where a caret stands that is at `offset`.
+    /// Finds the place of the caret at `offset`.
     func caret(at offset: Int) -> TextCaret
-    /// The offset whose caret is nearest to a point, in the line that the point is at the height of.
+    /// Finds the offset whose caret is nearest to `point`, in the line at the point's height.
     func offset(at point: CGPoint) -> Int
-    /// What lies between two offsets: for each line, one rectangle or, where directions change, several, as high as the line.
+    /// Finds the rectangles of a range, each as high as its line: one for each line, several where directions change.
     func rectangles(of range: Range<Int>) -> [CGRect]
-    /// One step to the right or the left on screen.
+    /// Steps from `offset` to the right or the left on screen.
     func step(from offset: Int, toRight: Bool) -> CaretStep
-    /// The first and the last offset whose carets are in the line of the caret at `offset`.
+    /// Finds the first and the last offset of the line that the caret at `offset` is in.
     func line(at offset: Int) -> ClosedRange<Int>
 }
 
 extension TextLayout {
-    /// By the cells: for engines that know no more than those.
+    /// Joins the frames of the run's cells, line by line: the default for engines that know no more than cells.
     public func frames(ofRun index: Int) -> [CGRect] {
         var lines: [CGRect] = []
         for cell in cells where cell.run == index {
@@ -63,16 +68,16 @@ extension TextLayout {
     }
 }
 
-/// What of a text moves as one: a character, or a few that are drawn together.
+/// Part of a text that moves as one: a character, or a few that are drawn together.
 public struct TextCell: Hashable, Sendable {
     /// The characters.
     public var string: String
-    /// In the text's points: as wide as the line advances, as high as the line.
+    /// Rectangle in the text's points: as wide as the cell's advance, as high as the line.
     public var frame: CGRect
-    /// Which of the request's runs it belongs to.
+    /// Index of the cell's run in the request.
     public var run: Int
 
-    /// A part of a text, and where in it that lies.
+    /// The characters `string` of the run at index `run`, in the rectangle `frame`.
     public init(string: String, frame: CGRect, run: Int) {
         self.string = string
         self.frame = frame

@@ -1,24 +1,24 @@
 package import Geometry
 
-/// A text with everything that decides how it is set. A copy is one reference, and is told apart from others by a number
-/// first: a request goes through many hands, and is what the engine remembers texts by.
+/// A text with everything that its layout depends on. Copies share one reference and are compared by hash first:
+/// requests are copied often, and are the keys of the engine's cache.
 @dynamicMemberLookup package struct TextRequest: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
     package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
-    /// How all of the text is set, whatever its runs are.
+    /// Attributes of the whole text.
     package struct Rules: Hashable, Sendable {
         package var alignment: Alignment
-        /// Nil is no limit.
+        /// Greatest number of lines; nil is no limit.
         package var lineLimit: Int?
-        /// The text is at least as high as so many lines of its own.
+        /// Number of lines whose height the text takes at least.
         package var reservedLines: Int
         package var truncation: Truncation
-        /// 0…1: how far fonts may shrink before text is cut (S24.16).
+        /// Smallest factor, 0…1, by which fonts may shrink before text is cut (S24.16).
         package var minimumScaleFactor: Double
-        /// Whether letters may come a little closer together before fonts shrink or text is cut.
+        /// True if letters may come a little closer together before fonts shrink or text is cut.
         package var allowsTightening: Bool
-        /// Points between lines beyond the font's own; may be negative.
+        /// Points between lines in addition to the font's own; may be negative.
         package var lineSpacing: Double
         package var direction: LayoutDirection
 
@@ -41,8 +41,7 @@ package import Geometry
     private final class Storage: Sendable {
         let runs: Runs
         let rules: Rules
-        /// Of the strings and the sizes of their fonts alone, which tell nearly every text from the others: those that this
-        /// cannot tell apart, a comparison does.
+        /// Hash of the strings and their fonts' sizes, which differ for nearly all texts; `==` compares the rest.
         let hash: Int
 
         init(_ runs: consuming Runs, _ rules: Rules) {
@@ -57,7 +56,7 @@ package import Geometry
         }
     }
 
-    /// Most texts have one run, which needs no array.
+    /// Runs of a text; the common case, one run, needs no array.
     private enum Runs: Hashable, Sendable {
         case one(TextRun)
         case some([TextRun])
@@ -94,7 +93,7 @@ package import Geometry
         set { storage = Storage(Runs(newValue), storage.rules) }
     }
 
-    /// The string of the text's only run; nil if there is another, or a picture stands in it.
+    /// The string of the only run; nil if there are several, or it has a picture.
     package var soleString: String? {
         if case .one(let run) = storage.runs, !run.isPicture { run.string } else { nil }
     }

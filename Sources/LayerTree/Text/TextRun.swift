@@ -1,12 +1,12 @@
 package import Foundation
 package import Geometry
 
-/// A piece of text in one font.
+/// Piece of text with one set of attributes.
 package struct TextRun: Hashable, Sendable {
     package var string: String
     private var look: Look
 
-    /// What it looks like; texts that look alike may share it.
+    /// Attributes of runs; runs that look alike may share one object.
     private final class Look: Sendable {
         struct Values: Hashable, Sendable {
             var font: FontSpecification
@@ -40,7 +40,7 @@ package struct TextRun: Hashable, Sendable {
                 baselineOffset: baselineOffset, background: background, attachment: attachment))
     }
 
-    /// Other characters that look like those of `run`.
+    /// A run of the characters `string` with the attributes of `run`.
     package init(_ string: String, like run: TextRun) {
         self.string = string
         look = run.look
@@ -50,7 +50,7 @@ package struct TextRun: Hashable, Sendable {
         get { look.values.font }
         set { edit { $0.font = newValue } }
     }
-    /// Nil takes the layer's ``Layer/fill``, which may animate. Gradients run over the whole text.
+    /// Paint of the letters; nil is the layer's ``Layer/fill``, which may animate. Gradients span the whole text.
     package var paint: LayerPaint? {
         get { look.values.paint }
         set { edit { $0.paint = newValue } }
@@ -68,22 +68,22 @@ package struct TextRun: Hashable, Sendable {
         get { look.values.kerning }
         set { edit { $0.kerning = newValue } }
     }
-    /// Points by which the run is raised.
+    /// Points by which the run is raised above the baseline.
     package var baselineOffset: Double {
         get { look.values.baselineOffset }
         set { edit { $0.baselineOffset = newValue } }
     }
-    /// Of the rectangles behind the run, each as high as its line.
+    /// Colour of the rectangles behind the run, each as high as its line; nil for none.
     package var background: ResolvedColor? {
         get { look.values.background }
         set { edit { $0.background = newValue } }
     }
-    /// What stands in place of the string, which is then ``TextAttachment/character`` alone.
+    /// Picture in place of the string, which is then ``TextAttachment/character`` alone.
     package var attachment: TextAttachment? {
         get { look.values.attachment }
         set { edit { $0.attachment = newValue } }
     }
-    /// Whether a picture stands in it.
+    /// True if the run is a picture.
     package var isPicture: Bool { look.isPicture }
 
     private mutating func edit(_ edit: (inout Look.Values) -> Void) {
@@ -101,28 +101,28 @@ package struct TextRun: Hashable, Sendable {
         hasher.combine(look.values)
     }
 
-    /// What tells nearly every text from the others: its characters, and how large they are.
+    /// Hashes the characters and the font's size, which differ for nearly all texts.
     func hashBriefly(into hasher: inout Hasher) {
         hasher.combine(string)
         hasher.combine(look.values.font.size)
     }
 }
 
-/// A picture that stands in a line of text like a character.
+/// Picture in a line of text.
 package struct TextAttachment: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
-        /// Filled with the run's paint; in points from the attachment's top left corner.
+        /// Path in points from the attachment's top left corner, filled with the run's paint.
         case path(Path)
         case picture(LayerImage)
     }
 
-    /// The character that stands for a picture: "object replacement".
+    /// Character that stands for a picture: "object replacement".
     package static let character = "\u{FFFC}"
 
     package var content: Content
-    /// In points.
+    /// Size in points.
     package var size: CGSize
-    /// How far it reaches below the baseline, in points.
+    /// Height below the baseline, in points.
     package var descent: Double
 
     package init(content: Content, size: CGSize, descent: Double = 0) {
@@ -132,12 +132,12 @@ package struct TextAttachment: Hashable, Sendable {
     }
 }
 
-/// A line under a text or through it.
+/// Underline or strikethrough.
 package struct TextDecoration: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
     package var pattern: Pattern
-    /// Nil is the paint of the text.
+    /// Colour of the line; nil is the text's paint.
     package var color: ResolvedColor?
 
     package init(pattern: Pattern = .solid, color: ResolvedColor? = nil) {
@@ -146,21 +146,21 @@ package struct TextDecoration: Hashable, Sendable {
     }
 }
 
-/// Which font is wanted; the text engine finds the nearest one installed.
+/// Description of a font; the text engine takes the nearest one installed.
 package struct FontSpecification: Hashable, Sendable {
     package enum Design: Hashable, Sendable { case standard, monospaced, serif, rounded }
 
-    /// A family by name; nil is the system's font of the given design.
+    /// Name of the family; nil is the system's font of ``design``.
     package var family: String?
     package var design: Design
-    /// Points.
+    /// Size in points.
     package var size: Double
-    /// 100 (ultra light) … 400 (regular) … 900 (black).
+    /// Weight: 100 (ultra light) … 400 (regular) … 900 (black).
     package var weight: Int
     package var isItalic: Bool
-    /// Digits of one width, so that a counting number does not tremble.
+    /// True for digits of one width, so that a counting number stands still.
     package var hasMonospacedDigits: Bool
-    /// How wide letters are, in percent of normal ones: 50…200. The nearest of what is installed is taken.
+    /// Width of letters in percent of normal ones, 50…200; the nearest one installed is taken.
     package var width: Int
 
     package init(

@@ -16,8 +16,6 @@ package import Platform
     var isDesktopDark: Bool
     /// What `LILT_HUD` shows, if anything.
     var display: HeadsUpDisplay?
-    /// Called in the first frame, when its views are there and nothing is drawn yet.
-    var onceLaidOut: (() -> Void)?
     /// What `LILT_LOG` asks for.
     var logs: Set<LogCategory> = []
     /// What presentations show beyond the window, where the window's host has popups.
@@ -56,10 +54,6 @@ package import Platform
         let time = window.expectation(of: frame)
         report.frameIsFor(time)
         advance(to: time)
-        if let onceLaidOut {
-            self.onceLaidOut = nil
-            onceLaidOut()
-        }
         display?.frameWillBeDrawn(report)
         let changed = collectDamage(scale: window.scale, size: window.size)
         let outcome = rasterise(changed, into: window)

@@ -40,7 +40,6 @@ import WaylandPlatform
         let windows = makeWindows(on: host, report)
         let main = windows.main
         if options.store != nil { main.pipeline.views.sceneStore = Self.sceneStore }
-        main.givesStartUpBack()
         try main.open(on: host, windowOptions, sizing: windowSizing)
         let window = main.window as? OffscreenWindow
         let stage = ScriptStage(
@@ -49,8 +48,6 @@ import WaylandPlatform
         let player = ScriptPlayer(plan, target: stage)
         host.driver = player
         let status = host.run()
-        // What frames needed is not needed for what is written now.
-        StartUpPages.giveBack()
         try player.finish()
         try write(report, wakeUps: host.wakeUps, main)
         withExtendedLifetime((stage, player, windows)) {}
@@ -66,7 +63,6 @@ import WaylandPlatform
         let main = windows.main
         // Offscreen runs are the same each time: only those with a store remember anything.
         main.pipeline.views.sceneStore = Self.sceneStore
-        main.givesStartUpBack()
         var stage: ScriptStage?
         var player: ScriptPlayer?
         if let plan {

@@ -20,8 +20,6 @@ package import Platform
     /// As the environment has them.
     private var knownScale = 1.0
     private var wasActivated = true
-    /// Frames after which code is given back that was needed before, the soonest last.
-    private var framesOfStart: [Int] = []
     private var pictured: Picture?
 
     /// As long as this stays the same, what has been drawn need not be drawn again.
@@ -60,20 +58,6 @@ package import Platform
         isDrawing = true
         defer { isDrawing = false }
         pipeline.draw(frame, in: window)
-        if let frames = framesOfStart.last, pipeline.report.frames >= frames {
-            framesOfStart.removeLast()
-            StartUpPages.giveBack()
-        }
-    }
-
-    /// Starting is over when everything has been drawn once; what it needed goes on the way there, in a process of the
-    /// program's own.
-    ///
-    /// The first frames are not like those after them: pictures are still made in them, smaller copies of what turns too.
-    func givesStartUpBack() {
-        StartUpPages.giveBack()
-        pipeline.onceLaidOut = { StartUpPages.giveBack() }
-        framesOfStart = [120, 24, 6, 1]
     }
 
     /// - Parameter sizing: how far the content decides about the window's size.
@@ -83,8 +67,6 @@ package import Platform
         share(host.pasteboard)
         limits = ContentLimits(sizing)
         begin(in: try host.openWindow(options, delegate: self))
-        // Connecting and listing the fonts is over, and making the views is to come.
-        if !framesOfStart.isEmpty { StartUpPages.giveBack() }
     }
 
     /// Has views copy to a pasteboard and paste from it.

@@ -48,8 +48,8 @@ public struct ColorMatrix: Equatable, Sendable {
     public init() {}
 
     /// This matrix by columns, in the layer tree's type.
-    var layerMatrix: LayerTree.ColorMatrix {
-        var matrix = LayerTree.ColorMatrix()
+    var layerMatrix: LayerColorMatrix {
+        var matrix = LayerColorMatrix()
         matrix.red = SIMD4(r1, g1, b1, a1)
         matrix.green = SIMD4(r2, g2, b2, a2)
         matrix.blue = SIMD4(r3, g3, b3, a3)

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The paint that a layer has instead of its fill, as it animates (S28.4).
+/// Value of ``Layer/paint`` for animation (S28.4); nil stands for the fill.
 struct FillPaint: Hashable, Sendable {
     var paint: LayerPaint?
 
@@ -9,8 +9,8 @@ struct FillPaint: Hashable, Sendable {
 }
 
 extension FillPaint: AnimatedValue {
-    /// Gradients of one kind move. Where the numbers of their stops differ, each gets stops where the other has some: it
-    /// looks the same with them.
+    /// Gradients of one kind interpolate. If they differ in the number of stops, each gets stops at the locations of
+    /// the other's too, which does not change its look.
     static func template(from old: FillPaint, to new: FillPaint) -> FillPaint? {
         guard let from = old.paint, let to = new.paint, from.kind == to.kind, let first = from.gradient,
             let second = to.gradient
@@ -66,7 +66,7 @@ extension LayerPaint {
         }
     }
 
-    /// The same with another gradient.
+    /// This paint with its gradient replaced by `gradient`.
     package func with(_ gradient: LayerGradient) -> LayerPaint {
         switch self {
         case .fillColor, .color, .material, .image, .shadowed: self
@@ -80,7 +80,8 @@ extension LayerPaint {
         }
     }
 
-    /// Where the gradient lies, on scales on which springs end alike: fractions and angles 128 times as fine (S4.5).
+    /// Points, radii and angles of the gradient; fractions and angles times 128, so that springs end at the same
+    /// precision (S4.5).
     fileprivate var frame: SIMD4<Double> {
         func fine(_ point: UnitPoint, _ a: Double, _ b: Double) -> SIMD4<Double> {
             SIMD4(Double(point.x) * 128, Double(point.y) * 128, a, b)
@@ -114,7 +115,7 @@ extension LayerPaint {
 }
 
 extension LayerGradient {
-    /// The same colours with stops at `locations`, in ascending order.
+    /// A gradient of the same look with stops at `locations`, which are in ascending order.
     fileprivate func sampled(at locations: [Double]) -> LayerGradient {
         var result = LayerGradient(
             stops: locations.map { Stop(color: color(at: $0), location: $0) }, space: space)

@@ -1,20 +1,20 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-/// A value that a layer shows and that moves by an animator.
+/// Type of an animatable property's values.
 protocol AnimatedValue: Equatable {
     associatedtype Vector: VectorArithmetic
 
-    /// The value after whose kind the vectors between `old` and `new` are read; nil if there is nothing in between.
+    /// Value that says of which kind the values between `old` and `new` are; nil if they do not interpolate.
     static func template(from old: Self, to new: Self) -> Self?
 
     func vector(like template: Self) -> Vector
 
-    /// This value with the numbers of `vector`.
+    /// A value of the kind of `template`, with the numbers of `vector`.
     func with(_ vector: Vector, like template: Self) -> Self
 
-    /// The form in which programs' own animations see the vectors; nil where it is that of the vectors themselves (S4.5).
-    /// - Parameter size: of the layer, in points.
+    /// Conversion of vectors to the form that custom animations see; nil if they see the vectors themselves (S4.5).
+    /// `size` is the layer's, in points.
     static func publishedForm(like template: Self, in size: CGSize) -> (any PublishedForm)?
 }
 
@@ -23,7 +23,7 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue {
-    /// What lies `amount` of the way from this value to `other`; that one from half way on, if there is nothing between.
+    /// Interpolates to `other` by `amount`, which is clamped to 0…1. Values that do not interpolate change at the half.
     func mixed(with other: Self, by amount: Double) -> Self {
         if amount <= 0 { return self }
         if amount >= 1 { return other }
@@ -36,23 +36,23 @@ extension AnimatedValue {
 }
 
 extension LayerEffect {
-    /// What lies `amount` of the way (0…1) to `other`, as it would in an animation.
+    /// Interpolates to `other` by `amount`, 0…1, as an animation does.
     package func interpolated(to other: LayerEffect, by amount: Double) -> LayerEffect {
         mixed(with: other, by: amount)
     }
 }
 
 extension LayerColorFilter {
-    /// What lies `amount` of the way (0…1) to `other`, as it would in an animation.
+    /// Interpolates to `other` by `amount`, 0…1, as an animation does.
     package func interpolated(to other: LayerColorFilter, by amount: Double) -> LayerColorFilter {
         mixed(with: other, by: amount)
     }
 }
 
-/// A model value, what of it is on screen, and the animator between the two (S1.6, S1.7).
+/// Model value, presented value, and the animator between them (S1.6, S1.7).
 struct AnimatedProperty<Value: AnimatedValue> {
     private(set) var model: Value
-    /// Nil as long as nothing moves, which is most of a layer's life: a property is then as small as its value.
+    /// Nil while nothing moves, so that a property at rest takes one word more than its value.
     private var motion: Motion<Value>?
 
     init(_ value: Value) { model = value }
@@ -61,11 +61,18 @@ struct AnimatedProperty<Value: AnimatedValue> {
 
     var isRunning: Bool { motion?.isRunning ?? false }
 
-    /// When what runs without end has shown everything that it ever will; nil if it has an end.
+    /// True while the property runs, or its velocity may be asked for.
+    var hasMotion: Bool { motion != nil }
+
+    /// Period of an endless animation; nil if the animation has an end.
     var endlessPeriod: EndlessPeriod? { motion?.endlessPeriod }
 
-    /// Takes a new model value; `value` differs from the old one.
-    /// - Parameter size: of the layer, in points, for values that are counted in it.
+    /// Takes a model value that differs from the old one.
+    ///
+    /// - Parameters:
+    ///   - value: the new model value.
+    ///   - transaction: the animation, if any, and whether velocity is tracked.
+    ///   - size: the layer's size, in points, for values in units of it.
     mutating func set(_ value: Value, transaction: Transaction, in size: CGSize = .zero) {
         let old = model
         model = value
@@ -77,16 +84,16 @@ struct AnimatedProperty<Value: AnimatedValue> {
         rest()
     }
 
-    /// Takes a model value that differs from the old one by rounding: what runs goes on as it was.
+    /// Takes a model value that differs from the old one by rounding, without a change of the animation that runs.
     mutating func correct(_ value: Value) { model = value }
 
-    /// Brings what is on screen to `time`. Called only while running.
+    /// Advances the presented value to `time`, in seconds of program time. Called only while running.
     mutating func advance(to time: Double) {
         motion?.advance(to: time, model: model)
         rest()
     }
 
-    /// The model value is on screen, and completions are told (S5.16).
+    /// Ends the animation at the model value; completions run (S5.16).
     mutating func end() {
         motion?.end(at: model)
         motion = nil
@@ -97,12 +104,12 @@ struct AnimatedProperty<Value: AnimatedValue> {
     }
 }
 
-/// What is between a model value and the screen while the one goes to the other.
+/// Animation of a property: the presented value on its way to the model value.
 private final class Motion<Value: AnimatedValue> {
     private(set) var presented: Value
     private var template: Value
     private var animator = Animator<Value.Vector>()
-    /// Whether how the value moved may be the velocity with which the next animation begins (S10.9).
+    /// True if values written without animation may give the next animation its initial velocity (S10.9).
     private var isWatched = false
 
     init(_ value: Value) {
@@ -114,11 +121,11 @@ private final class Motion<Value: AnimatedValue> {
 
     var endlessPeriod: EndlessPeriod? { animator.endlessPeriod }
 
-    /// Whether the model value is on screen, and nobody will ask how it came there.
+    /// True if the model value is presented and no velocity is tracked.
     var isOver: Bool { !animator.isRunning && !isWatched }
 
     func modelChanged(from old: Value, to value: Value, transaction: Transaction, in size: CGSize) {
-        // An animated change uses up how the value moved only when it begins, which the next frame shows.
+        // An animated change uses the tracked velocity when it begins, in the next frame, and not before.
         if transaction.animation == nil { isWatched = transaction.tracksVelocity }
         guard let template = Value.template(from: animator.isRunning ? self.template : old, to: value) else {
             return end(at: value)

@@ -1,11 +1,11 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-// The vectors of layers as programs' own animations see them: the data of S4.5, in pairs of the types that Apple's have.
+// Vectors of layers in the form that programs' custom animations see: the data of S4.5, as pairs of Apple's types.
 
-/// Two numbers as programs see them: a point, a size, a unit point.
+/// Point, size or unit point as programs see it.
 typealias PublishedPair = AnimatablePair<CGFloat, CGFloat>
-/// A colour as programs see it.
+/// Colour as programs see it.
 typealias PublishedColor = AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
 extension LayerGeometry {
@@ -24,7 +24,7 @@ extension ResolvedColor {
 }
 
 extension LayerColorFilter {
-    /// Filters but for a multiplied colour have one number.
+    /// All filters but multiplication by a colour have one number.
     static func publishedForm(like template: LayerColorFilter, in size: CGSize) -> (any PublishedForm)? {
         if case .multiply = template { return ResolvedColor.publishedForm(like: .white, in: size) }
         return VectorForm<FourVector, Double>(
@@ -56,7 +56,7 @@ extension LayerEffect {
                 published: { AnimatablePair($0.first[0], $0.first[1]) },
                 lanes: { NineVector(SIMD8($0.first, $0.second, 0, 0, 0, 0, 0, 0)) })
         case .unitOffset:
-            // A way in points, though the engine counts in widths and heights of the layer.
+            // Programs see points; the engine counts in widths and heights of the layer.
             let units = SIMD2(Double(size.width), Double(size.height)) / 128
             return VectorForm<NineVector, PublishedPair>(
                 published: { AnimatablePair($0.first[0] * units.x, $0.first[1] * units.y) },
@@ -85,7 +85,7 @@ extension LayerEffect {
     private typealias Depth = AnimatablePair<PublishedPair, AnimatablePair<CGFloat, CGFloat>>
     private typealias Axis = AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, Depth>>>
 
-    /// (angle, (x, (y, (z, (anchor, (anchorZ, perspective)))))).
+    /// Pairs nested as (angle, (x, (y, (z, (anchor, (anchorZ, perspective)))))).
     private static var rotation3DForm: any PublishedForm {
         VectorForm<NineVector, AnimatablePair<Double, Axis>>(
             published: { vector in

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-// How the values of layers become vectors and back (S4.5).
+// Conversion of layers' values to vectors and back (S4.5).
 
 extension LayerGeometry: AnimatedValue {
     static func template(from old: LayerGeometry, to new: LayerGeometry) -> LayerGeometry? { new }
@@ -11,7 +11,7 @@ extension LayerGeometry: AnimatedValue {
     }
 
     func with(_ vector: FourVector, like template: LayerGeometry) -> LayerGeometry {
-        // A spring that overshoots may ask for less than nothing.
+        // A spring that overshoots may give a negative size.
         LayerGeometry(
             x: vector.value[0], y: vector.value[1], width: max(vector.value[2], 0), height: max(vector.value[3], 0))
     }
@@ -23,7 +23,7 @@ extension Double: AnimatedValue {
     func with(_ vector: Double, like template: Double) -> Double { vector }
 }
 
-/// A fill on its way between two colours: Oklab, multiplied by opacity, times 128 (S28.2, S4.6).
+// Colours animate in Oklab, multiplied by opacity, times 128 (S28.2, S4.6).
 extension ResolvedColor: AnimatedValue {
     static func template(from old: ResolvedColor, to new: ResolvedColor) -> ResolvedColor? { new }
     func vector(like template: ResolvedColor) -> FourVector { FourVector(OklabColor(self).vector * 128) }
@@ -35,7 +35,7 @@ extension ResolvedColor: AnimatedValue {
     }
 }
 
-/// No shadow moves to a shadow as from the same one without opacity.
+// No shadow counts as the other shadow with opacity 0.
 extension Optional: AnimatedValue where Wrapped == LayerShadow {
     static func template(from old: LayerShadow?, to new: LayerShadow?) -> LayerShadow?? { .some(new ?? old) }
 
@@ -59,14 +59,14 @@ extension Optional: AnimatedValue where Wrapped == LayerShadow {
     }
 }
 
-/// Filters of one kind move; none to any is from that kind's neutral amount.
+// Filters of one kind interpolate; `none` counts as the other one's kind with its neutral amount.
 extension LayerColorFilter: AnimatedValue {
     static func template(from old: LayerColorFilter, to new: LayerColorFilter) -> LayerColorFilter? {
         if new == .none { return old }
         return old == .none || old.neutral == new.neutral ? new : nil
     }
 
-    /// The filter of this kind that changes nothing.
+    /// Filter of this kind that changes nothing.
     private var neutral: LayerColorFilter {
         switch self {
         case .none: .none
@@ -77,7 +77,7 @@ extension LayerColorFilter: AnimatedValue {
         case .multiply: .multiply(.white)
         case .invert: .invert(0)
         case .luminanceToAlpha: .luminanceToAlpha
-        case .matrix: .matrix(ColorMatrix())
+        case .matrix: .matrix(LayerColorMatrix())
         }
     }
 

@@ -1,6 +1,6 @@
 @_spi(Engine) import AnimationCore
 
-/// Four numbers that animate together: geometry, and colours in Oklab.
+/// Vector of geometry, of colours in Oklab, and of filters.
 struct FourVector: VectorArithmetic {
     var value: SIMD4<Double>
 
@@ -15,7 +15,7 @@ struct FourVector: VectorArithmetic {
     var magnitudeSquared: Double { (value * value).sum() }
 }
 
-/// Nine numbers that animate together: effects and shadows; what a kind does not use stays zero.
+/// Vector of effects and shadows; unused components are zero.
 struct NineVector: VectorArithmetic {
     var first: SIMD8<Double>
     var last: Double
@@ -37,7 +37,7 @@ struct NineVector: VectorArithmetic {
     var magnitudeSquared: Double { (first * first).sum() + last * last }
 }
 
-/// A gradient that animates: where it lies, and its stops' colours and locations. Missing stops count as zero.
+/// Vector of gradients: their frame, and colours and locations of their stops. Missing stops count as zero.
 struct PaintVector: VectorArithmetic {
     var frame = SIMD4<Double>.zero
     var colors: [SIMD4<Double>] = []

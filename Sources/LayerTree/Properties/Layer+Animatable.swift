@@ -1,0 +1,145 @@
+@_spi(Engine) package import AnimationCore
+import Foundation
+
+// Reading, writing and advancing of animatable properties, for any description of one.
+extension Layer {
+    /// The value that was written last.
+    func model<Property: LayerProperty>(_ property: Property.Type) -> Property.Value { property[self].model }
+
+    /// The value on screen, as of the last frame that was advanced; springs may carry it beyond what can be drawn.
+    func presented<Property: LayerProperty>(_ property: Property.Type) -> Property.Value { property[self].presented }
+
+    /// The value on screen, within what can be drawn.
+    func drawn<Property: LayerProperty>(_ property: Property.Type) -> Property.Value {
+        property.drawn(property[self].presented)
+    }
+
+    /// True while an animation of the property runs.
+    func runs<Property: LayerProperty>(_ property: Property.Type) -> Bool {
+        !running.isDisjoint(with: property.flags)
+    }
+
+    /// Takes a model value as `transaction` says: it is on screen at once, or moves there from what is on screen
+    /// (S1.7).
+    func set<Property: LayerProperty>(
+        _ property: Property.Type, to value: Property.Value, transaction: Transaction
+    ) {
+        let value = property.cleaned(value)
+        let old = property[self].model
+        guard value != old else { return }
+        property.willSet(value, on: self)
+        let before = property[self].presented
+        if property.differsByRounding(old, value) {
+            // An animation of nothing would still change the course of those that run (S5.8).
+            property[self].correct(value)
+        } else {
+            property[self].set(value, transaction: transaction, in: memory.state.geometryProperty.model.size)
+        }
+        if property[self].isRunning {
+            running.formUnion(property.running(from: old, to: value))
+            context.noteRunning(self)
+        } else {
+            running.subtract(property.flags)
+            if property.placesLayer { notePlaced() }
+        }
+        // A layer that begins to move is drawn between pixels from now on, though it is where it was.
+        becomeStale(property.stale(from: before, to: property[self].presented))
+    }
+
+    /// Places the layer as if it had been sent there by `animation` before the first of the frames at `times`, in
+    /// seconds of program time, and these had been seen.
+    package func setGeometry(_ value: LayerGeometry, by animation: Animation, seenAt times: [Double]) {
+        setGeometry(value, transaction: Transaction(animation: animation))
+        for time in times where runs(GeometryProperty.self) { advance(GeometryProperty.self, to: time) }
+    }
+
+    /// Takes note that the layer was placed without animation. Before it appeared, nobody saw where it was.
+    private func notePlaced() { if hasAppeared { around.with { $0.notePlaced(self) } } }
+
+    private func becomeStale(_ part: StalePart) {
+        switch part {
+        case .content: contentChanged()
+        case .drawing: drawingChanged()
+        case .composition: placementChanged()
+        case .place:
+            forgetMatrix()
+            placementChanged()
+        case .size:
+            forgetMatrix()
+            // The layers around learn by this what a new place would tell them.
+            contentChanged()
+            // Clips, and effects about an anchor, go with the size.
+            if clip != nil { drawingChanged() }
+            markDamaged(.subtree)
+        }
+    }
+
+    // MARK: Frames
+
+    /// Brings what runs to `time`, in seconds of program time; called by the context. Returns false when nothing runs
+    /// any more.
+    func advance(to time: Double) -> Bool {
+        var advance = Advance(layer: self, time: time)
+        LayerProperties.visitAll(&advance)
+        return !running.isEmpty
+    }
+
+    private struct Advance: LayerPropertyVisitor {
+        let layer: Layer
+        let time: Double
+
+        @inline(__always) func visit<Property: LayerProperty>(_ property: Property.Type) {
+            if layer.runs(property) { layer.advance(property, to: time) }
+        }
+    }
+
+    private func advance<Property: LayerProperty>(_ property: Property.Type, to time: Double) {
+        let before = property[self].presented
+        property[self].advance(to: time)
+        let runs = property[self].isRunning
+        if !runs { running.subtract(property.flags) }
+        let now = property[self].presented
+        // At its end a layer snaps to pixels, though it may not have moved.
+        if now != before || (property.placesLayer && !runs) { becomeStale(property.stale(from: before, to: now)) }
+    }
+
+    /// Ends whatever runs, at the model values; completions are told (S5.16).
+    func endAnimations() {
+        guard !running.isEmpty else { return }
+        var end = End(layer: self)
+        LayerProperties.visitAll(&end)
+        running = []
+        memory.state.drawing?.state.forget()
+        contentChanged()
+        drawingChanged()
+        placementChanged()
+    }
+
+    private struct End: LayerPropertyVisitor {
+        let layer: Layer
+
+        func visit<Property: LayerProperty>(_ property: Property.Type) {
+            if property[layer].hasMotion { property[layer].end() }
+        }
+    }
+
+    /// Inserts the periods of whatever runs without end into `periods`. Returns false if something that runs has an
+    /// end.
+    @discardableResult func insertEndlessPeriods(into periods: inout EndlessPeriods) -> Bool {
+        var search = EndlessSearch(layer: self, periods: periods)
+        LayerProperties.visitAll(&search)
+        periods = search.periods
+        return search.areEndless
+    }
+
+    private struct EndlessSearch: LayerPropertyVisitor {
+        let layer: Layer
+        var periods: EndlessPeriods
+        var areEndless = true
+
+        mutating func visit<Property: LayerProperty>(_ property: Property.Type) {
+            guard areEndless, layer.runs(property) else { return }
+            if let period = property[layer].endlessPeriod { periods.insert(period) } else { areEndless = false }
+        }
+    }
+}
