@@ -228,9 +228,13 @@ let package = Package(
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
         tests("LiltTests", ["Lilt", "SwiftUI"]),
+        tests("ViewGraphTests", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
         tests(
             "ViewsTests",
-            ["Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols", "Combine"]),
+            [
+                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols",
+                "Combine", "CairoRenderer", "Platform",
+            ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),
     ],

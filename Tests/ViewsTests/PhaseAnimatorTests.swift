@@ -47,7 +47,7 @@ import Testing
         let stage = ViewStage(Dot(diary: diary, phases: [0, 1, 2, 3], animation: nil))
         stage.pass(0.2)
         #expect(diary.contents.count > 8)
-        #expect(!stage.host.isAnimating)
+        #expect(stage.host.running.count == 0 && stage.host.layers.runningCount == 0)
     }
 
     @Test func `one phase, or only equal ones, never move (S15.5)`() {

@@ -11,10 +11,12 @@ import Testing
         var dates: [Double] = []
         var cadences: [TimelineViewDefaultContext.Cadence] = []
 
+        /// Notes the date and gives it as text, always of one width: a text that moved in frame after frame would get one more
+        /// frame to come to rest on whole pixels.
         func note(_ context: TimelineViewDefaultContext) -> String {
             dates.append(context.date.timeIntervalSinceReferenceDate)
             cadences.append(context.cadence)
-            return "\(context.date.timeIntervalSinceReferenceDate)"
+            return String(format: "%016.4f", context.date.timeIntervalSinceReferenceDate)
         }
     }
 
@@ -67,7 +69,7 @@ import Testing
         let diary = Diary()
         let stage = ViewStage(Clock(schedule: .periodic(from: origin, by: 0.5), diary: diary))
         stage.pass(1)
-        stage.host.startDate += 1_000_000
+        stage.window.startDate += 1_000_000
         stage.pass(1)
         #expect(diary.dates.dropFirst(3) == [1_000_001.5, 1_000_002] && stage.problems.isEmpty)
     }

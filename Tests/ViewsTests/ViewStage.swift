@@ -1,15 +1,24 @@
 @_spi(Engine) import AnimationCore
+import CairoRenderer
 import Foundation
 import Geometry
 import LayerTree
+import Platform
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 
-/// Hosts a view without pixels, with a clock that the test advances.
+@testable import Runtime
+
+/// Hosts a view in a window without pixels, on a clock that the test advances. Its events and frames go through a
+/// program's `FramePipeline`; texts are set on a grid, so that they can be measured by counting.
 @MainActor final class ViewStage {
     let host: ViewHost
+    let pipeline: FramePipeline
+    let window: PixellessWindow
     private let loader: PictureShelf
     private(set) var time = 0.0
+    /// Frames made so far.
+    private var frames = 0
     private(set) var problems: [String] = []
 
     /// Hosts `view` and shows the first frame, at time 0.
@@ -26,25 +35,41 @@ import LayerTree
     ) {
         host = ViewHost(textEngine: GridTextEngine())
         loader = PictureShelf(pictures)
+        window = PixellessWindow(of: host, startDate: startDate)
+        pipeline = FramePipeline(
+            views: host, renderer: Renderer(), report: FrameReport(host: "stage", refreshRate: 60), isDark: false,
+            slowness: 1)
         host.imageLoader = loader
         host.sceneStore = store
         host.onProblem = { [weak self] in self?.problems.append($0) }
         host.size = size
-        host.startDate = startDate
         host.setRoot(view)
         frame()
     }
 
-    /// Applies pending updates and shows the frame at the current time.
+    /// Draws the frame at the current time, and another if completions wrote something: a program shows that next.
     func frame() {
-        host.frameBegins(at: time)
-        host.update()
-        host.advance(to: time)
-        host.completions.runDue()
-        if host.needsUpdate {
-            host.update()
-            host.advance(to: time)
-        }
+        draw()
+        if host.needsUpdate { draw() }
+    }
+
+    private func draw() {
+        pipeline.draw(FrameTime(seconds: time, index: frames), in: window)
+        frames += 1
+    }
+
+    /// Has the pipeline dispatch an event of the pointer, without a frame.
+    func send(_ kind: PointerEvent.Kind, at point: CGPoint, modifiers: Int = 0) {
+        pipeline.dispatch(
+            PointerEvent(kind: kind, location: point, modifiers: EventModifierKeys(rawValue: modifiers), time: time))
+    }
+
+    /// Has the pipeline dispatch a key, without a frame.
+    func send(key name: String, _ characters: String, symbol: Character? = nil, modifiers: Int = 0, phase: KeyEvent.Phase = .down) {
+        pipeline.dispatch(
+            KeyEvent(
+                phase: phase, keyName: name, characters: characters, symbol: symbol,
+                modifiers: EventModifierKeys(rawValue: modifiers), time: time))
     }
 
     /// Advances by `seconds`, with a frame every 1/60 s.
@@ -100,22 +125,22 @@ import LayerTree
     }
 
     func tap(at point: CGPoint) {
-        host.pointer.pressed(at: point, time: time)
-        host.pointer.released(at: point, time: time)
+        send(.pressed(button: .primary), at: point)
+        send(.released(button: .primary), at: point)
         frame()
     }
 
     /// Presses and releases the secondary button.
     func secondaryTap(at point: CGPoint) {
-        host.pointer.moved(to: point, time: time)
-        host.pointer.secondaryPressed(at: point, time: time)
-        host.pointer.secondaryReleased(at: point, time: time)
+        send(.moved, at: point)
+        send(.pressed(button: .secondary), at: point)
+        send(.released(button: .secondary), at: point)
         frame()
     }
 
     /// Moves the pointer, pressed or not, and shows a frame.
     func move(to point: CGPoint) {
-        host.pointer.moved(to: point, time: time)
+        send(.moved, at: point)
         frame()
     }
 
@@ -126,7 +151,7 @@ import LayerTree
     }
 
     func press(_ key: String, modifiers: Int = 0) {
-        host.focus.keyPressed(KeyInput(name: key, characters: key, modifiers: modifiers, isRepeat: false))
+        send(key: key, key, modifiers: modifiers)
         frame()
     }
 }

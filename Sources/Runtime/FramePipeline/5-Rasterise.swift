@@ -5,33 +5,23 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
-    /// Passes 5 and 6: draws what changed into a buffer whose age is known, and commits it; nothing if nothing changed.
-    func rasterise(_ changed: [PixelRect], into window: any Window) -> (committed: Bool, pixels: Int) {
-        let changed = undrawn.isEmpty ? changed : undrawn + changed
-        guard !changed.isEmpty else { return (false, 0) }
-        undrawn = []
-        damage.append(changed)
-        var pixels = 0
-        let drawn = window.draw { buffer in
-            report.pass(.rasterise) {
-                let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-                let stale = damage.damage(forAge: buffer.age) ?? [whole]
-                render(stale, scale: window.scale, refreshRate: window.refreshRate, into: buffer)
-                let submitted = buffer.age == 0 ? [whole] : changed
-                pixels = submitted.reduce(0) { $0 + $1.area }
-                return submitted
-            }
+    /// Pass 5: draws what the buffer lacks: what this frame changed, and what frames changed since the buffer was last shown.
+    ///
+    /// - Parameters:
+    ///   - changed: the device pixels that this frame changed; there are some.
+    ///   - buffer: of a known age; one of age 0 is drawn in full.
+    ///   - window: the buffer's.
+    /// - Returns: the device pixels in which the buffer differs from the last one shown.
+    func rasterise(_ changed: [PixelRect], into buffer: PixelBuffer, of window: any Window) -> [PixelRect] {
+        report.pass(.rasterise) {
+            let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+            let stale = damage.damage(forAge: buffer.age) ?? [whole]
+            render(stale, scale: window.scale, refreshRate: window.refreshRate, into: buffer)
+            return buffer.age == 0 ? [whole] : changed
         }
-        guard drawn else {
-            // No buffer was free: the same pixels are still to be drawn in the next frame.
-            undrawn = changed
-            damage.removeLast()
-            return (false, 0)
-        }
-        return (true, pixels)
     }
 
-    /// By as many threads as it takes to be in time.
+    /// Draws by as many threads as it takes to be in time.
     private func render(_ stale: [PixelRect], scale: Double, refreshRate: Double, into buffer: PixelBuffer) {
         let threads = pace.threads(for: stale.reduce(0) { $0 + $1.area }, refreshRate: refreshRate) {
             sysconf(Int32(_SC_NPROCESSORS_ONLN))

@@ -56,7 +56,9 @@ package import Platform
         advance(to: time)
         display?.frameWillBeDrawn(report)
         let changed = collectDamage(scale: window.scale, size: window.size)
-        let outcome = rasterise(changed, into: window)
+        let committed = commit(changed, to: window) { buffer, changed in
+            rasterise(changed, into: buffer, of: window)
+        }
         popups?.draw(scale: window.scale)
         if views.isAnimating {
             unseenMotion.frameEnded(
@@ -64,8 +66,8 @@ package import Platform
                 period: views.unseenPeriod)
         }
         report.frameEnded(
-            at: time, index: frame.index, committed: outcome.committed, damagedPixels: outcome.pixels, isMoreDue: isDue)
-        if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), outcome.pixels) }
+            at: time, index: frame.index, committed: committed != nil, damagedPixels: committed ?? 0, isMoreDue: isDue)
+        if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
         // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
         views.completions.runDue()
         if isDue { window.requestFrame() } else { renderer.rest() }

@@ -41,7 +41,7 @@ extension FrameReport {
             "first_frame_ms": firstFrameMilliseconds ?? 0,
             "first_frame_clock_ms": (firstFrameClock ?? 0) * 1000, "peak_rss_mb": usage.peakMegabytes,
         ]
-        for (pass, times) in zip(Pass.allCases, passTimes) { values["\(pass.rawValue)_ms"] = times.summary }
+        for (pass, times) in zip(Pass.allCases, passTimes) { values["\(pass)_ms"] = times.summary }
         return values
     }
 }

@@ -3,7 +3,8 @@ package import Platform
 
 /// Figures of a run's frames, counted while it runs, in memory that does not grow (docs/contracts.md).
 @MainActor package final class FrameReport {
-    package enum Pass: String, CaseIterable, Sendable { case dispatch, update, advance, damage, rasterise, commit }
+    /// Passes of a frame, in their order; each is counted and timed only when it has something to do.
+    package enum Pass: Int, CaseIterable, Sendable { case dispatch, update, advance, damage, rasterise, commit }
 
     let host: String
     package var refreshRate: Double
@@ -41,13 +42,22 @@ package import Platform
         missed += max(0, Int(((time - lastFrame.time) * refreshRate).rounded()) - 1)
     }
 
-    /// Times one pass of a frame.
+    /// Runs `body` as one pass of a frame, and takes its time.
     func pass<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
-        let start = clock.now
+        let start = now
         let result = body()
-        passTimes[Pass.allCases.firstIndex(of: pass) ?? 0].add(clock.now - start)
+        passEnded(pass, since: start)
         return result
     }
+
+    /// Takes the time of a pass that began when ``now`` was `start`.
+    func passEnded(_ pass: Pass, since start: Double) { passTimes[pass.rawValue].add(now - start) }
+
+    /// Seconds on the report's clock, from any beginning.
+    var now: Double { clock.now }
+
+    /// Frames, or events for ``Pass/dispatch``, in which `pass` had something to do.
+    func count(of pass: Pass) -> Int { passTimes[pass.rawValue].count }
 
     /// - Parameters:
     ///   - time: program time that the frame was drawn for.

@@ -16,6 +16,9 @@ extension ViewHost {
         layers.frameBegins(at: time)
     }
 
+    /// True if something runs, or waits for program time `time` or one before: if ``advance(to:)`` would move anything.
+    package func isAdvanceDue(at time: Double) -> Bool { isAnimating || nextWakeTime.map { $0 <= time } ?? false }
+
     /// Brings everything that runs to program time `time`, in seconds: the moment at which the frame will be seen.
     package func advance(to time: Double) {
         clock.time = time

@@ -82,7 +82,7 @@ import LayerTree
     package func cancelAll() {
         hand = .free
         contest.cancelAll()
-        sleep()
+        armWakeUp()
     }
 
     // MARK: Time and changes of views
@@ -98,24 +98,24 @@ import LayerTree
         contest.passTime(to: event.time, location: event.location)
         location = event.location
         contest.begin(event, on: host.gestureBoxes(at: event.location))
-        sleep()
+        armWakeUp()
     }
 
     private func deliver(_ event: GestureEvent) {
         contest.passTime(to: event.time, location: location)
         location = event.location
         contest.deliver(event)
-        sleep()
+        armWakeUp()
     }
 
-    private func sleep() { host?.wake(self, at: contest.wakeTime) }
+    private func armWakeUp() { host?.wake(self, at: contest.wakeTime) }
 }
 
 extension PointerDispatch: RunningAttribute {
     /// Sends gestures that wait for time to pass, such as a long press, an event in the first frame after it (S18.3).
     package func advance(to time: Double) -> Bool {
         contest.passTime(to: time, location: location)
-        sleep()
+        armWakeUp()
         return false
     }
 }

@@ -37,7 +37,7 @@ package import AttributeGraph
         super.init(direct: nil)
     }
 
-    private var host: ViewHost { origin.surroundings.host }
+    private var host: ViewHost { origin.inherited.host }
 
     package var isLeaving: Bool {
         if case .leaving = state { true } else { false }

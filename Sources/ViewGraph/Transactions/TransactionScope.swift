@@ -7,8 +7,8 @@ import AttributeGraph
 /// Transactions are no attributes: as an input they would dirty every sink in every update. Instead a chain of scopes
 /// goes down with the inputs, and whoever writes an animatable value asks its scope in that moment.
 @_spi(Engine) @MainActor public class TransactionScope {
-    package final var host: ViewHost { outside.object }
-    private let outside: Unretained<ViewHost>
+    package final var host: ViewHost { hostReference.object }
+    private let hostReference: Unretained<ViewHost>
     package let outer: TransactionScope?
     /// The scope outside of the outermost body around that has an edit of its own; nil for a place in none (S11.10).
     private let outsideBodies: TransactionScope?
@@ -17,7 +17,7 @@ import AttributeGraph
 
     /// - Parameter isBodyOnly: whether the edit reaches a body only, whose content gets the transaction from outside back.
     package init(host: ViewHost, outer: TransactionScope?, isBodyOnly: Bool = false) {
-        outside = Unretained(host)
+        hostReference = Unretained(host)
         self.outer = outer
         outsideBodies = outer?.outsideBodies ?? (isBodyOnly ? outer : nil)
         resolved = HotMemory(nil)

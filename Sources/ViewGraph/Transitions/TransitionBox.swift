@@ -21,7 +21,7 @@ import Foundation
     init(_ source: _ViewInputs.Origin, lifetime: Lifetime) {
         self.source = source
         self.lifetime = lifetime
-        super.init(host: source.surroundings.host, scope: source.surroundings.scope)
+        super.init(host: source.inherited.host, scope: source.inherited.scope)
         viewType = TransitionBox.self
     }
 

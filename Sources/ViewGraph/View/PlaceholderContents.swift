@@ -18,15 +18,15 @@
     /// The same content as in ``subscript(_:)``, for a placeholder that makes it in the surroundings of the modifier: a
     /// modifier within itself is another one.
     mutating func add(
-        _ type: Any.Type, around outside: _ViewInputs.Surroundings, make: @escaping @MainActor (_ViewInputs) -> Void
-    ) { innermost = PlaceholderContent(type, outer: innermost, outside: outside, make: make) }
+        _ type: Any.Type, inheriting inherited: InheritedValues, make: @escaping @MainActor (_ViewInputs) -> Void
+    ) { innermost = PlaceholderContent(type, outer: innermost, inherited: inherited, make: make) }
 
     /// Makes what the placeholder of this type stands for, if there is such a one.
     func make(_ type: Any.Type, inputs: _ViewInputs) {
         guard let content = content(of: type) else { return }
-        guard let outside = content.outside else { return content.make(inputs) }
+        guard let inherited = content.inherited else { return content.make(inputs) }
         var place = inputs
-        place.leavePlaceholder(to: outside)
+        place.leavePlaceholder(to: inherited)
         content.make(place)
     }
 
@@ -46,16 +46,16 @@
     let type: Any.Type
     let outer: PlaceholderContent?
     /// What is around the modifier, where its content finds its own placeholders.
-    let outside: _ViewInputs.Surroundings?
+    let inherited: InheritedValues?
     let make: @MainActor (_ViewInputs) -> Void
 
     init(
-        _ type: Any.Type, outer: PlaceholderContent?, outside: _ViewInputs.Surroundings? = nil,
+        _ type: Any.Type, outer: PlaceholderContent?, inherited: InheritedValues? = nil,
         make: @escaping @MainActor (_ViewInputs) -> Void
     ) {
         self.type = type
         self.outer = outer
-        self.outside = outside
+        self.inherited = inherited
         self.make = make
     }
 }

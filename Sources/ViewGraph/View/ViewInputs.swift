@@ -4,7 +4,7 @@ package import AttributeGraph
 
 /// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
 @MainActor public struct _ViewInputs {
-    private(set) var surroundings: Surroundings
+    private(set) var inherited: InheritedValues
     /// True directly inside a lazy container: elements are made when it wants them (S24.5).
     package var isLazy = false
     /// What is made here is known to be one element, for which nothing waits any more: modifiers make their part of it at
@@ -21,20 +21,20 @@ package import AttributeGraph
         host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope, list: BoxList,
         lifetime: Lifetime
     ) {
-        surroundings = Surroundings(host: host, environment: environment, scope: scope)
+        inherited = InheritedValues(host: host, environment: environment, scope: scope)
         place = ElementPlace(list: list, lifetime: lifetime)
     }
 
     /// For what a modifier, found where `origin` says, makes at `place`: it has no wrapper around itself.
     package init(_ origin: Origin, at place: ElementPlace) {
-        surroundings = origin.surroundings
+        inherited = origin.inherited
         depths = origin.depths
         self.place = place
     }
 
     /// What `other` finds at its place, for an element at `place` with `wrapper` around it.
     init(_ other: borrowing _ViewInputs, at place: ElementPlace, in wrapper: ElementWrapper?) {
-        surroundings = other.surroundings
+        inherited = other.inherited
         isLazy = other.isLazy
         isOneElement = other.isOneElement
         depths = other.depths
@@ -43,55 +43,55 @@ package import AttributeGraph
     }
 
     /// What a modifier has to know of its own place until it makes something.
-    package var origin: Origin { Origin(surroundings: surroundings, depths: depths) }
+    package var origin: Origin { Origin(inherited: inherited, depths: depths) }
 
-    package var host: ViewHost { surroundings.host }
-    package var graph: Graph { surroundings.host.graph }
+    package var host: ViewHost { inherited.host }
+    package var graph: Graph { inherited.host.graph }
 
     /// The environment at this place.
     package var environment: Attribute<EnvironmentValues> {
-        get { surroundings.environment }
-        set { ownSurroundings().environment = newValue }
+        get { inherited.environment }
+        set { ownInherited().environment = newValue }
     }
 
     /// Says which transaction reaches this place in the running update (S11).
     package var scope: TransactionScope {
-        get { surroundings.scope }
-        set { ownSurroundings().scope = newValue }
+        get { inherited.scope }
+        set { ownInherited().scope = newValue }
     }
 
     /// Which way layout runs; nil for left to right.
     package var direction: LayoutDirectionScope? {
-        get { surroundings.direction }
-        set { ownSurroundings().direction = newValue }
+        get { inherited.direction }
+        set { ownInherited().direction = newValue }
     }
 
     /// What `content` stands for inside the bodies of modifiers and transitions around this place.
     package var placeholders: PlaceholderContents {
-        get { surroundings.placeholders }
-        set { ownSurroundings().placeholders = newValue }
+        get { inherited.placeholders }
+        set { ownInherited().placeholders = newValue }
     }
 
     /// The page of a stack, or what is presented, that this place is in; nil in a window's own views.
     package var page: PageContext? {
-        get { surroundings.page }
-        set { ownSurroundings().page = newValue }
+        get { inherited.page }
+        set { ownInherited().page = newValue }
     }
 
     /// What flows down changes at few places, but inputs are handed on at every one: copies share it until then.
-    private mutating func ownSurroundings() -> Surroundings {
-        if !isKnownUniquelyReferenced(&surroundings) { surroundings = Surroundings(surroundings) }
-        return surroundings
+    private mutating func ownInherited() -> InheritedValues {
+        if !isKnownUniquelyReferenced(&inherited) { inherited = InheritedValues(inherited) }
+        return inherited
     }
 
     /// What stands for a modifier's content is to find the environment and the transaction of its place (S11.11), but the
     /// placeholders around the modifier.
-    mutating func leavePlaceholder(to outside: Surroundings) {
+    mutating func leavePlaceholder(to outer: InheritedValues) {
         // Most modifiers' bodies change nothing else.
-        if surroundings.differsByPlaceholders(from: outside) {
-            surroundings = outside
+        if inherited.differsByPlaceholders(from: outer) {
+            inherited = outer
         } else {
-            placeholders = outside.placeholders
+            placeholders = outer.placeholders
         }
     }
 
@@ -152,7 +152,7 @@ package import AttributeGraph
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
         box.memory.state.layer?.with { $0.viewType = name }
-        box.memory.state.direction = Unretained(surroundings.direction)
+        box.memory.state.direction = Unretained(inherited.direction)
         if let waiting = place.waiting { box.carriedTraits.take(waiting) }
         place.append(box)
     }
@@ -221,39 +221,7 @@ extension _ViewInputs {
 
     /// What reaches a place from outside.
     package struct Origin {
-        let surroundings: Surroundings
+        let inherited: InheritedValues
         let depths: Depths
-    }
-
-    /// What flows down to all the places in a view.
-    @MainActor final class Surroundings {
-        var host: ViewHost { outside.object }
-        let outside: Unretained<ViewHost>
-        var environment: Attribute<EnvironmentValues>
-        var scope: TransactionScope
-        var direction: LayoutDirectionScope?
-        var placeholders = PlaceholderContents()
-        var page: PageContext?
-
-        init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
-            outside = Unretained(host)
-            self.environment = environment
-            self.scope = scope
-        }
-
-        init(_ other: Surroundings) {
-            outside = other.outside
-            environment = other.environment
-            scope = other.scope
-            direction = other.direction
-            placeholders = other.placeholders
-            page = other.page
-        }
-
-        /// Whether nothing else differs, or not even those.
-        func differsByPlaceholders(from other: Surroundings) -> Bool {
-            environment == other.environment && scope === other.scope && direction === other.direction
-                && page === other.page
-        }
     }
 }

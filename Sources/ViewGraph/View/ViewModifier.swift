@@ -135,7 +135,7 @@ extension ViewModifier {
         let body = inner.lifetime.addRule(
             ModifierBodyRule<Self>(modifier: value, properties: properties, evaluation: evaluation))
         evaluation.body = body.place
-        inner.placeholders.add(_ViewModifier_Content<Self>.self, around: inputs.surroundings, make: content)
+        inner.placeholders.add(_ViewModifier_Content<Self>.self, inheriting: inputs.inherited, make: content)
         Body._makeView(_GraphValue(body), inputs: inner)
     }
 }

@@ -234,7 +234,7 @@ import LayerTree
             vertical: shown && axes.contains(.vertical) && settings.verticalIndicator.isShown,
             horizontal: shown && axes.contains(.horizontal) && settings.horizontalIndicator.isShown)
         invalidateLayerOrderIfNeeded()
-        sleep()
+        armWakeUp()
     }
 
     private var indicatorMargins: EdgeInsets {
@@ -245,7 +245,7 @@ import LayerTree
     }
 
     /// Asks to be woken when the indicators begin to fade or a wheel has rested for long enough, whichever is first.
-    func sleep() { host.wake(self, at: [indicators.fadeTime, wheel?.restTime].compactMap { $0 }.min()) }
+    func armWakeUp() { host.wake(self, at: [indicators.fadeTime, wheel?.restTime].compactMap { $0 }.min()) }
 
     /// Offset, sizes and margins, in the form that programs get.
     var scrollGeometry: ScrollGeometry {
@@ -267,7 +267,7 @@ import LayerTree
     func advance(to time: Double) -> Bool {
         indicators.fade(at: time)
         if let wheel, time >= wheel.restTime { wheelRested() }
-        sleep()
+        armWakeUp()
         if var glide {
             let elapsed = time - (glide.start ?? time)
             glide.start = glide.start ?? time

@@ -19,7 +19,7 @@ extension ScrollBox {
     /// Notes a wheel movement that began at the offset `point`, or continues one.
     func wheelMoves(from point: CGPoint) {
         wheel = WheelScroll(start: wheel?.start ?? point, restTime: host.time + WheelScroll.patience)
-        sleep()
+        armWakeUp()
     }
 
     /// The wheel has paused: goes to the nearest target in its direction, however short the movement. One notch turns a

@@ -1,32 +1,34 @@
 import Foundation
+import Platform
 @_spi(Engine) import ViewGraph
 
 extension ViewStage {
     func press(at x: Double, _ y: Double, modifiers: Int = 0) {
-        host.pointer.pressed(at: CGPoint(x: x, y: y), time: time, modifiers: modifiers)
+        send(.pressed(button: .primary), at: CGPoint(x: x, y: y), modifiers: modifiers)
         frame()
     }
 
     func move(to x: Double, _ y: Double) {
-        host.pointer.moved(to: CGPoint(x: x, y: y), time: time)
+        send(.moved, at: CGPoint(x: x, y: y))
         frame()
     }
 
     func release(at x: Double, _ y: Double) {
-        host.pointer.released(at: CGPoint(x: x, y: y), time: time)
+        send(.released(button: .primary), at: CGPoint(x: x, y: y))
         frame()
     }
 
     /// Pinches at the middle of the window, with one of `steps` in each frame. `scale`: factor since the pinch began;
     /// `rotation`: radians since then.
     func pinch(_ steps: [(scale: Double, rotation: Double)], isCancelled: Bool = false) {
-        host.pointer.pinchBegan(at: CGPoint(x: 200, y: 150), time: time)
+        let middle = CGPoint(x: 200, y: 150)
+        send(.pinchBegan, at: middle)
         for step in steps {
             advance(by: 1 / 60)
-            host.pointer.pinchChanged(scale: step.scale, rotation: step.rotation, time: time)
+            send(.pinchChanged(scale: step.scale, rotation: step.rotation), at: middle)
             frame()
         }
-        host.pointer.pinchEnded(isCancelled: isCancelled, time: time)
+        send(.pinchEnded(isCancelled: isCancelled), at: middle)
         frame()
     }
 }

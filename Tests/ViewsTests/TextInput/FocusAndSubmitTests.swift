@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+import Platform
 import Testing
 @_spi(Engine) import ViewGraph
 

@@ -1,6 +1,7 @@
 import AnimationCore
 import Foundation
 import LayerTree
+import Platform
 import Testing
 
 @testable @_spi(Engine) import ViewGraph

@@ -1,26 +1,24 @@
 import Foundation
 import Geometry
 import LayerTree
+import Platform
 @_spi(Engine) import ViewGraph
 
 extension ViewStage {
     /// Presses a key for each character.
     func type(_ text: String) {
         for character in text {
-            host.focus.keyPressed(
-                KeyInput(
-                    name: character.isLetter || character.isNumber ? "\(character)" : "sign",
-                    characters: "\(character)",
-                    symbol: character, modifiers: 0))
+            send(
+                key: character.isLetter || character.isNumber ? "\(character)" : "sign", "\(character)",
+                symbol: character)
             frame()
         }
     }
 
     /// Sends a key, by name, that types no characters.
-    func key(_ name: String, _ modifiers: Int = 0, _ phase: KeyInput.Phase = .down) {
+    func key(_ name: String, _ modifiers: Int = 0, _ phase: KeyEvent.Phase = .down) {
         let symbol = name.count == 1 ? name.first : nil
-        host.focus.keyPressed(
-            KeyInput(name: name, characters: "", symbol: symbol, modifiers: modifiers, phase: phase))
+        send(key: name, "", symbol: symbol, modifiers: modifiers, phase: phase)
         frame()
     }
 

@@ -1,0 +1,13 @@
+/// Random numbers that are the same for the same seed.
+struct SplitMix {
+    var state: UInt64
+
+    /// A number from 0 up to `sides` less one.
+    mutating func roll(_ sides: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((z ^ (z >> 31)) % UInt64(max(1, sides)))
+    }
+}
