@@ -19,8 +19,59 @@ protocol LayerProperty {
     /// Names in layer snapshots for those of ``flags`` that are in `running`; by default ``name``.
     static func names(of running: RunningProperties) -> [String]
 
-    /// The value and its animation, stored in the layer. Always inlined, and with no `_read`: as a coroutine with two
-    /// ends, which the compiler does not inline, each reading of an uncommon property would allocate.
+    /// The value and its animation, stored in the layer. Accessors are always inlined, and read with `get`: a coroutine
+    /// that the compiler does not inline would allocate for each reading.
+    @MainActor static subscript(layer: Layer) -> AnimatedProperty<Value> { get set }
+
+    /// Part of the layer that is drawn anew when the property changes.
+    static var stale: StalePart { get }
+
+    /// Part of the layer that is drawn anew when the presented value goes from `old` to `new`; by default ``stale``.
+    static func stale(from old: Value, to new: Value) -> StalePart
+
+    /// True if the property places the layer in its superlayer; by default false.
+    static var placesLayer: Bool { get }
+
+    /// The value to store for a value that a program wrote, without numbers that cannot be drawn; by default the value
+    /// itself.
+    static func cleaned(_ value: Value) -> Value
+
+    /// The value to draw for a presented value, which a spring may have carried out of its range; by default the value
+    /// itself.
+    static func drawn(_ value: Value) -> Value
+
+    /// Called before a cleaned value that differs from the model value is stored; by default it does nothing.
+    @MainActor static func willSet(_ value: Value, on layer: Layer)
+
+    /// True if the values differ by rounding only, so that the change is stored without an animation; by default false.
+    static func differsByRounding(_ old: Value, _ new: Value) -> Bool
+
+    /// Those of ``flags`` that run when the model value goes from `old` to `new` by an animation; by default all.
+    static func running(from old: Value, to new: Value) -> RunningProperties
+}
+
+extension LayerProperty {
+    static func names(of running: RunningProperties) -> [String] { [name] }
+    static func stale(from old: Value, to new: Value) -> StalePart { stale }
+    static var placesLayer: Bool { false }
+    static func cleaned(_ value: Value) -> Value { value }
+    static func drawn(_ value: Value) -> Value { value }
+    @MainActor static func willSet(_ value: Value, on layer: Layer) {}
+    static func differsByRounding(_ old: Value, _ new: Value) -> Bool { false }
+    static func running(from old: Value, to new: Value) -> RunningProperties { flags }
+}
+
+/// Description of a property that few layers ever have: it is stored in ``UncommonProperties``, which a layer gets with
+/// the first value that differs from ``initial``.
+protocol UncommonLayerProperty: LayerProperty {
+    /// Value of layers for which none was set.
+    static var initial: Value { get }
+
+    /// The value and its animation, in the layer's storage for uncommon properties.
+    @MainActor static subscript(values: UncommonProperties) -> AnimatedProperty<Value> { get set }
+}
+
+extension UncommonLayerProperty {
     @MainActor static subscript(layer: Layer) -> AnimatedProperty<Value> {
         @inline(__always) get { layer.uncommon.map { self[$0] } ?? AnimatedProperty(initial) }
         @inline(__always) _modify { yield &self[layer.madeUncommon] }

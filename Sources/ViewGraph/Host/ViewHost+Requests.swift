@@ -31,7 +31,7 @@ extension ViewHost {
 
     /// Has `boundary` place its content anew.
     package func needsLayout(from boundary: LayoutBox) {
-        boundary.staleness.insert(.placement)
+        boundary.memory.state.staleness.insert(.placement)
         waitsForLayout(boundary)
     }
 
@@ -51,8 +51,8 @@ extension ViewHost {
 
     /// Has the layers in `box` ordered.
     package func needsLayerOrder(of box: LayoutBox) {
-        guard !box.isWaitingForLayerOrder else { return }
-        box.isWaitingForLayerOrder = true
+        guard !box.memory.state.isWaitingForLayerOrder else { return }
+        box.memory.state.isWaitingForLayerOrder = true
         memory.state.queue.layerOrders.append(box)
     }
 

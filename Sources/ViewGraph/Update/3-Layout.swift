@@ -24,12 +24,12 @@ extension UpdatePipeline {
     private func place(_ box: LayoutBox) {
         guard box.isWaitingForLayout else { return }
         box.isWaitingForLayout = false
-        box.placeAgain()
+        box.changes.placeAgain()
     }
 
     /// Applies changed offsets, and leads matched views to the places of their sources.
     private func move() {
-        while let box = queue.moves.popLast() { box.moveByOffsets() }
+        while let box = queue.moves.popLast() { box.placing.moveByOffsets() }
         host.matchedGeometry.resolve()
     }
 
@@ -37,7 +37,7 @@ extension UpdatePipeline {
     private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
         var sorted: [(depth: Int, box: LayoutBox)] = []
         for box in boxes {
-            let depth = box.depth
+            let depth = box.tree.depth
             var index = sorted.count
             while index > 0 && sorted[index - 1].depth > depth { index -= 1 }
             sorted.insert((depth, box), at: index)

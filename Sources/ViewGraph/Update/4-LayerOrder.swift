@@ -4,10 +4,10 @@ extension UpdatePipeline {
     /// Pass 4: gives layers their sublayers, back to front.
     func orderLayers() {
         while let box = queue.layerOrders.popLast() {
-            box.isWaitingForLayerOrder = false
+            box.memory.state.isWaitingForLayerOrder = false
             guard let layer = box.layer else { continue }
             var sublayers: [Layer] = []
-            box.appendLayers(to: &sublayers)
+            box.layers.append(to: &sublayers)
             layer.setSublayers(sublayers)
         }
     }
