@@ -42,7 +42,7 @@ import Geometry
     package let windows = SceneWindows()
 
     package let textEngine: any TextEngine
-    /// Reads picture files; nil: there are none.
+    /// Reads picture files; nil if there are none.
     package var imageLoader: (any ImageLoader)?
     /// Clipboard for copying and pasting text. It is private to this window unless the host's owner sets a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
@@ -50,7 +50,7 @@ import Geometry
     package var sceneStore = SceneStore() {
         didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
     }
-    /// Shows presentations beyond the window's edges, where the window's owner can.
+    /// Shows presentations beyond the window's edges; nil if the window's owner cannot.
     package weak var surfaces: (any PresentationSurfaces)?
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false

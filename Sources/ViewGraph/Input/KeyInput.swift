@@ -6,8 +6,8 @@ package struct KeyInput {
     package var name: String
     /// Characters that the key types, with accents composed; empty if there are none.
     package var characters: String
-    /// The character on the key, whatever modifiers make it type: c for control and c. If the layout has no Latin
-    /// letters, the character of one that has. Nil for keys without a character, such as arrows.
+    /// Character on the key, regardless of modifiers: c for control and c. If the layout has no Latin letters, the
+    /// character of a layout that has. Nil for keys without a character, such as arrows.
     package var symbol: Character?
     /// Bits of the modifier keys that are held.
     package var modifiers: Int
