@@ -20,7 +20,7 @@ struct HostState {
     var leavingBoxes = 0
     /// Number of views that have begun to leave so far.
     var departures = 0
-    /// Number of matched views that compensate the movement of a flight of their group.
+    /// Number of new matched views that repeat earlier flights of their group in the running update (S13.9).
     var repeatedFlights = 0
     /// Number of boxes with a layer of their own.
     var layerBoxes = 0

@@ -10,8 +10,8 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
 
     /// Creates a reader.
     ///
-    /// - Parameter content: makes the content from the size and place of the reader, whose top leading corner it is
-    ///   placed at.
+    /// - Parameter content: makes the content from the size and place of the reader. The content is placed at the top
+    ///   leading corner.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// True: a reader is one element.

@@ -21,7 +21,7 @@ struct MatchedFlight {
     /// Returns the times of the frames that have shown the flight before `end`, in seconds of program time, as if there
     /// had been 60 frames a second.
     ///
-    /// A spring that is advanced in one large step makes up for a sixtieth of a second only (S8.5). It is therefore
+    /// A spring that is advanced in one large step moves on by a sixtieth of a second only (S8.5). It is therefore
     /// advanced frame by frame, for at most half a minute, after which any spring has come to rest.
     func frames(until end: FrameStamp) -> [Double] {
         guard end.number > start.number else { return [] }
