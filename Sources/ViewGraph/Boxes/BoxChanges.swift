@@ -1,34 +1,36 @@
 import Geometry
 @_spi(Engine) import LayerTree
 
-// Invalidation: the answers and places that become stale when something in a box changes, and how far that reaches.
+// Invalidation: marks the boxes whose results or placement may be stale after a change, and limits how far that
+// reaches.
 //
-// A change marks its box, and the way to it from the boundary around. Before anybody asks a marked box something, and
-// before it is placed, it *looks again*: it answers once more what it was asked before. If the answers are the same,
-// nobody around has to know, and only the box itself places its content anew; if not, the box around looks again in
-// turn.
+// An answer is a size, a guide or a gap that a box has reported to its ancestors. A change marks its box and every
+// ancestor up to the nearest boundary. Before a marked box is measured or placed, it computes its earlier answers again
+// and compares (`lookAgain`). If all are equal, its ancestors keep their layout, and only the box itself places its
+// content again. If one differs, the parent box compares its own answers in turn (0034).
 
 extension LayoutBox {
-    /// Marking of this box and of those around it, and looking again.
+    /// Marks of this box and its ancestors, and the comparison of new answers with earlier ones.
     package final var changes: BoxChanges { @inline(__always) get { BoxChanges(box: self) } }
 
-    /// Records that the measures of this box may no longer hold: its content, or what it asks for, changed.
+    /// Records that the measures of this box may be stale: its content or its own parameters changed.
     package final func invalidateLayout() { changes.invalidateLayout() }
 
-    /// Records that only the places of the content changed.
+    /// Records that only the placement of the content changed.
     package final func invalidatePlacement() { host.needsLayout(from: self) }
 
-    /// Records that other boxes are in this one.
+    /// Records that the set of boxes in this one changed.
     package final func contentChanged() { changes.contentChanged() }
 }
 
-/// Changes of one box: marks, and the questions that are answered once more.
+/// Changes of one box: marks, and the comparison of new answers with earlier ones.
 @MainActor package struct BoxChanges {
     let box: LayoutBox
 
     // MARK: Marking
 
-    /// True if nobody knows anything of the box yet: it was only made, and what is around it was told then.
+    /// True if the box is new: it has reported no answer, has not been placed, and its layers have not been collected.
+    /// The parent was invalidated when the box was added, so nothing further has to be marked.
     var isFresh: Bool { !box.isPlaced && box.memory.state.answers.areNone && box.memory.state.outermostLayers == nil }
 
     func invalidateLayout() {
@@ -56,7 +58,7 @@ extension LayoutBox {
         box.layers.invalidateOrder()
     }
 
-    /// Tells every box around, up to the next boundary, that there is something in it to look at.
+    /// Marks every ancestor up to the nearest boundary, and lists each box on the way with its parent as stale content.
     private func markWay() {
         var box = Unretained(box)
         while let around = box.with({ $0.memory.state.parent }) {
@@ -76,7 +78,8 @@ extension LayoutBox {
 
     // MARK: Looking again
 
-    /// Makes sure that what the box answers, and what it has answered, holds.
+    /// Brings the answers of the box up to date before one is read. If one that it reported earlier differs now, marks
+    /// the parent.
     @inline(__always) func lookAgain() {
         if !box.memory.state.staleness.isDisjoint(with: .unsure) { compareAnswers() }
     }
@@ -92,7 +95,7 @@ extension LayoutBox {
         }
         guard box.memory.state.staleness.contains(.answers) else { return }
         box.memory.state.staleness.remove(.answers)
-        // Exchanged rather than copied: a copy counts references.
+        // swap rather than copy: a copy retains and releases.
         var before = BoxAnswers()
         swap(&before, &box.memory.state.answers)
         let isComparable = !box.memory.state.staleness.contains(.oldAnswers)
@@ -116,7 +119,7 @@ extension LayoutBox {
         measuresInvalidated()
     }
 
-    /// Has `action` called when measures of the box, or of something in it, may have changed; nil for nothing.
+    /// Sets the action that is called when measures of the box, or of a box in it, may have changed; nil removes it.
     package func onMeasuresInvalidated(_ action: (@MainActor () -> Void)?) {
         box.rare.state.measuresInvalidated = action
     }
@@ -126,9 +129,10 @@ extension LayoutBox {
         if let rare = box.memory.state.rare { rare.state.measuresInvalidated?() }
     }
 
-    /// True if the box would still answer all that it is known to have answered.
+    /// True if the box would report again every answer in `before`. False if that list is empty or incomplete.
     private func givesAgain(_ before: BoxAnswers) -> Bool {
-        // The content of a box that was asked nothing may have been asked directly, of which nothing is known here.
+        // Without recorded answers there is nothing to compare: an ancestor may have asked the content of the box
+        // directly.
         guard !before.areNone, !before.isForgetful else { return false }
         for index in 0..<before.sizes.count {
             let (proposal, size) = before.sizes[index]
@@ -150,7 +154,7 @@ extension LayoutBox {
 
     // MARK: Placing again
 
-    /// Places what has to be placed inside the unchanged frame of the box.
+    /// Places again the parts of the box that are stale, while its own frame stays as it is.
     func placeAgain() {
         guard box.isPlaced else { return }
         lookAgain()
@@ -162,7 +166,7 @@ extension LayoutBox {
         placeStaleContent()
     }
 
-    /// Places again what has to be in the content. A box that was placed anew meanwhile has nothing more to do.
+    /// Places the stale content again. A box that was placed since it was listed has nothing left to do.
     func placeStaleContent() {
         let count = box.memory.state.staleContent.count
         guard count > 0 else { return }
@@ -176,20 +180,21 @@ extension LayoutBox {
     }
 }
 
-/// Parts of a box that have to be looked at before it is measured or placed again.
+/// Parts of a box that must be checked before it is measured or placed again.
 struct BoxStaleness: OptionSet {
     let rawValue: UInt8
 
-    /// Answers of the box may no longer hold.
+    /// Answers of the box may be stale.
     static let answers = BoxStaleness(rawValue: 1 << 0)
-    /// Answers of some box in it may no longer hold.
+    /// Answers of some box in this one may be stale.
     static let contentAnswers = BoxStaleness(rawValue: 1 << 1)
-    /// The box has to place its content, even if its own frame stays.
+    /// The box must place its content, even if its own frame stays the same.
     static let placement = BoxStaleness(rawValue: 1 << 2)
-    /// The box is on the list of the box around it.
+    /// The parent's list of stale content contains the box.
     static let listed = BoxStaleness(rawValue: 1 << 3)
-    /// Among the answers are some that were given for another place.
+    /// Some answers were given for an earlier proposal, so that measuring again to compare is not worth its cost.
     static let oldAnswers = BoxStaleness(rawValue: 1 << 4)
 
+    /// A comparison is due before an answer of the box is read.
     static let unsure: BoxStaleness = [.answers, .contentAnswers]
 }

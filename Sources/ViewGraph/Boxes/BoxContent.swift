@@ -1,38 +1,38 @@
 import Foundation
 
-/// Boxes that lie in another box at one place: its content, or what is beside that. Mostly it is one, for which no list
-/// is made.
+/// Boxes at one place in another box: its content, or the extra boxes beside the content. Usually there is one box,
+/// which is stored without a list.
 struct BoxContent {
-    /// The only box, as long as there is one and nobody has asked for a list.
+    /// The only box, while there is exactly one and no list has been made.
     private var only: LayoutBox?
-    /// Nil until somebody asks for it: leaves never have any.
+    /// List of the boxes; nil until one is needed. Leaves never have one.
     private(set) var list: BoxList?
 
-    /// True if nothing was ever put here.
+    /// True if no box was ever added and no list was made.
     var isEmpty: Bool { only == nil && list == nil }
 
-    /// The box that is here, if there is just one.
+    /// The box at this place if there is exactly one; else nil.
     @MainActor var sole: LayoutBox? {
         if let only { return only }
         return list?.sole
     }
 
-    /// The boxes that are present, in order.
+    /// The boxes that take part in layout, in order.
     @MainActor var boxes: [LayoutBox] {
         if let only { return [only] }
         return list?.boxes ?? []
     }
 
-    /// Boxes on their way out.
+    /// Boxes that have been removed and are still drawn until their transitions end.
     @MainActor var leaving: [LayoutBox] { list?.allLeaving ?? [] }
 
-    /// Puts the first box here.
+    /// Adds the first box.
     mutating func begin(with box: LayoutBox) { only = box }
 
-    /// Has `list` hold all that is here.
+    /// Stores `list` as the holder of all boxes at this place.
     mutating func set(_ list: BoxList?) { self.list = list }
 
-    /// The boxes as a list, which is made now if there was none.
+    /// Returns the boxes as a list, which is made now if there was none.
     @MainActor mutating func makeList(owner: LayoutBox) -> BoxList {
         if let list { return list }
         let made = BoxList(owner: owner, only: only)
@@ -41,13 +41,13 @@ struct BoxContent {
         return made
     }
 
-    /// The first box here of the element that bears `id`.
+    /// Returns the first box at this place that belongs to the element with the identity `id`; nil if there is none.
     @MainActor func find(_ id: AnyHashable) -> LayoutBox? {
         if let only { return only.tree.find(id) }
         return list?.find(id)
     }
 
-    /// Detaches all that is here, which is not used again.
+    /// Detaches all boxes at this place. They are not used again.
     @MainActor mutating func detach() {
         only?.tree.detach()
         only = nil

@@ -1,7 +1,7 @@
 /// Properties that all boxes of a class share. A class declares them as ``LayoutBox/kind``, which each box reads once,
 /// when it is made.
 ///
-/// Its members are inlinable, since boxes of other modules would otherwise call a function for each when they are made.
+/// The members are inlinable: otherwise each box made in another module would call a function for each member.
 @_spi(Engine) @frozen public struct BoxKind: OptionSet, Sendable {
     /// One bit for each property.
     public var rawValue: UInt16
@@ -11,15 +11,15 @@
 
     // MARK: Content
 
-    /// The box does not stand for its content: traits, gaps and explicit guides of what is in it do not show through it
+    /// The box is opaque to its content: traits, gaps and explicit guides of its content do not count as its own
     /// (``LayoutBox/soleContent`` is nil). Leaves and containers are of this kind.
     @inlinable public static var hidesContent: BoxKind { BoxKind(rawValue: 1 << 0) }
-    /// Traits that change in the box concern nobody around it.
+    /// Changes of traits in the box do not affect its ancestors.
     @inlinable public static var endsTraits: BoxKind { BoxKind(rawValue: 1 << 1) }
-    /// The box arranges several views. Set by ``ContainerBox``, and by nobody else.
+    /// The box arranges several views. Set by ``ContainerBox`` only.
     @inlinable public static var container: BoxKind { BoxKind(rawValue: 1 << 2) }
 
-    // MARK: Where layout may begin anew
+    // MARK: Boundaries of layout
 
     /// The size of the box never depends on its content.
     @inlinable public static var boundary: BoxKind { BoxKind(rawValue: 1 << 3) }
@@ -30,17 +30,17 @@
 
     // MARK: Measuring and placing
 
-    /// The box gives x from the left, also where layout runs from right to left.
+    /// The box gives x from the left edge, even where layout runs from right to left.
     @inlinable public static var placesFromLeft: BoxKind { BoxKind(rawValue: 1 << 6) }
     /// The box is a `Spacer` (S23.11).
     @inlinable public static var spacer: BoxKind { BoxKind(rawValue: 1 << 7) }
-    /// The box is measured otherwise in a horizontal stack than in a vertical one (``LayoutBox/stackAxis``).
+    /// The size of the box depends on the axis of the stack that contains it (``LayoutBox/stackAxis``).
     @inlinable public static var followsStackAxis: BoxKind { BoxKind(rawValue: 1 << 8) }
-    /// The box has the standard gap to its neighbours, whatever its content prefers.
+    /// The box has the standard gap to its neighbours and ignores the gaps that its content prefers.
     @inlinable public static var standardGaps: BoxKind { BoxKind(rawValue: 1 << 9) }
-    /// The box places the guides of text explicitly.
+    /// The box places the guides of text (baselines) explicitly.
     @inlinable public static var placesBaselines: BoxKind { BoxKind(rawValue: 1 << 10) }
-    /// Guides that content of the box places explicitly are not guides of the box.
+    /// Guides that the content places explicitly are not guides of the box.
     @inlinable public static var hidesGuides: BoxKind { BoxKind(rawValue: 1 << 11) }
     /// The box is a ``SafeAreaBox``.
     @inlinable public static var setsRoomAside: BoxKind { BoxKind(rawValue: 1 << 12) }

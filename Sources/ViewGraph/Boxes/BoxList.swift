@@ -1,9 +1,9 @@
 @_spi(Engine) import LayerTree
 
-/// The boxes at one place, in order; places whose structure changes are lists within the list.
+/// Boxes at one place in another box, in order. Places whose structure changes are lists inside the list.
 ///
-/// A container reads ``boxes``, the flattened order of what is present. What leaves by a transition is in ``leaving``:
-/// out of layout, still drawn (S12.8).
+/// A container reads ``boxes``: all boxes that take part in layout, flattened, in order. Removed boxes whose
+/// transitions still run are in ``leaving``: they are out of layout and still drawn (S12.8).
 @MainActor package final class BoxList {
     enum Item {
         case box(LayoutBox)
@@ -13,7 +13,7 @@
     final class Extras {
         var flattenedLeaving: [LayoutBox]?
         var leaving: [LayoutBox] = []
-        /// The lists that the leaving boxes are in, which are not among the items.
+        /// Lists of the leaving boxes. They are no longer among `items`.
         var leavingLists: [BoxList] = []
         weak var lazyRun: (any LazyRun)?
         weak var identities: (any ListIdentities)?
@@ -25,7 +25,7 @@
         memory = HotMemory(BoxListState(owner: Unretained(owner), only: only))
     }
 
-    /// The box whose content this is; lists within a list share it.
+    /// The box whose content this list is. Lists inside a list have the same owner.
     package private(set) var owner: LayoutBox? {
         get { memory.state.owner?.object }
         set { memory.state.owner = Unretained(newValue) }
@@ -58,30 +58,33 @@
         return made
     }
 
-    /// Boxes that have left layout and are on their way out, in order of removal.
+    /// Removed boxes of this list that are still drawn while their transitions run, in order of removal.
     package var leaving: [LayoutBox] { extras?.leaving ?? [] }
 
-    /// Elements of which not all are made; nil if all are.
+    /// The elements of a lazy container, of which only some have been made; nil if all are made.
     package var lazyRun: (any LazyRun)? {
         get { extras?.lazyRun }
         set { if newValue != nil || extras != nil { madeExtras.lazyRun = newValue } }
     }
 
-    /// Finds the list within that stands for an identity; nil for a list without identities.
+    /// Finds the nested list of an element by its identity; nil for a list without identities.
     package var identities: (any ListIdentities)? {
         get { extras?.identities }
         set { if newValue != nil || extras != nil { madeExtras.identities = newValue } }
     }
 
-    /// The boxes that are here themselves, and the lists within.
+    /// The boxes directly in this list, without those of nested lists.
     package var ownBoxes: [LayoutBox] {
         if let only { return [only] }
         return items.compactMap { if case .box(let box) = $0 { box } else { nil } }
     }
+    /// The nested lists, in order.
     package var lists: [BoxList] {
         items.compactMap { if case .list(let list) = $0 { list } else { nil } }
     }
 
+    /// Appends one slot for each element of this list and of its nested lists, in order. An element that is not made
+    /// yet gets an unmade slot.
     package func appendSlots(to result: inout [LazySlot]) {
         if let lazyRun {
             for index in 0..<lazyRun.count {
@@ -102,7 +105,7 @@
         }
     }
 
-    /// The boxes that are present, in order, through all lists within.
+    /// The boxes that take part in layout, in order, including those of all nested lists.
     package var boxes: [LayoutBox] {
         if let flattened { return flattened }
         var result: [LayoutBox] = []
@@ -111,7 +114,7 @@
         return result
     }
 
-    /// The only box, if there is just one.
+    /// The box of this list if there is exactly one, nested lists included; else nil.
     package var sole: LayoutBox? {
         if let only { return only }
         if let flattened { return flattened.count == 1 ? flattened[0] : nil }
@@ -119,17 +122,17 @@
         return boxes.count == 1 ? boxes[0] : nil
     }
 
-    /// Boxes on their way out at this place and in all lists within, in order of removal.
+    /// Leaving boxes of this list and of all nested lists, in order of removal.
     package var allLeaving: [LayoutBox] {
         // Fast path: no view of the window is leaving.
         guard let owner, owner.host.leavingBoxes > 0 else { return [] }
         if let known = extras?.flattenedLeaving { return known }
         var result: [LayoutBox] = []
-        // Boxes that were leaving a list which has begun to leave itself.
+        // Boxes that were leaving a nested list before that list itself began to leave.
         for list in extras?.leavingLists ?? [] { result += list.allLeaving }
         result += leaving
         for case .list(let list) in items { result += list.allLeaving }
-        // In order of removal, whichever structure of the container they leave (S12.12).
+        // Order of removal counts across all structures of the container (S12.12).
         result.sort { $0.layers.departureNumber < $1.layers.departureNumber }
         madeExtras.flattenedLeaving = result
         return result
@@ -146,7 +149,7 @@
         structureChanged()
     }
 
-    /// Makes a list within this one, at its end.
+    /// Makes a nested list at the end of this one.
     package func appendList() -> BoxList {
         let list = BoxList(owner: owner)
         list.outer = self
@@ -155,21 +158,21 @@
         return list
     }
 
-    /// Removes a list that ``appendList()`` made, and detaches all that is in it.
+    /// Removes a nested list made by ``appendList()``, and detaches all boxes in it.
     package func remove(_ list: BoxList) {
         items.removeAll { if case .list(let own) = $0 { own === list } else { false } }
         list.detach()
         structureChanged()
     }
 
-    /// Makes room for more than one box.
+    /// Moves the only box into `items`, so that more can be added.
     private func unfold() {
         guard let only else { return }
         items = [.box(only)]
         self.only = nil
     }
 
-    /// Replaces the lists within by `lists`, in this order.
+    /// Replaces the nested lists by `lists`, in this order.
     package func setLists(_ lists: [BoxList]) {
         only = nil
         items.removeAll(keepingCapacity: true)
@@ -184,14 +187,15 @@
         structureChanged()
     }
 
-    /// A list that a structure will put in its place with ``setLists(_:)``.
+    /// Makes a list that a structure inserts later with ``setLists(_:)``.
     package func makeDetachedList() -> BoxList {
         let list = BoxList(owner: owner)
         list.outer = self
         return list
     }
 
-    /// Puts the box that `around` gives for a box of this list, if any, around that box. Lists within stay as they are.
+    /// Wraps boxes of this list: where `around` returns a new box for a box, the new box takes its place and contains
+    /// it. Nested lists stay as they are.
     func replaceOwnBoxes(_ around: (LayoutBox) -> LayoutBox?) {
         var isReplaced = false
         func replacement(of box: LayoutBox) -> LayoutBox? {
@@ -209,7 +213,7 @@
         if isReplaced { structureChanged() }
     }
 
-    /// Takes every box of `other` over, at the end of this list.
+    /// Moves all boxes of `other`, leaving ones included, to the end of this list.
     package func takeOver(_ other: BoxList) {
         let lists = BoxList(owner: owner)
         lists.outer = self
@@ -231,7 +235,7 @@
         structureChanged()
     }
 
-    /// Detaches the list and all that is in it, which is not used again.
+    /// Detaches the list and all boxes in it. Neither is used again.
     package func detach() {
         owner?.host.leavingBoxes -= leaving.count
         owner = nil
@@ -245,14 +249,15 @@
         }
         for box in leaving { box.tree.detach() }
         for list in extras?.leavingLists ?? [] { list.detach() }
-        // A transition keeps the list that it is in: without this the two would keep each other.
+        // Breaks a reference cycle: a transition retains the list that contains it.
         only = nil
         items = []
         extras = nil
         flattened = nil
     }
 
-    /// Has `boxes` of `list`, which a structure has taken from this one, be drawn until they have left.
+    /// Begins the removal of `boxes` of `list`, a nested list that a structure has taken out of this one. They are
+    /// drawn until their transitions end.
     package func beginLeaving(_ boxes: [LayoutBox], of list: BoxList) {
         madeExtras.leavingLists.append(list)
         for box in boxes { box.layers.beginLeaving() }
@@ -262,7 +267,7 @@
         presenceChanged(of: boxes)
     }
 
-    /// Ends the leaving of `boxes`: they have left, or come back.
+    /// Ends the leaving of `boxes`: their transitions have ended, or they have been taken back.
     package func endLeaving(_ boxes: [LayoutBox], of list: BoxList) {
         madeExtras.leavingLists.removeAll { $0 === list }
         for box in boxes { box.isLeaving = false }
@@ -276,12 +281,12 @@
             current.extras?.flattenedLeaving = nil
             list = current.outer
         }
-        // No layout is needed: it has left them out since they began to leave.
+        // No layout is needed: boxes take no part in it once they begin to leave.
         owner?.layers.invalidateOrder()
     }
 
-    /// Tells `boxes`, and all in them, that they are on their way out or have come back. Only matched views have to
-    /// know.
+    /// Notifies `boxes`, and all boxes in them, that they have begun or ceased to leave. Only matched views need this,
+    /// so that nothing is done while the window has none.
     private func presenceChanged(of boxes: [LayoutBox]) {
         guard let owner, owner.host.matchedGeometry.groupCount > 0 else { return }
         for box in boxes { box.layers.tellPresenceChanged() }

@@ -4,7 +4,7 @@
 struct BoxListState {
     var owner: Unretained<LayoutBox>?
     var outer: Unretained<BoxList>?
-    /// The only box, in a list that holds nothing else, as those of modifiers do: it needs no array.
+    /// The only item, in a list that holds one box, as the lists of modifiers do: no array is needed.
     var only: LayoutBox?
     var items: [BoxList.Item] = []
     var flattened: [LayoutBox]?

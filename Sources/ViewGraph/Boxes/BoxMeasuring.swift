@@ -3,29 +3,29 @@ package import Geometry
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Answers of this box to those around it.
+    /// Measuring of this box: sizes, guides and gaps that it reports to its ancestors.
     final var measuring: BoxMeasuring { @inline(__always) get { BoxMeasuring(box: self) } }
 
-    /// The size of this box under `proposal`: what ``measure(_:)`` says, with 0 for a number that is none.
+    /// Size of this box under `proposal`: the result of ``measure(_:)``, with 0 for lengths that are NaN or negative.
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measuring.size(proposal) }
 
-    /// Answer of ``explicitAlignment(_:in:proposal:)``, if this box or something in it may place the guide.
+    /// Result of ``explicitAlignment(_:in:proposal:)``; nil if neither this box nor a box in it may place the guide.
     package final func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         measuring.explicitGuide(key, in: size, proposal: proposal)
     }
 
-    /// Guides that the box itself may place explicitly, besides those of its content.
+    /// Kinds of guides that the box itself may place explicitly, besides those of its content.
     package final var ownGuides: GuideKinds {
         get { memory.state.ownGuides }
         set { memory.state.ownGuides = newValue }
     }
 
-    /// The axis of the stack that the box lies in; nil outside of stacks. Known to boxes of the kind
+    /// Axis of the stack that contains the box; nil outside of stacks. Set only for boxes of the kind
     /// ``BoxKind/followsStackAxis``.
     package final var stackAxis: Axis? { memory.state.stackAxis }
 }
 
-/// Answers of one box to those around it, which are remembered until something in the box changes: sizes, guides, gaps.
+/// Measuring of one box: sizes, guides and gaps. Results are cached until something in the box changes.
 @MainActor struct BoxMeasuring {
     let box: LayoutBox
 
@@ -46,7 +46,8 @@ extension LayoutBox {
         return size
     }
 
-    /// Explicit position of a guide. Containers in containers ask again and again.
+    /// Returns the explicit position of a guide, from the cache if possible: nested containers ask for the same guide
+    /// many times.
     func explicitGuide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard guideKinds.mayPlace(key) else { return nil }
         if let known = box.memory.state.answers.guides.find(key, size, proposal) { return known.position }
@@ -55,7 +56,7 @@ extension LayoutBox {
         return position
     }
 
-    /// Guides that the box, or something in it, may place explicitly.
+    /// Kinds of guides that the box, or a box in it, may place explicitly.
     var guideKinds: GuideKinds {
         box.changes.lookAgain()
         if let kinds = box.memory.state.answers.kinds { return kinds }
@@ -85,7 +86,8 @@ extension LayoutBox {
         return gaps
     }
 
-    /// Reports once that a number of the box is none.
+    /// Reports once per message that a length or place of the box is NaN and is replaced by 0. `what` names it in the
+    /// report.
     func reportNaN(_ what: String) {
         box.host.report(
             "The \(what) of a \(box.viewName) is not a number, and 0 is taken for it: look for a division by zero in what "
@@ -94,16 +96,19 @@ extension LayoutBox {
 
     // MARK: Stacks
 
-    /// True for a `Spacer` and what modifies one: its extent and spacing depend on the stack around (S23.11).
+    /// True for a `Spacer` and for modifiers of one: their extent and spacing depend on the stack that contains them
+    /// (S23.11).
     var isSpacer: Bool { boxFollowingStackAxis?.memory.state.kind.contains(.spacer) ?? false }
 
-    /// Tells a box in a stack along which axis it lies.
+    /// Sets the axis of the stack that contains the box.
     func setStackAxis(_ axis: Axis?) {
         guard let box = boxFollowingStackAxis, axis != box.stackAxis else { return }
         box.memory.state.stackAxis = axis
         box.invalidateLayout()
     }
 
+    /// The innermost box, found through boxes that each stand for one content box, that is of the kind
+    /// ``BoxKind/followsStackAxis``; nil if there is none.
     private var boxFollowingStackAxis: LayoutBox? {
         var box: LayoutBox? = box
         while let current = box {
@@ -114,11 +119,11 @@ extension LayoutBox {
     }
 }
 
-/// All answers of a box to those around it since it last changed.
+/// All answers that a box has given to its ancestors since it last changed.
 struct BoxAnswers {
     var sizes = MeasureCache()
     private var hasGaps = false
-    /// Nil until asked for, as ``gaps``.
+    /// Kinds of guides; nil until first asked for. `gaps` likewise.
     var kinds: GuideKinds?
     var guides = GuideCache()
     private var keptGaps = ViewSpacing.zero
@@ -133,6 +138,6 @@ struct BoxAnswers {
 
     var areNone: Bool { sizes.count == 0 && kinds == nil && !hasGaps }
 
-    /// True if more was asked than is remembered.
+    /// True if the caches no longer hold every answer that the box has given.
     var isForgetful: Bool { sizes.isForgetful || guides.isForgetful }
 }

@@ -3,29 +3,31 @@ package import Geometry
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Place of this box in the one around it.
+    /// Placing of this box in its parent.
     final var placing: BoxPlacing { @inline(__always) get { BoxPlacing(box: self) } }
 
+    /// Places this box with its top left corner at `origin` of the parent, with the size that it chooses under
+    /// `proposal`.
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
     }
 
-    /// Places this box with its top left corner at `position` of the box around: at x from the right, where that one's
-    /// content lies in the mirror image (S23.16).
+    /// Places this box with its top left corner at `position` of the parent, in points. Where the parent mirrors its
+    /// content, x counts from the right edge (S23.16).
     package final func place(at position: CGPoint, size: CGSize, proposal: ProposedViewSize) {
         placing.set(position, size: size, proposal: proposal)
     }
 
-    /// Gives this box a frame that no box around gives it: that of the window.
+    /// Gives this box, which has no parent, a frame with the size of the window.
     package final func becomeRoot(size: CGSize) { placing.becomeRoot(size: size) }
 
-    /// Records a property that other boxes of the class need not have.
+    /// Sets or clears properties of this box alone, apart from those of its class.
     package final func setKind(_ kind: BoxKind, _ isSet: Bool) {
         if isSet { memory.state.kind.formUnion(kind) } else { memory.state.kind.subtract(kind) }
     }
 }
 
-/// Place of one box in the one around it.
+/// Placing of one box in its parent.
 @MainActor struct BoxPlacing {
     let box: LayoutBox
 
@@ -34,7 +36,7 @@ extension LayoutBox {
         var origin = position
         let state = box.memory.reference
         let around = state.state.parentState
-        // Most layout runs from left to right, and nothing more is asked then.
+        // Common case: layout from left to right. One test, and nothing more is read.
         if let around, around.state.direction?.with({ $0.isMirrored }) == true,
             !around.state.kind.contains(.placesFromLeft)
         {
@@ -42,7 +44,7 @@ extension LayoutBox {
         }
         if let offset = state.state.offset { origin = offset.origin(from: origin, position: position) }
         if origin.x.isNaN || origin.y.isNaN { box.measuring.reportNaN("place") }
-        // The box around may have moved with everything in it, and this box may lie in it as before.
+        // The parent may have moved within the layer's space, while the place of this box in the parent stays the same.
         let layerOrigin = box.layers.cornerForLayers(in: around).moved(by: origin.finite)
         let layerMoved = layerOrigin != state.state.originInLayer
         let contentMoved =
@@ -54,7 +56,7 @@ extension LayoutBox {
         }
         state.state.origin = origin.finite
         state.state.size = size.finite
-        // Answers to other proposals will hardly be asked for again, and are not worth measuring to compare.
+        // Answers to other proposals are rarely needed again, and are not worth measuring to compare.
         if state.state.isPlaced && proposal != state.state.proposal { state.state.staleness.insert(.oldAnswers) }
         state.state.proposal = proposal
         state.state.isPlaced = true
@@ -79,7 +81,7 @@ extension LayoutBox {
         box.memory.state.isPlaced = true
     }
 
-    /// True if the size of the box does not depend on its content now, so that layout may begin anew here.
+    /// True if the size of the box does not depend on its content now, so that layout can start at this box.
     var isBoundary: Bool {
         let kind = box.memory.state.kind
         if kind.isDisjoint(with: [.boundary, .boundaryOncePlaced, .boundaryOnceProposed]) { return false }
@@ -88,29 +90,32 @@ extension LayoutBox {
         return kind.contains(.boundaryOncePlaced) || (box.proposal.width != nil && box.proposal.height != nil)
     }
 
-    /// Places the box again where the box around wants it, with the offsets of now, unless a layout has done so since.
+    /// Moves the box to where its parent placed it plus its current offsets. Does nothing if a layout has placed it
+    /// since the offsets changed.
     func moveByOffsets() {
         guard box.memory.state.geometryIsStale, box.parent != nil, let offset = box.memory.state.offset else { return }
         box.place(at: offset.position, size: box.size, proposal: box.proposal)
     }
 
-    /// Has every box in the box placed anew: layout runs the other way.
+    /// Marks every box in this box for placement: the direction of layout changed.
     func mirroringChanged() {
         box.memory.state.staleness.insert(.placement)
         for inner in box.contentBoxes + box.extraBoxes { inner.placing.mirroringChanged() }
         if box.parent == nil || isBoundary { box.host.needsLayout(from: box) }
     }
 
-    // MARK: In the window
+    // MARK: Frames in the window
 
-    /// The frame of the box in the window, at final values, through the offsets of layers between (S13.13).
+    /// Frame of the box in the window, in points, at final values, including the offsets of the layers between
+    /// (S13.13).
     func frameInWindow() -> CGRect {
         var point = CGPoint.zero
         var next: LayoutBox? = box
         while let current = next {
             point = current.contentOffset.moved(by: point)
             if current.isLeaving {
-                // Its place counts in the nearest layer, wherever the boxes between are now (S12.8).
+                // A leaving box keeps its place in the nearest layer, wherever the boxes between have moved since
+                // (S12.8).
                 point = point.moved(by: current.originInLayer)
                 next = current.parent?.layers.nearestBoxWithLayer
             } else {
@@ -121,7 +126,7 @@ extension LayoutBox {
         return CGRect(origin: point, size: box.size)
     }
 
-    /// The frame of the box in `space`, at final values (S23.29).
+    /// Frame of the box in `space`, in points, at final values (S23.29).
     func frame(in space: CoordinateSpace) -> CGRect {
         guard space != .local else { return CGRect(origin: .zero, size: box.size) }
         let corner = origin(of: space)?.frameInWindow().origin ?? .zero

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-/// State of every box. In front stands what is touched whenever a tree is measured and placed, so that a box is few
-/// lines of memory then; small fields stand where there would be gaps.
+/// State of every box. Fields that every measure and placement touches come first, so that they share few cache lines;
+/// small fields fill gaps between large ones.
 struct BoxState: ~Copyable {
-    /// State of the box around.
+    /// State of the parent box.
     var parentState: HotMemoryReference<BoxState>?
-    /// The box around. Not weak: an object that was ever referred to weakly is slower to use for all its life.
+    /// The parent box. Not weak: an object that was ever referenced weakly is slower for the rest of its life.
     var parent: Unretained<LayoutBox>?
-    /// The layer that the box draws with, or gives its content.
+    /// Layer that the box draws with, or that holds the layers of its content.
     var layer: Unretained<Layer>?
     var staleness: BoxStaleness = .placement
     var carries: BoxCarriage
@@ -17,9 +17,9 @@ struct BoxState: ~Copyable {
     var isLeaving = false
     var isWaitingForLayout = false
     var isWaitingForLayerOrder = false
-    /// True if the box has to take its geometry anew though nothing around it moves it.
+    /// True if the box must update its geometry although its parent did not move it.
     var geometryIsStale = false
-    /// True if the content is placed in window coordinates, and does not move with the box.
+    /// True if the content is placed in window coordinates and does not move with the box.
     var placesContentInWindow = false
     var kind: BoxKind
     var ownGuides: GuideKinds
@@ -36,16 +36,16 @@ struct BoxState: ~Copyable {
     var stackAxis: Axis?
 
     let scope: TransactionScope
-    /// It lives in the graph, as long as what is made under it.
+    /// Direction of layout. It lives in the graph, at least as long as the boxes made under it.
     var direction: Unretained<LayoutDirectionScope>?
     var outermostLayers: OutermostLayers?
 
-    /// Boxes beside the content: overlays, backgrounds.
+    /// Extra boxes beside the content: overlays, backgrounds.
     var extra = BoxContent()
     var viewType: Any.Type?
-    /// None for most boxes.
+    /// Empty for most boxes.
     private var ownRare = OptionalHotMemory<RareBoxState>()
-    /// The innermost offset that moves the box from where it is placed; nil for most boxes.
+    /// The innermost offset that moves the box from its place in the parent; nil for most boxes.
     var offset: OffsetHolder?
     var lastPlacement = 0
 
@@ -56,23 +56,23 @@ struct BoxState: ~Copyable {
         ownGuides = kind.contains(.placesBaselines) ? .baselines : []
     }
 
-    /// The parts that few boxes have; nil if this box has none of them.
+    /// State that few boxes have; nil if this box has none.
     var rare: HotMemoryReference<RareBoxState>? { @inline(__always) get { ownRare.reference } }
 
-    /// The parts that few boxes have, made now if there were none.
+    /// Returns the state that few boxes have, which is made now if there was none.
     mutating func makeRare() -> HotMemoryReference<RareBoxState> { rare ?? ownRare.make(RareBoxState()) }
 }
 
-/// Parts of a box's state that few boxes have.
+/// State that few boxes have.
 struct RareBoxState {
     var traits = CarriedTraits()
     var departure = Departure()
-    /// Distance by which a rendering effect of the box moves its content, at its model value, in points.
+    /// Distance, in points, by which a rendering effect of the box moves its content, at its model value.
     var contentOffset = CGPoint.zero
-    /// Part of the box in preferences.
+    /// Role of the box in preferences: it sets, changes or observes values.
     var preferenceRole: PreferenceRole?
-    /// Called when a view around begins to leave, or is taken back.
+    /// Called when the box, or a view that contains it, begins to leave or is taken back.
     var presenceChanged: (@MainActor () -> Void)?
-    /// Called when measures of the box, or of something in it, may have changed.
+    /// Called when measures of the box, or of a box in it, may have changed.
     var measuresInvalidated: (@MainActor () -> Void)?
 }

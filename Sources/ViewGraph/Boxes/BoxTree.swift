@@ -3,44 +3,45 @@ import Geometry
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Links of this box to the box around it, and to those in it.
+    /// Links of this box to its parent and to the boxes in it.
     package final var tree: BoxTree { @inline(__always) get { BoxTree(box: self) } }
 
-    /// The box around this one; nil for a root, and after ``BoxList/detach()``.
+    /// The parent box; nil for a root, and after ``BoxList/detach()``.
     package final var parent: LayoutBox? { memory.state.parent?.object }
 
     /// The boxes in this one as a list, which is made now if there was none.
     package final var content: BoxList { memory.state.content.makeList(owner: self) }
 
-    /// The box in this one, if there is just one.
+    /// The box in this one if there is exactly one; else nil.
     final var onlyContent: LayoutBox? { memory.state.content.sole }
 
     final var contentBoxes: [LayoutBox] { memory.state.content.boxes }
 
-    /// The box in this one, if there is just one and this box stands for it: traits, gaps and guides show through.
+    /// The box in this one if there is exactly one and this box stands for it, so that its traits, gaps and guides
+    /// count as those of this box; else nil.
     package final var soleContent: LayoutBox? {
         memory.state.kind.contains(.hidesContent) ? nil : memory.state.content.sole
     }
 
-    /// The list of boxes beside the content, such as overlays and backgrounds; nil while there is none.
+    /// List of the extra boxes beside the content, such as overlays and backgrounds; nil while there is none.
     package final var extraContent: BoxList? {
         get { memory.state.extra.list }
         set { memory.state.extra.set(newValue) }
     }
 
     final var extraBoxes: [LayoutBox] { memory.state.extra.boxes }
-    /// True for `other`, and for what is in it.
+    /// True if this box is `other`, or lies in it at any depth.
     package final func isInside(_ other: LayoutBox) -> Bool { tree.isInside(other) }
 
-    /// Records that this box has `things` for those around, which look into it from now on.
+    /// Records that this box, or a box in it, has `things` that ancestors look for.
     final func carry(_ things: BoxCarriage) { tree.carry(things) }
 }
 
-/// Links of one box to the box around it, and to those in it.
+/// Links of one box to its parent and to the boxes in it.
 @MainActor package struct BoxTree {
     let box: LayoutBox
 
-    /// Number of boxes around the box. Layout goes from the outside in.
+    /// Number of ancestors of the box. Layout runs in order of increasing depth.
     var depth: Int {
         var depth = 0
         var next = box.parent
@@ -51,7 +52,7 @@ extension LayoutBox {
         return depth
     }
 
-    /// True for `other`, and for what is in it.
+    /// True if the box is `other`, or lies in it at any depth.
     func isInside(_ other: LayoutBox) -> Bool {
         var next: LayoutBox? = box
         while let current = next {
@@ -71,7 +72,7 @@ extension LayoutBox {
         if !carries.isEmpty { parent?.carry(carries) }
     }
 
-    /// Detaches the box, which is not used again, and all that is in it.
+    /// Detaches the box and all boxes in it. They are not used again.
     package func detach() {
         setParent(nil)
         box.memory.state.staleContent = StaleBoxes()
@@ -84,10 +85,10 @@ extension LayoutBox {
         box.memory.state.parentState = parent?.memory.reference
     }
 
-    /// True if nothing was ever put in the box.
+    /// True if no box was ever added to the content.
     var isEmpty: Bool { box.memory.state.content.isEmpty }
 
-    /// Puts `inner` behind all that lies in the box.
+    /// Appends `inner` to the content.
     func append(_ inner: LayoutBox) {
         guard isEmpty else { return box.content.append(inner) }
         inner.tree.attach(to: box)
@@ -95,10 +96,10 @@ extension LayoutBox {
         box.contentChanged()
     }
 
-    /// The boxes beside the content as a list, which is made now if there was none.
+    /// The extra boxes beside the content as a list, which is made now if there was none.
     var extraList: BoxList { box.memory.state.extra.makeList(owner: box) }
 
-    /// Puts `inner` behind all that lies beside the content.
+    /// Appends `inner` to the extra boxes beside the content.
     func appendExtra(_ inner: LayoutBox) {
         guard box.memory.state.extra.isEmpty else { return extraList.append(inner) }
         inner.tree.attach(to: box)
@@ -106,10 +107,10 @@ extension LayoutBox {
         box.contentChanged()
     }
 
-    /// The first box in the box of the element that bears `id`.
+    /// Returns the first box in this box that belongs to the element with the identity `id`; nil if there is none.
     func find(_ id: AnyHashable) -> LayoutBox? { box.memory.state.content.find(id) }
 
-    /// Puts the box, which was just made, in the place of `inner`, and `inner` into it, which fills it.
+    /// Puts the box, which was just made, in the place of `inner`, and makes `inner`, which fills it, its content.
     func takePlace(of inner: LayoutBox) {
         let corner = inner.memory.state.offset?.corner ?? inner.origin
         let offset = CGPoint(x: inner.origin.x - corner.x, y: inner.origin.y - corner.y)
@@ -124,6 +125,7 @@ extension LayoutBox {
         append(inner)
     }
 
+    /// Records in this box and its ancestors that they contain `things`.
     func carry(_ things: BoxCarriage) {
         var next: LayoutBox? = box
         while let current = next, !current.memory.state.carries.isSuperset(of: things) {
@@ -133,7 +135,7 @@ extension LayoutBox {
     }
 }
 
-/// Things that a box may have in it for those around.
+/// Things that ancestors look for in a box.
 struct BoxCarriage: OptionSet {
     let rawValue: UInt8
 

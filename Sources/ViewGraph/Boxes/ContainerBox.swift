@@ -1,20 +1,21 @@
 import Foundation
 @_spi(Engine) import LayerTree
 
-/// A box that arranges several views, and keeps something of them between measures: it learns which of them have
+/// A box that arranges several views and caches data about them between measures. It records which of them have
 /// changed.
 ///
-/// Content does not show through a container, and traits end in it.
+/// A container does not stand for its content (``BoxKind/hidesContent``), and traits of the content end in it.
 @_spi(Engine) @MainActor open class ContainerBox: LayoutBox {
     open override class var kind: BoxKind { [.container, .hidesContent, .endsTraits] }
 
-    /// In memory of its own, since it is touched at every measure.
+    /// Stored in memory of its own, since every measure touches it.
     final let progress = HotMemory(ContainerProgress())
 
     /// The gap, in points, that the container prefers to its neighbours along each axis (S23.6).
     package var spacing: ViewSpacing { ViewSpacing(horizontal: 8, vertical: 8) }
 
-    /// True if other boxes came, or boxes got other traits, since this was last asked.
+    /// Returns true if boxes were added or removed, or traits of boxes changed, since the last call, and clears that
+    /// record.
     package final func takeContentIsNew() -> Bool {
         let isNew = progress.state.contentIsNew
         progress.state.contentIsNew = false
@@ -22,15 +23,15 @@ import Foundation
         return isNew
     }
 
-    // MARK: What the engine tells
+    // MARK: Changes that the engine reports
 
-    /// Records that other boxes are in the container.
+    /// Records that the set of boxes in the container changed.
     final func contentIsNew() {
         progress.state.boxesAreNew = true
         traitsChanged()
     }
 
-    /// Records that a view in the container may have become another, with other traits.
+    /// Records that a view in the container may have other traits now.
     final func traitsChanged() {
         progress.state.contentIsNew = true
         progress.state.everythingChanged()
@@ -39,21 +40,21 @@ import Foundation
     /// Records that measures of the container, or of something in it, may have changed.
     final func measuresInvalidated() { progress.state.cacheIsStale = true }
 
-    /// Records that `box`, which is in the container, answers otherwise than before.
+    /// Records that answers of `box`, which is in the container, changed.
     final func answersChanged(of box: LayoutBox) { progress.state.changedContent?.append(box) }
 }
 
-/// Changes in a container since it last looked at what is in it.
+/// Changes in a container since its layout last ran.
 struct ContainerProgress {
-    /// A subview's measures changed: the layout gets the chance to keep what still holds.
+    /// Measures of a subview changed: the layout may keep the parts of its cache that are still valid.
     var cacheIsStale = false
-    /// Other subviews came, subviews have other traits, or they lie in another layout.
+    /// The set of subviews or their traits changed, or the container has another layout.
     var contentIsNew = true
-    /// Other subviews came, or they lie in another layout: nothing that was kept of them holds.
+    /// The set of subviews changed, or the container has another layout: nothing in the cache is valid.
     var boxesAreNew = false
-    /// True if every subview stands where the layout has put it in this very frame.
+    /// True if every subview is at the place that the layout gave it within the container's current frame.
     var isInPlace = false
-    /// Subviews that answer otherwise than before; nil stands for all.
+    /// Subviews whose answers changed; nil means all.
     var changedContent: [LayoutBox]?
 
     mutating func everythingChanged() {
@@ -67,6 +68,6 @@ struct ContainerProgress {
 }
 
 extension LayoutBox {
-    /// This box as a container; nil if it arranges nothing.
+    /// This box as a container; nil if it does not arrange several views.
     final var asContainer: ContainerBox? { memory.state.kind.contains(.container) ? self as? ContainerBox : nil }
 }

@@ -30,7 +30,8 @@ package import Geometry
 }
 
 extension Alignment {
-    /// Top left corner of `box`, of size `content`, in a frame of `size` when their guides meet.
+    /// Top left corner of `box`, of size `content`, in a frame of `size`, such that the guides of both coincide. In
+    /// points.
     @MainActor package func origin(
         of box: LayoutBox, _ content: CGSize, _ proposal: ProposedViewSize, in size: CGSize
     ) -> CGPoint {

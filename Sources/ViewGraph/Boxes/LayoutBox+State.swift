@@ -2,9 +2,10 @@ package import Foundation
 package import Geometry
 @_spi(Engine) import LayerTree
 
-// State of a box, as properties.
+// State of a box as properties.
 extension LayoutBox {
-    /// Under which transactions the geometry of what is in the box changes (S11.12).
+    /// Transaction scope of the content: the transactions that apply when the geometry of boxes in this one changes
+    /// (S11.12).
     package final var scope: TransactionScope { memory.state.scope }
     /// The type of the view that the box stands for.
     package final var viewType: Any.Type? {
@@ -25,14 +26,14 @@ extension LayoutBox {
         get { memory.state.isWaitingForLayout }
         set { memory.state.isWaitingForLayout = newValue }
     }
-    /// Top left corner in the space of the nearest layer around.
+    /// Top left corner in the space of the nearest ancestor layer, in points.
     package final var originInLayer: CGPoint { memory.state.originInLayer }
-    /// True if the box is on its way out.
+    /// True if the box has been removed and is drawn only until its transition ends.
     package final var isLeaving: Bool {
         get { memory.state.isLeaving }
         set { memory.state.isLeaving = newValue }
     }
-    /// Distance by which a rendering effect of the box moves its content, at its model value, in points.
+    /// Distance, in points, by which a rendering effect of the box moves its content, at its model value.
     package final var contentOffset: CGPoint {
         get { memory.state.rare?.state.contentOffset ?? .zero }
         set {
@@ -41,12 +42,13 @@ extension LayoutBox {
         }
     }
 
-    /// The parts of the state that few boxes have, made now if there were none.
+    /// State that few boxes have, made now if there was none.
     final var rare: HotMemoryReference<RareBoxState> { memory.state.makeRare() }
 
-    /// This box's frame in the window, at final values, through the offsets of layers between (S13.13).
+    /// Frame of this box in the window, in points, at final values, including the offsets of the layers between
+    /// (S13.13).
     package final func frameInWindow() -> CGRect { placing.frameInWindow() }
 
-    /// This box's frame in `space`, at final values (S23.29).
+    /// Frame of this box in `space`, in points, at final values (S23.29).
     package final func frame(in space: CoordinateSpace) -> CGRect { placing.frame(in: space) }
 }

@@ -4,9 +4,9 @@ public import Geometry
 
 /// The node of one view or modifier in layout: it is measured, is placed, and places its content.
 ///
-/// Boxes are a tree beside the graph. Sinks change boxes; a changed box marks those around it whose measures may no
-/// longer hold, up to the next *boundary*, whose own size does not depend on its content; the host then lays out from
-/// the boundaries down, at final values, once (S1.11).
+/// Boxes are a tree beside the graph. Sinks of attributes change boxes. A changed box marks the ancestors whose
+/// measures may be stale, up to the nearest *boundary*: a box whose own size does not depend on its content. The host
+/// then lays out once, from the boundaries down, at final values (S1.11).
 ///
 /// This class measures and places. Its other concerns are types of their own, each with its state and its functions:
 /// ``changes``, ``layers``, ``carriedTraits`` and ``preferences`` (docs/architecture.md, "One box").
@@ -15,13 +15,15 @@ public import Geometry
 /// one another, centred.
 @_spi(Engine) @MainActor open class LayoutBox {
     final let hostReference: Unretained<ViewHost>
-    /// The host's state, which boxes write to at every step.
+    /// State of the host, which every step of a box writes to.
     final let hostState: HotMemoryReference<HostState>
     final let memory: HotMemory<BoxState>
 
+    /// Creates a box without content.
+    ///
     /// - Parameters:
     ///   - host: the window's tree of views.
-    ///   - scope: under which transactions the geometry of what is in the box changes (S11.12).
+    ///   - scope: transactions that apply when the geometry of boxes in this one changes (S11.12).
     public init(host: ViewHost, scope: TransactionScope) {
         hostReference = Unretained(host)
         hostState = host.memory.reference
@@ -30,15 +32,15 @@ public import Geometry
 
     package final var host: ViewHost { hostReference.object }
 
-    // MARK: What a class says of all its boxes
+    // MARK: Properties of a class
 
-    /// Properties of all boxes of the class; none unless a class says otherwise.
+    /// Properties of all boxes of the class. Empty by default.
     open class var kind: BoxKind { [] }
 
-    // MARK: What a class decides in measuring
+    // MARK: Measuring, for subclasses
 
-    /// The size that this box chooses under a proposal (S23.1): by default what ``size(around:proposal:)`` makes of the
-    /// content's size under ``contentProposal(_:)``.
+    /// Returns the size, in points, that this box chooses under a proposal (S23.1). By default it is
+    /// ``size(around:proposal:)`` of the size that the content chooses under ``contentProposal(_:)``.
     open func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = contentProposal(proposal)
         if let only = onlyContent { return size(around: only.sizeThatFits(inner), proposal: proposal) }
@@ -50,14 +52,15 @@ public import Geometry
         return size(around: result, proposal: proposal)
     }
 
-    /// Proposal to the content when this box is proposed `proposal` (S23.1).
+    /// Returns the proposal to the content when this box is proposed `proposal` (S23.1). By default both are equal.
     open func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
-    /// Size of this box around content of size `content`.
+    /// Returns the size of this box, in points, around content of size `content`. By default it is `content`.
     open func size(around content: CGSize, proposal: ProposedViewSize) -> CGSize { content }
 
-    /// Explicit position of an alignment guide in this box's space, if the box had this size under this proposal; nil
-    /// if there is none. Asked only for guides that ``ownGuides`` or the content may place.
+    /// Returns the explicit position, in points, of an alignment guide in this box's space, if the box had the size
+    /// `size` under `proposal`; nil if there is none. Called only for guides that ``ownGuides`` or the content may
+    /// place.
     open func explicitAlignment(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         guard let only = soleContent else { return nil }
         let innerProposal = contentProposal(proposal)
@@ -67,9 +70,9 @@ public import Geometry
         return guide + (key.isHorizontal ? origin.x : origin.y)
     }
 
-    // MARK: What a class decides in placing
+    // MARK: Placing, for subclasses
 
-    /// Places the content; ``size`` and ``proposal`` are those of this box.
+    /// Places the content. ``size`` and ``proposal`` of this box are set already.
     open func placeContent() {
         let inner = contentProposal(proposal)
         if let only = onlyContent { return placeContent(only, inner) }
@@ -82,21 +85,23 @@ public import Geometry
             at: contentOrigin(of: box, content: child, proposal: inner, in: size), size: child, proposal: inner)
     }
 
-    /// Top left corner of content of size `content` in this box; by default the content is centred.
+    /// Returns the top left corner, in points, of content of size `content` in this box. By default the content is
+    /// centred.
     open func contentOrigin(of box: LayoutBox, content: CGSize, proposal: ProposedViewSize, in size: CGSize) -> CGPoint
     {
         CGPoint(x: (size.width - content.width) / 2, y: (size.height - content.height) / 2)
     }
 
-    /// Called after the box was placed elsewhere, or with another size: layers take their geometry here.
+    /// Called after the box got another place or size, or its layer moved. Subclasses set the geometry of their layers
+    /// here.
     open func geometryChanged() {}
 
-    // MARK: What a class decides about layers
+    // MARK: Layers, for subclasses
 
-    /// The boxes in this one in the order in which they are drawn, back to front (S12.12). A class that overrides this
-    /// is of the kind ``BoxKind/ordersContent``.
+    /// The boxes in this one in drawing order, back to front (S12.12). A class that overrides this is of the kind
+    /// ``BoxKind/ordersContent``.
     open var drawingOrder: [LayoutBox] { layers.orderedContent }
 
-    /// Adds layers that the box draws itself, below or above its content.
+    /// Appends layers that the box draws itself, below or above its content.
     open func appendOwnLayers(_ position: OwnLayerPosition, to layers: inout [Layer]) {}
 }

@@ -2,26 +2,27 @@ package import Foundation
 package import Geometry
 @_spi(Engine) import LayerTree
 
-/// A layout of the engine, which places only those guides explicitly that its subviews do.
+/// A layout of the engine. It places a guide explicitly only if one of its subviews does.
 package protocol StandardLayout {}
 
-/// A layout whose cache has a part for each subview: one that answers otherwise costs no look at the others.
+/// A layout whose cache has a part for each subview, so that a change of one subview does not cost a pass over the
+/// others.
 @MainActor package protocol IncrementalLayout: Layout, StandardLayout {
-    /// Brings `cache` up to date for the subviews at `indices`; instead of ``Layout/updateCache(_:subviews:)``.
+    /// Updates `cache` for the subviews at `indices`. Called instead of ``Layout/updateCache(_:subviews:)``.
     func subviewsChanged(_ indices: [Int], subviews: Subviews, cache: inout Cache)
 
-    /// Places the subviews whose places changed, or that answered otherwise, since all were placed; the bounds did not
-    /// move meanwhile.
+    /// Places only the subviews whose places or answers changed since all were placed. The bounds have not moved since
+    /// then.
     func placeChanged(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
-/// The methods of an ``IncrementalLayout``, for a box that knows it as a ``Layout`` only.
+/// Methods of an ``IncrementalLayout``, for a box that knows its layout only as a ``Layout``.
 @MainActor struct IncrementalSteps<L: Layout> {
     let subviewsChanged: @MainActor (L, [Int], LayoutSubviews, inout L.Cache) -> Void
     let placeChanged: @MainActor (L, CGRect, ProposedViewSize, LayoutSubviews, inout L.Cache) -> Void
 }
 
-/// The box of a container: a layout arranges what is in it.
+/// The box of a container: a ``Layout`` arranges the boxes in it.
 @MainActor package final class LayoutContainerBox<L: Layout>: ContainerBox {
     package var layout: L {
         didSet {
@@ -30,8 +31,8 @@ package protocol StandardLayout {}
         }
     }
     private let cache = HotMemory<KeptCache?>(nil)
-    /// The layout's cache, as an object: moving an optional of a program's type is a call through its metadata each
-    /// time.
+    /// The layout's cache as an object. Moving an optional of a program's own type would be a call through its metadata
+    /// each time.
     private final class KeptCache {
         let memory: HotMemory<L.Cache>
         init(_ value: L.Cache) { memory = HotMemory(value) }
@@ -42,7 +43,7 @@ package protocol StandardLayout {}
         self.layout = layout
         self.steps = steps
         super.init(host: host, scope: scope)
-        // A program's own layout may place any.
+        // A layout of the program's own may place any guide.
         if !(L.self is any StandardLayout.Type) { ownGuides = .all }
     }
 
@@ -50,7 +51,7 @@ package protocol StandardLayout {}
         withCache { layout, subviews, cache in layout.spacing(subviews: subviews, cache: &cache) }
     }
 
-    /// Tells boxes that came since the last look along which axis they lie, and numbers them.
+    /// Numbers the boxes and sets their stack axis, if the content changed since the last call.
     private func prepareContent() {
         guard progress.state.contentIsNew else { return }
         progress.state.contentIsNew = false
@@ -62,7 +63,7 @@ package protocol StandardLayout {}
             for (index, box) in content.boxes.enumerated() { box.memory.state.indexInLayout = Int32(index) }
         }
         if let erased = layout as? any ErasedLayout {
-            // The views may lie in another kind of layout now, along another axis.
+            // The layout may be of another kind than before, along another axis.
             for box in content.boxes where box.memory.state.carries.contains(.stackAxis) {
                 box.measuring.setStackAxis(erased.properties.stackOrientation)
             }
@@ -95,7 +96,7 @@ package protocol StandardLayout {}
         }
         let before = host.nextPlacement()
         withCache { $0.placeSubviews(in: bounds, proposal: proposal, subviews: $1, cache: &$2) }
-        // A subview that the layout forgot is centred, with the bounds' proposal (S23.2).
+        // A subview that the layout did not place is centred, with the size of the bounds as its proposal (S23.2).
         for box in content.boxes where box.memory.state.lastPlacement < before {
             let inner = box.sizeThatFits(ProposedViewSize(size))
             box.place(
@@ -123,7 +124,7 @@ package protocol StandardLayout {}
         if mirrorsContent { subviews.layoutDirection = .rightToLeft }
         let layout = layout
         let cache = self.cache.state ?? KeptCache(layout.makeCache(subviews: subviews))
-        // A call of the layout that asks this box again gets another cache.
+        // If the layout measures this same box again from inside its call, that inner call makes a cache of its own.
         self.cache.state = nil
         let wasStale = progress.state.cacheIsStale
         if wasStale {
@@ -136,12 +137,14 @@ package protocol StandardLayout {}
         }
         if steps != nil && (wasStale || progress.state.changedContent == nil) { progress.state.nothingChanged() }
         let result = body(layout, subviews, &cache.memory.state)
-        // Measuring may have made views, as a lazy container does: the cache is of those that were there before.
+        // Measuring may have made views, as a lazy container does. The cache describes the earlier subviews then and is
+        // dropped.
         if progress.state.contentIsNew { progress.state.everythingChanged() } else { self.cache.state = cache }
         return result
     }
 
-    /// Indices of `boxes` among the subviews. A box on its way out is none of them, though it is in this box.
+    /// Returns the indices of `boxes` among the subviews. A leaving box is still in this box and is no subview, so it
+    /// is skipped.
     private func indices(of boxes: [LayoutBox], in subviews: LayoutSubviews) -> [Int] {
         var indices: [Int] = []
         for box in boxes {

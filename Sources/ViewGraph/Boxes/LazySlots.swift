@@ -1,35 +1,37 @@
-/// Elements of which only those that are seen are made (S24.5).
+/// Elements of a lazy container. Only those that are visible are made (S24.5).
 @MainActor package protocol LazyRun: AnyObject {
     var count: Int { get }
-    /// The list of the element at `index`; nil if it is not made yet.
+    /// Returns the list of the element at `index`; nil if it is not made yet.
     func madeList(at index: Int) -> BoxList?
-    /// Makes these elements, in addition to those that are there.
+    /// Makes the elements at `indices`, in addition to those already made.
     func make(_ indices: [Int])
 }
 
-/// One place in a lazy container.
+/// One place in a lazy container: a box, or an element that is not made yet.
 @MainActor package enum LazySlot {
     case box(LayoutBox)
     case unmade(any LazyRun, index: Int)
 }
 
-/// Finds the list that an identity stands for (S24.9).
+/// Finds the list of an element by its identity (S24.9).
 @MainActor package protocol ListIdentities: AnyObject {
-    /// The list of the element that bears `id`; made, if it was not yet.
+    /// Returns the list of the element with the identity `id`, which is made now if it was not; nil if there is no such
+    /// element.
     func list(of id: AnyHashable) -> BoxList?
-    /// The elements that are there, in order.
+    /// The elements that are made, in order.
     var identified: [(id: AnyHashable, list: BoxList)] { get }
 }
 
 extension BoxList {
-    /// All elements at this place in order, made or not.
+    /// All elements of this list in order, made or not.
     package var slots: [LazySlot] {
         var result: [LazySlot] = []
         appendSlots(to: &result)
         return result
     }
 
-    /// The first box of the element that bears `id`, here or in the boxes within.
+    /// Returns the first box of the element with the identity `id`, in this list or in boxes in it; nil if there is
+    /// none.
     package func find(_ id: AnyHashable) -> LayoutBox? {
         if let box = identities?.list(of: id)?.boxes.first { return box }
         for list in lists {
@@ -41,7 +43,7 @@ extension BoxList {
         return nil
     }
 
-    /// The boxes here that an identity stands for, in order.
+    /// Appends the first box of every made element of this list that has an identity, in order.
     package func appendIdentified(to result: inout [(id: AnyHashable, box: LayoutBox)]) {
         if let identities {
             for entry in identities.identified {

@@ -1,11 +1,11 @@
 package import Foundation
 import Geometry
 
-/// The last sizes that a box answered, by proposal. The questions of one stack (nothing, everything, a share) fit in
-/// the first three; stacks of both axes in one another ask for every pair of them, and would ask three times as often
-/// at each depth if those were forgotten.
+/// The latest sizes that a box chose, by proposal. The first three entries hold the questions of one stack: minimum,
+/// maximum and the share of the space. Nested stacks of both axes ask for every pair of these; without the further
+/// entries each level of nesting would triple the number of measures.
 struct MeasureCache {
-    /// Four words: a length that is not proposed is kept as the bits of NaN, which no proposal has.
+    /// Four words. A length without a proposal is stored as the bits of NaN, which no proposal contains.
     private struct Answer {
         var width: UInt64 = 0
         var height: UInt64 = 0
@@ -37,7 +37,7 @@ struct MeasureCache {
         return third.isFor(wanted) ? third.size : findEarlier(wanted)
     }
 
-    /// An answer with its proposal; the latest three come first.
+    /// An answer with its proposal. The latest three answers have the indices 0…2.
     subscript(index: Int) -> (ProposedViewSize, CGSize) {
         let answer = index == 0 ? first : index == 1 ? second : index == 2 ? third : earlier[index - 3]
         return (
@@ -82,7 +82,7 @@ struct MeasureCache {
     }
 }
 
-/// Kinds of alignment guides: most views place none explicitly, and most of the others only baselines.
+/// Kinds of alignment guides. Most views place none explicitly, and most others only baselines.
 @_spi(Engine) public struct GuideKinds: OptionSet, Sendable {
     /// One bit for each kind.
     public let rawValue: UInt8
@@ -101,17 +101,17 @@ struct MeasureCache {
     }
 }
 
-/// The last answer of a box for one guide along each axis.
+/// The last answer of a box for one guide of each axis.
 struct GuideCache {
     struct Entry {
         let key: AlignmentKey
         let size: CGSize
         let proposal: ProposedViewSize
-        /// Nil: the box has no explicit guide there.
+        /// Explicit position, in points; nil if the box has no explicit guide under that key.
         let position: CGFloat?
     }
 
-    /// Nil for most boxes, which place no guide.
+    /// Storage of a box that has been asked for a guide; most boxes place no guide and have none.
     private final class Entries {
         var horizontal: Entry?
         var vertical: Entry?
@@ -142,18 +142,19 @@ struct GuideCache {
 }
 
 extension CGSize {
-    /// Lengths that are not numbers, or negative, become 0; an infinite one is an answer to an infinite proposal.
+    /// The size with 0 for lengths that are negative or NaN. Infinite lengths stay: they are valid answers to infinite
+    /// proposals.
     var withoutNaN: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
 
-    /// A size that a frame can have: lengths that are infinite, negative or not numbers become 0.
+    /// The size with 0 for lengths that are infinite, negative or NaN: a size that a frame can have.
     package var finite: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }
 }
 
 extension ProposedViewSize {
-    /// The proposal with nothing in place of lengths that are not numbers: these are unequal to themselves, so that no
-    /// answer could be found again.
+    /// The proposal with nil for lengths that are NaN. NaN is unequal to itself, so a cached answer could never be
+    /// found again.
     var withoutNaN: ProposedViewSize {
         guard width?.isNaN == true || height?.isNaN == true else { return self }
         return ProposedViewSize(

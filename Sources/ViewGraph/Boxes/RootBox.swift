@@ -2,7 +2,7 @@ package import Foundation
 package import Geometry
 @_spi(Engine) package import LayerTree
 
-/// The box of the window: it proposes the window's size and centres what it gets (S23.1).
+/// The box of the window: it proposes the window's size to its content and centres it (S23.1).
 @MainActor package final class RootBox: LayoutBox, SizingContainer {
     package let containerDependents = ContainerDependents()
     package var containerSize: CGSize { windowSize }
@@ -21,7 +21,8 @@ package import Geometry
         }
     }
 
-    /// Proposal to the content instead of the window's size; nil for that. A picture of a view is as large as the view.
+    /// Proposal to the content instead of the window's size, which nil stands for. A picture of a view is as large as
+    /// the view.
     package var contentProposal: ProposedViewSize? {
         didSet {
             guard contentProposal != oldValue else { return }
@@ -52,7 +53,7 @@ package import Geometry
         return (size(.zero), size(.infinity))
     }
 
-    /// Boxes over the program's views.
+    /// Boxes above the program's views: presentations.
     package private(set) lazy var presented: BoxList = {
         let list = BoxList(owner: self)
         extraContent = list
@@ -68,8 +69,8 @@ package import Geometry
         if let topLayer, position == .above { layers.append(topLayer) }
     }
 
-    /// Called after the layout of an update in which what the program's views say of themselves may have changed
-    /// (S3.8); what is presented over them says nothing here. Nil if nobody listens.
+    /// Called after the layout of an update in which preferences of the program's views may have changed (S3.8).
+    /// Preferences of presentations above them do not count. Nil if there is no observer.
     package var preferencesMayHaveChanged: (@MainActor () -> Void)? {
         didSet {
             let action = preferencesMayHaveChanged

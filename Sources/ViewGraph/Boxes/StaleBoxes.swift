@@ -1,11 +1,11 @@
-/// The boxes in one that have something to measure or to place, each once; mostly there is one, which needs no array.
+/// The boxes in a box that must be measured or placed again, each once. Usually there is one, which needs no array.
 struct StaleBoxes {
     private var first: LayoutBox?
     private var others: [LayoutBox] = []
 
     var count: Int { first == nil ? 0 : 1 + others.count }
 
-    /// The box at `index`, in the order in which they came; nil past the last.
+    /// The box at `index`, in order of insertion; nil past the last.
     func box(at index: Int) -> LayoutBox? {
         if index == 0 { return first }
         return index <= others.count ? others[index - 1] : nil
@@ -15,7 +15,7 @@ struct StaleBoxes {
         if first == nil { first = box } else { others.append(box) }
     }
 
-    /// Forgets those that came first; `count` is at most ``count``.
+    /// Removes the first `count` boxes; `count` is at most ``count``.
     mutating func removeFirst(_ count: Int) {
         guard count > 0 else { return }
         guard count <= others.count else {

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Sends content that is dragged over the window to the innermost view that can take it.
+/// Sends content that is dragged over the window to the innermost view that accepts it.
 @MainActor package final class DragDispatch {
     unowned var host: ViewHost?
-    /// Takes drags to other programs; nil if they stay in the window.
+    /// Starts drags that can leave the window; nil if drags stay in the window.
     package weak var desktop: (any DragDesktop)?
     private var over: Over?
 
@@ -14,7 +14,7 @@ package import Foundation
         var type: String?
     }
 
-    // MARK: Over the window
+    // MARK: Drags over the window
 
     package func entered(_ content: any DraggedContent, at location: CGPoint) {
         left()
@@ -40,7 +40,7 @@ package import Foundation
         left()
         guard let box = old.box, let type = old.type else { return old.content.finish(isTaken: false) }
         old.content.read(type) { [weak box] data in
-            // The view may have gone while data was under way.
+            // The view may have been removed while the data was being read.
             guard let data, let box, !box.isInLeavingView, let target = box.dropTarget else {
                 return old.content.finish(isTaken: false)
             }
@@ -48,6 +48,8 @@ package import Foundation
         }
     }
 
+    /// Finds the drop target under the drag, reports the accepted kind, and notifies targets that the drag enters or
+    /// leaves.
     private func follow(isNew: Bool) {
         guard let host, let current = over else { return }
         var found: (box: GestureBox, type: String)?
@@ -64,11 +66,15 @@ package import Foundation
         found?.box.dropTarget?.targeted(true)
     }
 
-    // MARK: From the window
+    // MARK: Drags from the window
 
-    /// Begins to drag `item` away from a view with this frame.
+    /// Begins to drag `item` from a view with the frame `frame`.
     ///
-    /// - Returns: true if the pointer has to be followed here; a desktop follows it by itself.
+    /// - Parameters:
+    ///   - item: the data that is dragged.
+    ///   - frame: frame of the view in the window, in points.
+    ///   - location: place of the pointer in the window, in points.
+    /// - Returns: true if the caller has to follow the pointer; false if the desktop does so, or if the item is empty.
     package func begin(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool {
         guard !item.representations.isEmpty else { return false }
         if let desktop, desktop.startDrag(item, from: frame, at: location) { return false }

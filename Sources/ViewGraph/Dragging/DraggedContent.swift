@@ -1,41 +1,44 @@
 package import Foundation
 
-/// Something that is dragged over the window's views, from wherever.
+/// Something that is dragged over the window's views, from this program or another.
 @MainActor package protocol DraggedContent: AnyObject {
     /// Kinds that the content is available in, as MIME types.
     var types: [String] { get }
-    /// Reports the kind as which the view under the content would take it; nil if none would.
+    /// Reports the kind that the view under the content accepts; nil if no view does.
     func accept(_ type: String?)
-    /// Has `receive` called once, at once or later, with the data as `type`; nil if there is none.
+    /// Calls `receive` once, now or later, with the data as `type`; with nil if there is none.
     func read(_ type: String, _ receive: @escaping @MainActor (Data?) -> Void)
-    /// Ends the drag: the view that it was dropped on has taken it, or not.
+    /// Ends the drag. `isTaken` is true if the view under it has taken the content.
     func finish(isTaken: Bool)
 }
 
-/// Data that is dragged away from a view, in each kind that it is available in, the best first.
+/// Data that is dragged from a view, once for each kind that it is available in, the best kind first.
 package struct DragItem: Sendable {
     package var representations: [(type: String, data: Data)]
 
     package init(representations: [(type: String, data: Data)]) { self.representations = representations }
 }
 
-/// A desktop, which takes drags to other windows and programs.
+/// A desktop: it takes drags to other windows and programs.
 @MainActor package protocol DragDesktop: AnyObject {
+    /// Begins a drag that can leave the window.
+    ///
     /// - Parameters:
     ///   - item: the data that is dragged.
-    ///   - frame: frame of the view that it is dragged from, in the window.
-    ///   - location: place of the pointer, in the window.
-    /// - Returns: true if the desktop has the drag now. It calls ``DragDispatch`` for what happens over this window.
+    ///   - frame: frame of the view that it is dragged from, in the window, in points.
+    ///   - location: place of the pointer in the window, in points.
+    /// - Returns: true if the desktop has taken over the drag. It calls ``DragDispatch`` for events over this window.
     func startDrag(_ item: DragItem, from frame: CGRect, at location: CGPoint) -> Bool
 }
 
-/// A view that something can be dropped on.
+/// A view that content can be dropped on.
 @MainActor package struct DropTarget {
-    /// Returns the one of these kinds that the view would take; nil for none.
+    /// Returns the kind, among those passed, that the view would take; nil if it takes none.
     package var choose: @MainActor ([String]) -> String?
-    /// Called with true when something that the view would take comes over it, and with false when that leaves.
+    /// Called with true when content that the view would take enters it, and with false when that leaves.
     package var targeted: @MainActor (Bool) -> Void
-    /// Called with data that was dropped at a place in the window; returns true if the view takes it.
+    /// Called with the dropped data, its kind and the place in the window, in points. Returns true if the view takes
+    /// it.
     package var receive: @MainActor (Data, _ type: String, CGPoint) -> Bool
 
     package init(
@@ -48,7 +51,7 @@ package struct DragItem: Sendable {
     }
 }
 
-/// A drag within the window, where there is no desktop for it: offscreen.
+/// A drag that stays in the window because there is no desktop: offscreen.
 @MainActor final class OwnDrag: DraggedContent {
     private let item: DragItem
 

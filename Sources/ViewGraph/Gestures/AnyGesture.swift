@@ -1,11 +1,11 @@
-/// A gesture of any type.
+/// A gesture whose type is erased.
 nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
     let storage: AnyGestureStorage<Value>
 
     /// Wraps `gesture`.
     public init<G: Gesture>(_ gesture: G) where G.Value == Value { storage = TypedGestureStorage(gesture) }
 
-    /// Makes a recogniser that follows the gesture, whatever its type is now.
+    /// Makes a recogniser that follows the gesture through changes of its type.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -16,15 +16,15 @@ nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
     }
 }
 
-/// A gesture, or none: nothing is recognised without one.
+/// An optional gesture. Nil recognises nothing.
 extension Optional: Gesture where Wrapped: Gesture {
     /// Type of the value.
     public typealias Value = Wrapped.Value
 
-    /// Never asked for: the engine knows how the gesture is recognised.
+    /// Never called: the engine recognises optional gestures itself.
     public var body: Never { neverHappens("body of an optional gesture") }
 
-    /// Makes a recogniser that follows the gesture, whatever its type is now.
+    /// Makes a recogniser that follows the gesture through changes between nil and a gesture.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Wrapped.Value> {
@@ -33,8 +33,8 @@ extension Optional: Gesture where Wrapped: Gesture {
             ReplaceableNode(type: { gesture.current().map { _ in ObjectIdentifier(Wrapped.self) } }) {
                 guard let present = gesture.current() else { return nil }
                 last = present
-                // A recognition that is cancelled because the gesture is nil now is reported to the last gesture there
-                // was.
+                // If a recognition is cancelled because the gesture became nil, the last gesture that was present
+                // receives the callbacks.
                 let wrapped = _GestureValue<Wrapped> {
                     last = gesture.current() ?? last
                     return last ?? present
@@ -70,7 +70,7 @@ nonisolated private final class TypedGestureStorage<G: Gesture>: AnyGestureStora
     }
 }
 
-/// A node of a type that may become another; the recognition that is under way then is cancelled.
+/// A node whose content is replaced when the type of the gesture changes. A running recognition is cancelled then.
 @MainActor private final class ReplaceableNode<Value>: GestureNode {
     private let type: @MainActor () -> ObjectIdentifier?
     private let make: @MainActor () -> (any GestureNode<Value>)?
@@ -90,7 +90,7 @@ nonisolated private final class TypedGestureStorage<G: Gesture>: AnyGestureStora
         if type != known?.type {
             cancel(&callbacks)
             known = nil
-            // In the middle of a press there is nothing to begin with.
+            // In the middle of a press no recognition can start.
             guard event.isStart, let type, let node = make() else { return .failed }
             known = (type, node)
         }

@@ -3,14 +3,15 @@ import AttributeGraph
 /// State of a recognition, without the gesture's value.
 package enum GestureStep { case possible, active, ended, failed }
 
-/// A gesture on a view, whatever its type.
+/// A gesture on a view, with its type erased.
 @MainActor package protocol AttachedGesture: AnyObject {
-    /// True while its view is there.
+    /// True while the view of the gesture exists and has not begun to leave.
     var isAlive: Bool { get }
+    /// Program time, in seconds, at which the gesture needs an event although nothing happens; nil if it needs none.
     var wakeTime: Double? { get }
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep
     func cancel(_ callbacks: inout GestureCallbacks)
-    /// True if the gesture is not cancelled when `winner` has won.
+    /// True if the gesture continues when `winner` has won; false if it is cancelled then.
     func goesOn(beside winner: any AttachedGesture) -> Bool
 }
 
@@ -18,7 +19,8 @@ extension AttachedGesture {
     package func goesOn(beside winner: any AttachedGesture) -> Bool { false }
 }
 
-/// The gesture of one type that is now on a view. Its node is made at the first press: most views are never touched.
+/// The current gesture, of one type, of a view. Its node is made at the first press, since most views are never
+/// pressed.
 @MainActor package final class GestureAttachment<G: Gesture>: AttachedGesture {
     package var gesture: G
     private unowned let box: GestureBox
@@ -29,7 +31,7 @@ extension AttachedGesture {
     package init(_ gesture: G, box: GestureBox, inputs: _ViewInputs) {
         self.gesture = gesture
         self.box = box
-        // No wrapper of the place: that would keep the box, which keeps this.
+        // Without the wrapper of the place, which would retain the box: the box retains this object.
         var inner = inputs.inside(box)
         inner.placeholders = PlaceholderContents()
         self.inputs = inner

@@ -11,9 +11,9 @@ package struct DragSample: Equatable {
     package var velocity: CGSize
 }
 
-/// A press that moves (S18.4, S18.5).
+/// Recognises a press that moves (S18.4, S18.5).
 @MainActor package final class DragNode: GestureNode {
-    /// Least distance of a drag, in points, and the coordinate space of its values.
+    /// Minimum distance of a drag, in points, and the coordinate space of its values.
     package struct Terms {
         package var minimumDistance: CGFloat
         package var space: CoordinateSpace
@@ -55,7 +55,7 @@ package struct DragSample: Equatable {
             state = .idle
             return .ended(sample)
         case (.released, .pressed(let start)):
-            // The release itself may be far enough away.
+            // The release itself may be far enough from the start.
             let phase = move(event, from: start)
             state = .idle
             if case .active(let sample) = phase { return .ended(sample) }
@@ -82,8 +82,8 @@ package struct DragSample: Equatable {
     private func drag(_ event: GestureEvent, from start: CGPoint) -> DragSample {
         let space = terms().space
         let location = place.convert(event.location, to: space)
-        // A release where the pointer was for a moment is neither a movement nor a stop: the velocity before it wears
-        // off by the time in between (S5.19), until that is a pause.
+        // An event at an unchanged place is not a sample: a release after a short rest is no stop. The velocity decays
+        // with the time since the last movement (S5.19) and is zero after a pause.
         if movement.isEmpty || lastLocation != location {
             movement.add(AnimatablePair(location.x, location.y), at: event.time)
             lastLocation = location

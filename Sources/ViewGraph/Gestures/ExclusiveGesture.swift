@@ -1,6 +1,6 @@
-/// Two gestures of which one counts: the second only if the first failed (S18.7).
+/// Two gestures of which one is recognised: the second only if the first has failed (S18.7).
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-    /// Value of the gesture that counts.
+    /// Value of the gesture that is recognised.
     public enum Value {
         /// Value of the first gesture.
         case first(First.Value)
@@ -8,18 +8,18 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
         case second(Second.Value)
     }
 
-    /// The gesture that is preferred.
+    /// The preferred gesture.
     public var first: First
-    /// The gesture that counts if the first one failed.
+    /// The gesture that is recognised if the first one fails.
     public var second: Second
 
-    /// `first`, or else `second`.
+    /// Creates a gesture that prefers `first` to `second`.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the two gestures.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -34,13 +34,13 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture; `other` only if this one fails (S18.7).
+    /// Returns a gesture that is this one, or `other` if this one fails (S18.7).
     nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 }
 
-/// Prefers one node to another.
+/// Follows two nodes, of which the first is preferred.
 @MainActor private final class ExclusiveNode<Value>: GestureNode {
     private let first: any GestureNode<Value>
     private let second: any GestureNode<Value>
@@ -49,7 +49,7 @@ extension Gesture {
     private enum State {
         case first
         case second
-        /// The first may still succeed; callbacks of the second wait.
+        /// The first may still succeed. Callbacks of the second are held back.
         case deciding
     }
 
@@ -87,7 +87,7 @@ extension Gesture {
         case .possible: return firstPhase
         case .active, .ended:
             state = .first
-            // Its callbacks never ran, so none has to run for its end.
+            // Callbacks of the second never ran, so that those of its cancellation must not run either.
             var unheard = GestureCallbacks()
             if !secondPhase.isOver { second.cancel(&unheard) }
             waiting = GestureCallbacks()
@@ -119,7 +119,7 @@ extension Gesture {
     }
 }
 
-/// The earlier of two times, of which each may be never.
+/// Returns the earlier of two times; nil, which stands for never, only if both are nil.
 func earlier(_ a: Double?, _ b: Double?) -> Double? {
     guard let a, let b else { return a ?? b }
     return min(a, b)

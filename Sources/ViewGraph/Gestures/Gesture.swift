@@ -1,16 +1,17 @@
 import AttributeGraph
 
-/// Something that people do with a pointer: a value that says what to look for, and what to do when it happens (S18).
+/// An interaction with a pointer that a program recognises: a value that describes the interaction and the actions to
+/// run (S18).
 ///
-/// A gesture's type is asked once, at the first press on its view, to make the recogniser
-/// (`_makeRecognizer(_:inputs:)`); afterwards only values flow, so a new gesture from a new body replaces closures but
-/// never a recognition that is under way (S18.8).
+/// The engine calls `_makeRecognizer(_:inputs:)` once, at the first press on the view. From then on the recogniser only
+/// reads the current gesture value: a new gesture of a later body replaces closures, and never a running recognition
+/// (S18.8).
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// Type of the value that the gesture has while it goes on.
+    /// Type of the value that the gesture has while it is recognised.
     associatedtype Value
-    /// Type of the gesture that it is made of.
+    /// Type of the gesture that this one is composed of.
     associatedtype Body: Gesture
-    /// The gesture that it is made of.
+    /// The gesture that this one is composed of.
     @MainActor @preconcurrency var body: Body { get }
 
     /// Makes the recogniser of this gesture. Programs never call or write this.
@@ -20,7 +21,7 @@ import AttributeGraph
 }
 
 extension Gesture {
-    /// A gesture that is made of others: its state and its environment are put into it before its body is asked for.
+    /// Makes the recogniser of the body. State and environment are set in the gesture before its body is read.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Body.Value> {
@@ -35,11 +36,11 @@ extension Gesture {
     }
 }
 
-/// A gesture that is made of no other: the engine knows how it is recognised.
+/// A gesture without a body, which the engine recognises itself.
 public protocol _PrimitiveGesture: Gesture where Body == Never {}
 
 extension _PrimitiveGesture {
-    /// Never asked for: the gesture is made of no other.
+    /// Never called: the gesture has no body.
     public var body: Never { neverHappens("body of a primitive gesture") }
 }
 
@@ -47,26 +48,26 @@ extension Never: Gesture {
     /// Type of the value.
     public typealias Value = Never
 
-    /// Makes the recogniser of a gesture that never is.
+    /// Never called: no value of this type exists.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Never>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Never> { neverHappens("recogniser of no gesture") }
 }
 
-/// The gesture that is now at some place: closures and settings are always read from the newest (S18.8).
+/// The current gesture at one place of the view tree. Reading it always gives the newest closures and settings (S18.8).
 @MainActor public struct _GestureValue<Value> {
     package let current: @MainActor () -> Value
 
     package init(_ current: @escaping @MainActor () -> Value) { self.current = current }
 
-    /// A part of the gesture as a gesture of its own.
+    /// Returns a part of the gesture as a gesture value of its own.
     package func map<Part>(_ part: @escaping @MainActor (Value) -> Part) -> _GestureValue<Part> {
         let current = current
         return _GestureValue<Part> { part(current()) }
     }
 }
 
-/// The place at which a gesture is attached: its box, environment and state.
+/// The box, environment and state of the place at which a gesture is attached.
 @MainActor public struct _GestureInputs {
     package let place: GesturePlace
     let view: _ViewInputs

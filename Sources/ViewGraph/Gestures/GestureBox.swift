@@ -1,50 +1,51 @@
 package import Foundation
 package import LayerTree
 
-/// Precedence of a gesture over those of views around and inside (S18.9).
+/// Precedence of a gesture over gestures of ancestors and descendants (S18.9).
 package enum GesturePriority { case normal, high, simultaneous }
 
-/// Gestures on a view and in it that take part (S18.9).
+/// A set that states which gestures of a view and its subviews take part (S18.9).
 public struct GestureMask: OptionSet, Sendable {
-    /// One bit for the gesture that is added, and one for those of subviews.
+    /// One bit for the added gesture, and one for gestures of subviews.
     public let rawValue: UInt32
     /// The mask with the bits of `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Neither the gesture that is added nor those of subviews.
+    /// Neither the added gesture nor gestures of subviews.
     public static let none: GestureMask = []
-    /// The gesture that is added, and none of subviews.
+    /// The added gesture, without gestures of subviews.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of subviews, and not the one that is added.
+    /// Gestures of subviews, without the added gesture.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All gestures, on the view and inside.
+    /// The added gesture and gestures of subviews.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// The box of a view that follows the pointer on what it draws.
+/// The box of a view that handles the pointer over the parts that it draws.
 @MainActor package final class GestureBox: LayoutBox {
     package var gesture: (any AttachedGesture)?
     package var priority = GesturePriority.normal
     package var mask = GestureMask.all
     /// Returns true if the gesture takes part now (S25.5).
     package var isEnabled: @MainActor () -> Bool = { true }
-    /// True if views around get no press on the view either while it is disabled (S25.5).
+    /// True if a press on the view does not reach ancestors while the gesture is disabled (S25.5).
     package var blocksPresses = false
-    /// Called with the pointer's place in the window while it is over the view, and with nil when it has left.
+    /// Called with the pointer's place in the window, in points, while the pointer is over the view, and with nil when
+    /// it leaves.
     package var hoverChanged: (@MainActor (CGPoint?) -> Void)?
-    /// Called when the middle button is pressed on the view, at a place in the window.
+    /// Called with the place in the window, in points, when the middle button is pressed on the view.
     package var middlePressed: (@MainActor (CGPoint) -> Void)?
-    /// Kinds of things that can be dropped on the view, and what happens then; nil if nothing can.
+    /// Handler of content that is dropped on the view; nil if the view takes none.
     package var dropTarget: DropTarget?
-    /// Shape of the pointer over the view; nil for the shape over the view around.
+    /// Shape of the pointer over the view; nil for the shape of the nearest ancestor that has one.
     package var pointerShape: PointerShape?
-    /// Called when the secondary button is pressed on the view, at a place in the window; nil leaves the press to the
-    /// view around.
+    /// Called with the place in the window, in points, when the secondary button is pressed on the view; nil passes the
+    /// press to the ancestors.
     package var contextRequested: (@MainActor (CGPoint) -> SecondaryPress?)?
-    /// A layer drawn above the content: the focus ring.
+    /// A layer drawn above the content, for the focus ring.
     package var overlayLayer: Layer?
     package var geometryObserver: (() -> Void)?
-    /// The plain layer that the box is on, in whose space gestures give places; nil for the box of a view.
+    /// The plain layer that the box belongs to, in whose space gestures report places; nil for the box of a view.
     package var space: Layer? { didSet { setLayer(space) } }
 
     package override func geometryChanged() { geometryObserver?() }
@@ -53,7 +54,8 @@ public struct GestureMask: OptionSet, Sendable {
         if position == .above, let overlayLayer, !overlayLayer.isHidden { layers.append(overlayLayer) }
     }
 
-    /// True if `location`, in the window, lies on something that this view draws, as presented (S25.2).
+    /// True if `location`, in points of the window, lies on something that this view draws, at presentation values
+    /// (S25.2).
     package func contains(_ location: CGPoint) -> Bool {
         host.layers.hitTest(location).contains { layer in
             guard let box = host.box(of: layer) else { return false }

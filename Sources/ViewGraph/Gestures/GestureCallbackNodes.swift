@@ -1,13 +1,13 @@
 import AnimationCore
 
-/// `onEnded`: an action at the end (S18.1).
+/// Gesture of `onEnded`: runs an action when the gesture has ended (S18.1).
 nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
     /// Type of the value.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the content, with the action at its end.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -19,14 +19,14 @@ nonisolated public struct _EndedGesture<Content: Gesture>: _PrimitiveGesture {
     }
 }
 
-/// `onChanged`: an action for each value that differs from the last (S18.1).
+/// Gesture of `onChanged`: runs an action for each value that differs from the last (S18.1).
 nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture where Content.Value: Equatable {
     /// Type of the value.
     public typealias Value = Content.Value
     let content: Content
     let action: (Content.Value) -> Void
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the content, with the action at each change.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -47,12 +47,12 @@ nonisolated public struct _ChangedGesture<Content: Gesture>: _PrimitiveGesture w
     }
 }
 
-/// `map`: a gesture with another value (S18.8).
+/// Gesture of `map`: has another value than its content (S18.8).
 nonisolated public struct _MapGesture<Content: Gesture, Value>: _PrimitiveGesture {
     let content: Content
     let transform: (Content.Value) -> Value
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the content, with transformed values.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -62,16 +62,17 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: _PrimitiveGestur
 }
 
 extension Gesture {
-    /// Has `action` run with the last value when the gesture has ended; never when it failed or was cancelled (S18.1).
+    /// Runs `action` with the last value when the gesture has ended. A gesture that failed or was cancelled never runs
+    /// it (S18.1).
     nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }
 
-    /// Has `action` run whenever the value has changed. What it writes tracks velocity (S18.13).
+    /// Runs `action` whenever the value has changed. Writes of the action track velocity (S18.13).
     nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self>
     where Value: Equatable { _ChangedGesture(content: self, action: action) }
 
-    /// This gesture with the value that `body` makes of its own.
+    /// Returns this gesture with the value that `body` computes from its own.
     nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
         _MapGesture(content: self, transform: body)
     }

@@ -1,26 +1,26 @@
 package import Foundation
 import Geometry
 
-/// One moment of what people do with a pointer, as gestures see it.
+/// One pointer event, as gestures receive it.
 package struct GestureEvent {
     package enum Kind: Equatable {
         case pressed, moved, released
-        /// A touchpad pinch. `scale` and `rotation` (radians) count from its beginning.
+        /// A pinch on a touchpad. `scale` (factor) and `rotation` (radians) count from its beginning.
         case pinchBegan
         case pinchChanged(scale: Double, rotation: Double)
         case pinchEnded
-        /// Only time has passed.
+        /// No input: only program time has passed.
         case timePassed
     }
 
     package var kind: Kind
-    /// Place in the window, in points; the last one for an event without a place.
+    /// Place in the window, in points. For an event without a place it is the last known one.
     package var location: CGPoint
     /// Program time in seconds.
     package var time: Double
-    /// The bits of the keys that are held, as in ``KeyInput/modifiers``.
+    /// Bits of the modifier keys that are held, as in ``KeyInput/modifiers``.
     package var modifiers: Int
-    /// True for the press of a finger.
+    /// True if a finger on a touchscreen presses.
     package var isTouch: Bool
 
     package init(kind: Kind, location: CGPoint, time: Double, modifiers: Int = 0, isTouch: Bool = false) {
@@ -31,22 +31,24 @@ package struct GestureEvent {
         self.isTouch = isTouch
     }
 
-    /// True if a new recognition begins with this event.
+    /// True if the event can start a new recognition.
     package var isStart: Bool { kind == .pressed || kind == .pinchBegan }
 }
 
-/// The box that a gesture is attached to, and the transforms from the window to coordinate spaces around it.
+/// The box that a gesture is attached to, with transforms from the window to coordinate spaces of the box and its
+/// ancestors.
 @MainActor package final class GesturePlace {
     package unowned let box: GestureBox
     private var spaces: [CoordinateSpace: ProjectionTransform] = [:]
 
     package init(box: GestureBox) { self.box = box }
 
-    /// Called when a press begins: coordinate spaces are those of now until the next press. Taken anew at each event,
-    /// they would move with a view that a drag moves, and so change the drag's own translation.
+    /// Called when a press begins. Discards the transforms, which are then fixed until the next press: computed again
+    /// at each event, they would move with a view that the drag itself moves, and change the drag's translation.
     package func pressBegins() { spaces.removeAll() }
 
-    /// `point` of the window in `space` (S18.4).
+    /// Converts `point`, in points of the window, to `space` (S18.4). Returns `point` if the space is unknown or the
+    /// result is not finite.
     package func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
         guard let origin = box.placing.origin(of: space) else { return point }
         let toSpace = spaces[space] ?? Self.fromWindow(to: origin)
@@ -58,7 +60,7 @@ package struct GestureEvent {
     private static func fromWindow(to box: LayoutBox) -> ProjectionTransform {
         var transform = box.placing.transformToWindow()
         guard transform.isFinite, transform.invert() else {
-            // A view that is turned on its side has no inverse: its frame without effects is taken.
+            // The transform has no inverse, as for a view turned edge-on: its frame without effects is used instead.
             let frame = box.frameInWindow()
             return ProjectionTransform(translationX: -frame.minX, y: -frame.minY)
         }

@@ -1,13 +1,14 @@
 /// State of the recognition of one gesture (S18.1).
 package enum GesturePhase<Value> {
-    /// It may still become this gesture. A long press has a value at the press already.
+    /// The gesture may still be recognised. A long press has a value from the press on.
     case possible(Value?)
-    /// It is this gesture and goes on.
+    /// The gesture is recognised and continues.
     case active(Value)
-    /// It was this gesture.
+    /// The gesture has ended successfully.
     case ended(Value)
     case failed
 
+    /// True if the recognition has ended or failed.
     package var isOver: Bool {
         switch self {
         case .ended, .failed: true
@@ -15,7 +16,7 @@ package enum GesturePhase<Value> {
         }
     }
 
-    /// The gesture's value, if it has one.
+    /// Value of the gesture; nil if it has none.
     package var value: Value? {
         switch self {
         case .possible(let value): value
@@ -34,26 +35,27 @@ package enum GesturePhase<Value> {
     }
 }
 
-/// Follows events on a view and tells whether they are its gesture.
+/// Recognises one gesture from the events of a view.
 ///
-/// It starts at ``GestureEvent/Kind/pressed`` or ``GestureEvent/Kind/pinchBegan`` and is told of everything until it
-/// has ended or failed; afterwards it is ready to start anew. What programs are to be told goes into `callbacks`:
-/// whether they are told is decided further out, where other gestures are known.
+/// A recognition starts at ``GestureEvent/Kind/pressed`` or ``GestureEvent/Kind/pinchBegan``. The node then receives
+/// every event until it has ended or failed, and is ready for the next start. Closures of the program are added to
+/// `callbacks`. The caller, which knows the other gestures, decides if they run.
 @MainActor package protocol GestureNode<Value>: AnyObject {
     associatedtype Value
 
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GesturePhase<Value>
 
-    /// Called when another gesture won, or the view has gone: the recognition is as if it had never begun (S18.18).
+    /// Cancels the recognition, as if it had never begun (S18.18). Called when another gesture won, or when the view
+    /// was removed.
     func cancel(_ callbacks: inout GestureCallbacks)
 
-    /// Program time at which the node needs an event, though nothing happens, in seconds; nil if it needs none.
+    /// Program time, in seconds, at which the node needs an event although nothing happens; nil if it needs none.
     var wakeTime: Double? { get }
 }
 
-/// Closures of programs that are to run because of one event.
+/// Closures of the program that one event causes to run.
 @MainActor package struct GestureCallbacks {
-    /// Writes to `@GestureState`, which come first (S18.8, S18.12).
+    /// Writes to `@GestureState`, which run before `actions` (S18.8, S18.12).
     private(set) var updates: [@MainActor () -> Void] = []
     private(set) var actions: [@MainActor () -> Void] = []
 
@@ -62,7 +64,7 @@ package enum GesturePhase<Value> {
     package mutating func update(_ write: @escaping @MainActor () -> Void) { updates.append(write) }
     package mutating func perform(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-    /// Adds the closures of `other` behind these.
+    /// Appends the closures of `other`.
     mutating func append(_ other: GestureCallbacks) {
         updates += other.updates
         actions += other.actions

@@ -1,46 +1,47 @@
 public import AnimationCore
 import AttributeGraph
 
-/// A value that a gesture writes while it goes on, and that is what it was before as soon as it is over (S18.11).
+/// A value that a gesture writes while it is recognised, and that returns to its initial value when the gesture is over
+/// (S18.11).
 @propertyWrapper public struct GestureState<Value> {
     let initial: Value
     let reset: (Value, inout Transaction) -> Void
     private var location: StateLocation<Value>?
 
-    /// A value that returns without animation.
+    /// Creates a value that returns to `wrappedValue` without animation.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
 
-    /// A value that returns without animation.
+    /// Creates a value that returns to `initialValue` without animation.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// A value that returns under `resetTransaction`.
+    /// Creates a value that returns to `wrappedValue` under `resetTransaction`.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
     }
 
-    /// A value that returns under `resetTransaction`.
+    /// Creates a value that returns to `initialValue` under `resetTransaction`.
     public init(initialValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// A value that returns under a transaction that `reset` makes of the last value.
+    /// Creates a value that returns to `wrappedValue` under a transaction that `reset` sets up from the last value.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initial = wrappedValue
         self.reset = reset
     }
 
-    /// A value that returns under a transaction that `reset` makes of the last value.
+    /// Creates a value that returns to `initialValue` under a transaction that `reset` sets up from the last value.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
 
-    /// Value that the gesture last wrote; the initial value while no gesture goes on.
+    /// Value that the gesture wrote last; the initial value while no gesture is recognised.
     public var wrappedValue: Value { location?.value ?? initial }
 
-    /// The property itself, as ``Gesture/updating(_:body:)`` takes it.
+    /// The property itself, for the first parameter of ``Gesture/updating(_:body:)``.
     public var projectedValue: GestureState<Value> { self }
 
-    /// Gives the property a place for its value in the view's lifetime.
+    /// Stores the value in the lifetime of the view.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
@@ -59,7 +60,7 @@ import AttributeGraph
         }
     }
 
-    /// Has `edit` change the value, under the transaction that it may change as well.
+    /// Lets `edit` change the value and the transaction of this write.
     func change(_ edit: (inout Value, inout Transaction) -> Void) {
         guard let location else { return }
         var value = location.value
@@ -68,7 +69,7 @@ import AttributeGraph
         location.set(value, transaction: transaction)
     }
 
-    /// Sets the initial value again when the gesture is over, under the reset transaction (S18.11).
+    /// Writes the initial value when the gesture is over, under the reset transaction (S18.11).
     func comeToRest() {
         guard let location else { return }
         var transaction = Transaction()
@@ -78,20 +79,20 @@ import AttributeGraph
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Nil, to which it returns under `resetTransaction`.
+    /// Creates a value that is nil initially and returns to nil under `resetTransaction`.
     public init(resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
-    /// Nil, to which it returns under a transaction that `reset` makes of the last value.
+    /// Creates a value that is nil initially and returns to nil under a transaction that `reset` sets up from the last
+    /// value.
     public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 extension GestureState: DynamicProperty {}
 
 extension Transaction {
-    /// Transaction of writes while a gesture goes on: values that they change have a velocity, though no animation
-    /// (S10.9, S18.13).
+    /// Transaction of writes during a gesture: changed values have a velocity, and no animation (S10.9, S18.13).
     package static var ofContinuousGesture: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true
@@ -100,18 +101,18 @@ extension Transaction {
     }
 }
 
-/// `updating(_:body:)`: a gesture that writes a `@GestureState`.
+/// Gesture of `updating(_:body:)`: writes a `@GestureState`.
 nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveGesture {
     /// Type of the value.
     public typealias Value = Base.Value
-    /// The gesture that is followed.
+    /// The gesture whose values are observed.
     let base: Base
-    /// The state that is written.
+    /// The state that the gesture writes.
     let state: GestureState<State>
-    /// Writes the state from the gesture's value.
+    /// Writes the state, given the gesture's value.
     let write: (Value, inout State, inout Transaction) -> Void
 
-    /// A gesture that writes `state` as `body` says.
+    /// Creates a gesture that writes `state` by `body` for each value of `base`.
     public init(
         base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) {
@@ -120,7 +121,7 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveG
         write = body
     }
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the base, with writes at each value and a reset at its end.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -144,8 +145,8 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveG
 }
 
 extension Gesture {
-    /// Has `body` write `state` for each value; when the gesture is over in whatever way, `state` is again what it was
-    /// before (S18.11).
+    /// Lets `body` write `state` for each value. When the gesture ends, fails or is cancelled, `state` returns to its
+    /// initial value (S18.11).
     nonisolated public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, body: body) }

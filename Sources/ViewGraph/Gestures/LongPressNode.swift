@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A press that is held in one place for some time (S18.3). Its value is true.
+/// Recognises a press that is held in one place for some time (S18.3). Its value is always true.
 @MainActor package final class LongPressNode: GestureNode {
-    /// Least duration, in seconds, and largest movement, in points.
+    /// Minimum duration, in seconds, and maximum movement, in points.
     package struct Limits {
         package var minimumDuration: Double
         package var maximumDistance: CGFloat

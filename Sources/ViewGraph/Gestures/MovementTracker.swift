@@ -1,13 +1,13 @@
 package import AnimationCore
 import Foundation
 
-/// Velocity of a value that people move, from the events of the last moments (S18.5).
+/// Velocity of a value that is moved by hand, from the latest events (S18.5).
 ///
-/// The filter is that of S5.18: a quarter of the newest slope and three quarters of the one before, since a finger
-/// lifts with a jerk. The filter is made for samples a frame apart; events are not. So slopes are taken over at least
-/// ``shortestStep``: of a mouse that reports a thousand times a second, or of events that arrive in a burst after a
-/// delay, two neighbours would tell a pixel in no time. And who stops before letting go throws nothing: a pause ends
-/// the movement, and what was before it is forgotten.
+/// The filter is that of S5.18: 0.25 of the newest slope plus 0.75 of the slope before it, since a finger jerks when it
+/// lifts. The filter expects samples one frame apart, and events have other distances. A mouse may report a thousand
+/// times a second, and delayed events arrive in a burst; two neighbouring events would then give one pixel over almost
+/// no time. Each slope is therefore taken over at least ``shortestStep``. A pause ends the movement and discards
+/// earlier samples, so that a release after a stop has no velocity.
 ///
 /// - Units: seconds of program time, velocities per second.
 package struct MovementTracker<V: VectorArithmetic> {
@@ -16,22 +16,24 @@ package struct MovementTracker<V: VectorArithmetic> {
         var time: Double
     }
 
-    /// Oldest first; never more than ``capacity``.
+    /// Oldest first; at most ``capacity``.
     private var samples: [Sample] = []
 
-    /// Slopes are taken over no less, in seconds: somewhat less than a frame of 60 a second, whose times tremble.
+    /// Minimum duration of a slope, in seconds: slightly less than a frame at 60 frames per second, since frame times
+    /// vary.
     package static var shortestStep: Double { 1.0 / 90 }
-    /// Seconds without movement after which a value stands still; twice the distance of the last two events if that is
-    /// longer.
+    /// Duration without movement, in seconds, after which the value counts as standing still. Twice the latest step is
+    /// used instead if that is longer.
     package static var longestPause: Double { 0.1 }
-    /// Two steps of a mouse that reports 2 000 times a second.
+    /// Two steps of a mouse that reports 2 000 times a second fit in.
     private static var capacity: Int { 64 }
 
     package init() {}
 
     package var isEmpty: Bool { samples.isEmpty }
 
-    /// Notes that the value was `value` at `time`. A time before the last one's is ignored; the same replaces it.
+    /// Records that the value was `value` at `time`. A time before the last sample is ignored; an equal time replaces
+    /// the sample.
     package mutating func add(_ value: V, at time: Double) {
         guard time.isFinite else { return }
         if let last = samples.last {
@@ -39,7 +41,7 @@ package struct MovementTracker<V: VectorArithmetic> {
             if time == last.time {
                 samples.removeLast()
             } else if isPause(from: last.time, to: time) {
-                // The value after the pause is the first sample.
+                // The last value before the pause becomes the first sample of the new movement.
                 samples = [last]
             }
         }
@@ -47,7 +49,7 @@ package struct MovementTracker<V: VectorArithmetic> {
         if samples.count > Self.capacity { samples.removeFirst() }
     }
 
-    /// The velocity as it has worn off by `time` since the last movement (S5.19); zero after a pause.
+    /// Returns the velocity per second, which decays from the last movement to `time` (S5.19); zero after a pause.
     package func velocity(at time: Double) -> V {
         guard let last = samples.last, !isPause(from: last.time, to: time) else { return .zero }
         return velocity.scaled(by: pow(0.998, 1_000 * max(0, time - last.time)))
@@ -57,8 +59,8 @@ package struct MovementTracker<V: VectorArithmetic> {
     private var velocity: V {
         let end = samples.count - 1
         guard let middle = step(before: end) else {
-            // All samples are within one step: they are taken as one, or a flick of two events would be infinitely
-            // fast.
+            // All samples lie within one step and count as one step: the slope between two close events would be almost
+            // infinite.
             guard end > 0 else { return .zero }
             return (samples[end].value - samples[0].value).scaled(by: 1 / Self.shortestStep)
         }
@@ -67,7 +69,8 @@ package struct MovementTracker<V: VectorArithmetic> {
         return newest.scaled(by: 0.25) + slope(from: start, to: middle).scaled(by: 0.75)
     }
 
-    /// The latest sample that is at least a step older than the one at `index`.
+    /// Index of the latest sample that is at least ``shortestStep`` older than the one at `index`; nil if there is
+    /// none.
     private func step(before index: Int) -> Int? {
         guard index >= 0 else { return nil }
         return samples[..<index].lastIndex { samples[index].time - $0.time >= Self.shortestStep }

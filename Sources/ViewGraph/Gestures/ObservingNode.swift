@@ -1,9 +1,9 @@
-/// Calls a closure with each phase of another node.
+/// Calls a closure with each phase of its content node.
 @MainActor package final class ObservingNode<Value>: GestureNode {
     private let content: any GestureNode<Value>
     private let observe: @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void
 
-    /// Calls `observe` with each phase of `content`, and with nil when that is cancelled.
+    /// Creates a node that calls `observe` with each phase of `content`, and with nil when `content` is cancelled.
     package init(
         _ content: any GestureNode<Value>,
         observe: @escaping @MainActor (GesturePhase<Value>?, inout GestureCallbacks) -> Void
@@ -26,7 +26,7 @@
     package var wakeTime: Double? { content.wakeTime }
 }
 
-/// Translates another node's values.
+/// Transforms the values of its base node.
 @MainActor package final class MappingNode<Base, Value>: GestureNode {
     private let base: any GestureNode<Base>
     private let transform: @MainActor (Base) -> Value

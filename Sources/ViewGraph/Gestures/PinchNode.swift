@@ -2,24 +2,25 @@ import AnimationCore
 package import Foundation
 package import Geometry
 
-/// Two fingers at one moment of a pinch.
+/// State of a two-finger pinch at one moment.
 package struct PinchSample: Equatable {
     /// Program time in seconds.
     package var time: Double
-    /// The distance between the fingers now over that at the beginning.
+    /// Distance between the fingers divided by the distance at the beginning.
     package var scale: Double
     /// Rotation in radians, clockwise on the screen.
     package var rotation: Double
-    /// Change of the scale, per second.
+    /// Rate of change of the scale, per second.
     package var scaleVelocity: Double
+    /// Rate of change of the rotation, in radians per second.
     package var rotationVelocity: Double
-    /// Place at which the pinch began, in the view's own space.
+    /// Place at which the pinch began, in points of the view's own space.
     package var startLocation: CGPoint
-    /// Place at which the pinch began, in parts of the view's size.
+    /// Place at which the pinch began, as a fraction of the view's size.
     package var startAnchor: UnitPoint
 }
 
-/// Two fingers that scale and turn (S18.6).
+/// Recognises two fingers that scale and rotate (S18.6).
 @MainActor package final class PinchNode: GestureNode {
     private let place: GesturePlace
     private let hasBegun: @MainActor (PinchSample) -> Bool
@@ -33,7 +34,7 @@ package struct PinchSample: Equatable {
         case active(PinchSample)
     }
 
-    /// `hasBegun` returns true if a change of scale and rotation is large enough for this gesture.
+    /// Creates a node. `hasBegun` returns true if the change of scale and rotation is large enough for this gesture.
     package init(place: GesturePlace, hasBegun: @escaping @MainActor (PinchSample) -> Bool) {
         self.place = place
         self.hasBegun = hasBegun

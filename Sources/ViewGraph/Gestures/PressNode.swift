@@ -1,4 +1,4 @@
-/// A control's press: active from the press on; its value is whether the pointer is inside (S18.16).
+/// Recognises the press of a control. Active from the press on; its value is true while the pointer is inside (S18.16).
 @MainActor package final class PressNode: GestureNode {
     private let place: GesturePlace
     private var isPressed = false
@@ -24,13 +24,13 @@
     package func cancel(_ callbacks: inout GestureCallbacks) { isPressed = false }
 }
 
-/// Lets a recognition begin only while some keys are held (S18.19).
+/// Starts a recognition of its content only while the required modifier keys are held (S18.19).
 @MainActor package final class ModifiersNode<Value>: GestureNode {
     private let content: any GestureNode<Value>
     private let required: @MainActor () -> Int
     private var isFollowing = false
 
-    /// `required` has bits as in ``GestureEvent/modifiers``.
+    /// Creates a node. `required` returns bits as in ``GestureEvent/modifiers``.
     package init(_ content: any GestureNode<Value>, required: @escaping @MainActor () -> Int) {
         self.content = content
         self.required = required

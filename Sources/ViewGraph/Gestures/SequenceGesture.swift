@@ -1,25 +1,25 @@
-/// Two gestures of which the second begins when the first has ended (S18.7).
+/// Two gestures in sequence: the second starts when the first has ended (S18.7).
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
     /// Progress of the sequence.
     public enum Value {
-        /// The first goes on.
+        /// The first gesture is being recognised.
         case first(First.Value)
-        /// The first has ended with this value; the second has not begun as long as its value is nil.
+        /// The first has ended with the given value. The second value is nil until the second gesture has one.
         case second(First.Value, Second.Value?)
     }
 
-    /// The gesture that comes first.
+    /// The first gesture.
     public var first: First
-    /// The gesture that follows.
+    /// The gesture that follows the first.
     public var second: Second
 
-    /// `first`, then `second`.
+    /// Creates a gesture of `first`, followed by `second`.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the sequence.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -34,13 +34,13 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture, then `other` (S18.7).
+    /// Returns a gesture of this one, followed by `other` (S18.7).
     nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }
 }
 
-/// Follows one node, then another.
+/// Follows one node to its end, then another.
 @MainActor private final class SequenceNode<First: Gesture, Second: Gesture>: GestureNode {
     typealias Value = SequenceGesture<First, Second>.Value
 
@@ -50,7 +50,8 @@ extension Gesture {
 
     private enum State {
         case first
-        /// The first has ended with this value; the second waits for a press, or follows one.
+        /// The first has ended with this value. The second follows a press if `isFollowing` is true, else it waits for
+        /// one.
         case second(First.Value, isFollowing: Bool)
     }
 
@@ -88,7 +89,7 @@ extension Gesture {
                 state = .second(value, isFollowing: false)
                 return .active(.second(value, nil))
             }
-            // The press goes on, and is the second's from here.
+            // The pointer is still pressed: this event is the start of the second gesture.
             var start = event
             start.kind = .pressed
             return follow(start, after: value, &callbacks)

@@ -1,25 +1,25 @@
-/// Two gestures that may go on at the same time (S18.7).
+/// Two gestures that are recognised at the same time (S18.7).
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
-    /// Values of both gestures; nil for one that has not begun or has failed.
+    /// Values of both gestures. Each is nil if its gesture has not begun or has failed.
     public struct Value {
-        /// Value of the first gesture; nil if that has not begun or has failed.
+        /// Value of the first gesture; nil if it has not begun or has failed.
         public var first: First.Value?
-        /// Value of the second gesture; nil if that has not begun or has failed.
+        /// Value of the second gesture; nil if it has not begun or has failed.
         public var second: Second.Value?
     }
 
-    /// One gesture.
+    /// The first gesture.
     public var first: First
-    /// The other.
+    /// The second gesture.
     public var second: Second
 
-    /// `first` and `second`.
+    /// Creates a gesture of `first` and `second`.
     public init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second
     }
 
-    /// Makes the recogniser.
+    /// Makes the recogniser of the two gestures.
     @MainActor public static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
@@ -35,13 +35,13 @@ extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Secon
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
-    /// This gesture and `other`, each as if it were alone (S18.7).
+    /// Returns a gesture of this one and `other`, each recognised as if it were alone (S18.7).
     nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 }
 
-/// Follows two nodes; over when both are, failed when both have.
+/// Follows two nodes. It ends when both are over, and fails if both have failed.
 @MainActor private final class SimultaneousNode<First: Gesture, Second: Gesture>: GestureNode {
     typealias Value = SimultaneousGesture<First, Second>.Value
 

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Press and release in one place, `count` times (S18.2). Its value is the place in the window.
+/// Recognises `count` taps, each a press and release in one place (S18.2). Its value is the place in the window, in
+/// points.
 @MainActor package final class TapNode: GestureNode {
     private let count: @MainActor () -> Int
     private var state = State.idle
@@ -8,17 +9,18 @@ package import Foundation
     private enum State {
         case idle
         case pressed(GestureEvent, tapsBefore: Int)
-        /// `taps` were made, the last one at program time `since`; the next has to come soon.
+        /// `taps` taps are complete, the last at program time `since`, in seconds. The next press has to follow within
+        /// `gapLimit`.
         case between(taps: Int, since: Double)
     }
 
     package init(count: @escaping @MainActor () -> Int) { self.count = count }
 
-    /// Movement, in points, from which on a press is a drag.
+    /// Maximum movement of a tap, in points.
     private static let distanceLimit = 45.0
-    /// Seconds from which on a press is a long press.
+    /// Duration, in seconds, from which a press is a long press.
     private static let durationLimit = 0.75
-    /// Between the taps of a double tap, in seconds.
+    /// Maximum time between two taps, in seconds.
     private static let gapLimit = 0.35
 
     package var wakeTime: Double? {

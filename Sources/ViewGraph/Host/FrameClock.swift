@@ -1,14 +1,14 @@
 import Foundation
 
-/// Time of one window's frames, as its views have it.
+/// Frame time of one window, as its views read it.
 struct FrameClock {
-    /// Program time of the last frame, or of the one that is being made, in seconds.
+    /// Program time, in seconds, of the frame being made; between frames, of the last one.
     var time = 0.0
-    /// Date of program time 0: what ``TimelineView`` counts from.
+    /// Date of program time 0, from which ``TimelineView`` computes dates.
     var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// Frames made so far.
     var frameCount = 0
 
-    /// The frame that shows what changes now.
+    /// Stamp of the frame that shows changes made now.
     var nextFrame: FrameStamp { FrameStamp(time: time, number: frameCount) }
 }

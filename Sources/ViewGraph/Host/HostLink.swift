@@ -1,8 +1,8 @@
 @_spi(Engine) import LayerTree
 
-/// Leads to a host as long as there is one. Not a weak reference to it: those would make every use of it slower.
+/// A reference to a host that becomes nil when the host ends. A weak reference would make every use of the host slower.
 @MainActor final class HostLink {
-    /// In memory of its own, as it is asked at each reading of a state.
+    /// Stored in memory of its own, since every read of a state uses it.
     private let memory = HotMemory<Unretained<ViewHost>?>(nil)
 
     var host: ViewHost? {
@@ -10,9 +10,9 @@
         set { memory.state = Unretained(newValue) }
     }
 
-    /// Called at the end of the host.
+    /// Clears the reference. Called when the host is deinitialised.
     func cut() { memory.state = nil }
 
-    /// Has `body` look at the host, if there is one.
+    /// Returns the result of `body` for the host; nil if the host has ended.
     func with<Result>(_ body: (ViewHost) -> Result?) -> Result? { memory.state?.with(body) ?? nil }
 }

@@ -1,33 +1,34 @@
 @_spi(Engine) import AnimationCore
 
-/// Fields of a host that every box, every body or every read of a state touches.
+/// Fields of a host that every box, every body or every read of a state accesses.
 struct HostState {
     var counters = ViewCounters()
-    /// Transaction of the running update; one without effect between updates (S1.8).
+    /// Transaction of the running update; a transaction without effect between updates (S1.8).
     var transaction = Transaction()
-    /// Updates begun so far, frames that advance attributes included.
+    /// Number of updates begun so far, including frames that advance attributes.
     var updateNumber = 0
-    /// Passes begun so far, of all updates: a first value is one that is written in the pass that made its owner (S1.15).
+    /// Number of passes begun so far in all updates. A value written in the pass that made its owner is a first value
+    /// (S1.15).
     var passNumber = 0
-    /// Placements of containers begun so far.
+    /// Number of container placements begun so far.
     var placementNumber = 0
-    /// Bodies that run now, one inside another: only while there is one are reads of state dependencies.
+    /// Number of nested bodies that run now. Reads of state become dependencies only while it is above 0.
     var bodyDepth = 0
-    /// Type of the view or modifier whose body runs, for reports.
+    /// Type of the view or modifier whose body runs, for reports; nil if none runs.
     var runningBody: Any.Type?
-    /// Boxes on their way out.
+    /// Number of boxes that are removed and still drawn while their transitions run.
     var leavingBoxes = 0
-    /// Views that have begun to leave so far.
+    /// Number of views that have begun to leave so far.
     var departures = 0
-    /// Matched views that make up for flights of their group.
+    /// Number of new matched views that repeat earlier flights of their group in the running update (S13.9).
     var repeatedFlights = 0
-    /// Boxes with a layer of their own.
+    /// Number of boxes with a layer of their own.
     var layerBoxes = 0
-    /// Tasks that views have begun and that have neither ended with their view nor been cancelled.
+    /// Number of tasks begun by views that have neither ended with their view nor been cancelled.
     var tasks = 0
-    /// Name spaces made so far.
+    /// Number of namespaces made so far.
     var namespaces = 0
-    /// True while an update runs; it does not begin another one inside itself.
+    /// True while an update runs. Updates do not nest.
     var isUpdating = false
     var queue = UpdateQueue()
 }

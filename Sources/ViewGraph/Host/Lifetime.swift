@@ -1,7 +1,7 @@
 package import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// What lives exactly as long as one identity: its attributes, and whatever has to be told when it ends (S2.1).
+/// The lifetime of one identity: owns the attributes of the identity, and runs actions when it ends (S2.1).
 @MainActor package final class Lifetime {
     package let subgraph: Subgraph
     private let memory: HotMemory<LifetimeState>
@@ -17,39 +17,43 @@ package import AttributeGraph
 
     package var hasEnded: Bool { memory.state.hasEnded }
 
-    /// Runs `action` when the identity ends, after the actions of those within it.
+    /// Adds an action that runs when the identity ends, after the actions of identities inside it.
     package func onEnd(_ action: @escaping @MainActor () -> Void) { memory.state.endings.append(action) }
 
-    /// Has `member` told when the identity ends, as by ``onEnd(_:)``.
+    /// Adds an object that is notified when the identity ends, before the actions of ``onEnd(_:)``.
     func add(_ member: any LifetimeMember) {
-        // Room for what a view of a list or grid has, at once.
+        // Typical number of members of a view in a list or grid, reserved in one allocation.
         if memory.state.members.isEmpty { memory.state.members.reserveCapacity(4) }
         memory.state.members.append(member)
     }
 
-    /// Runs `action` when the views of this identity have left (S19.5), before anything of it is gone.
+    /// Adds an action that runs when the views of this identity have left (S19.5), before anything of the identity is
+    /// destroyed.
     package func onDisappear(_ action: @escaping @MainActor () -> Void) { memory.state.disappearances.append(action) }
 
-    /// Makes attributes that belong to this lifetime.
+    /// Runs `body`. Attributes that it makes belong to this lifetime.
+    ///
+    /// - Throws: the error that `body` throws.
     package func perform<T>(_ body: () throws -> T) rethrows -> T { try subgraph.perform(body) }
 
-    /// An attribute of this lifetime that `rule` computes.
+    /// Adds an attribute of this lifetime that `rule` computes.
     @discardableResult package func addRule<R: Rule>(_ rule: consuming R) -> Attribute<R.Value> {
         subgraph.addRule(rule)
     }
 
-    /// A rule of this lifetime that is run for its effect.
+    /// Adds a rule of this lifetime that runs for its effect.
     package func addSink<R: Rule>(_ rule: consuming R, phase: SinkPhase = .effect) where R.Value == Void {
         subgraph.addSink(rule, phase: phase)
     }
 
-    /// The same, run for the first time at once: what it does concerns nobody but whoever makes it.
+    /// Adds a rule as ``addSink(_:phase:)`` does, and runs it for the first time now. Only its maker may depend on its
+    /// effect.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void { subgraph.runSink(rule) }
 
-    /// An attribute of this lifetime whose value is set from outside.
+    /// Adds an attribute of this lifetime whose value is set from outside the graph.
     package func addSource<Value>(_ value: Value) -> Attribute<Value> { subgraph.addSource(value) }
 
-    /// Lifetimes within this one that have not ended.
+    /// Number of lifetimes inside this one, at any depth, that have not ended.
     var descendantCount: Int {
         var count = 0
         for case let lifetime? in memory.state.inner { count += 1 + lifetime.descendantCount }
@@ -99,22 +103,22 @@ package import AttributeGraph
     }
 }
 
-/// What a lifetime keeps of itself.
+/// State of a lifetime.
 private struct LifetimeState {
     let outer: Unretained<Lifetime>?
-    /// In order; nil for those that have ended.
+    /// Inner lifetimes in order of creation; nil for those that have ended.
     var inner: [Lifetime?] = []
     var indexInOuter = 0
     var endedInner = 0
     var endings: [@MainActor () -> Void] = []
-    /// Who is told by itself, in order; before the others.
+    /// Objects notified when the lifetime ends, in order, before `endings` run.
     var members: [any LifetimeMember] = []
     var disappearances: [@MainActor () -> Void] = []
     var hasEnded = false
 }
 
-/// What is told when the lifetime ends in which it was made.
+/// An object that is notified when the lifetime in which it was made ends.
 @MainActor package protocol LifetimeMember: AnyObject {
-    /// The identity has ended.
+    /// Called when the lifetime has ended.
     func lifetimeEnded()
 }

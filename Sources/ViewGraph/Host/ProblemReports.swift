@@ -1,19 +1,19 @@
 @_spi(Engine) import LayerTree
 
-/// Mistakes of the program that runs in one window, each said once.
+/// Reports of mistakes of the program in one window. Each is reported once.
 @MainActor package final class ProblemReports {
-    /// Called with each mistake.
+    /// Called with the text of each mistake.
     package var onProblem: (String) -> Void = { _ in }
-    /// The newest write, for a report on updates without end.
+    /// The latest write of state, named in reports of endless updates.
     var lastWrite: WriteNote?
     private var reported: Set<String> = []
 
-    /// Says `problem`, unless it has been said before.
+    /// Reports `problem`, unless it has been reported before.
     package func report(_ problem: String) {
         if reported.insert(problem).inserted { onProblem(problem) }
     }
 
-    /// Says that the actions of an update still wrote state after so many rounds.
+    /// Reports that the actions of an update still wrote state after `rounds` rounds.
     func reportEndlessUpdate(rounds: Int) {
         let last = lastWrite.map { ", \($0.text) last" } ?? ""
         report(
@@ -24,7 +24,7 @@
 }
 
 extension ViewHost {
-    /// Says what a program did wrong, each mistake once.
+    /// Reports a mistake of the program, once per text.
     package func report(_ problem: String) { problems.report(problem) }
 
     package var onProblem: (String) -> Void {

@@ -1,22 +1,25 @@
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// What a host holds for the views that are there now: when they have gone, so has all of it.
+/// Counts of objects that a host holds for its current views. When all views have been removed, the counts return to
+/// those of an empty host.
 package struct ViewHoldings: Equatable, Sendable {
-    /// Attributes, and edges between them.
+    /// Attributes of the graph.
+    /// Dependencies between attributes.
     package var attributes = 0
     package var edges = 0
     package var subgraphs = 0
     package var lifetimes = 0
     /// Boxes with a layer of their own.
     package var layerBoxes = 0
-    /// Values of views, and layers, that run.
+    /// Running attributes and running layers.
     package var running = 0
     package var matchedGroups = 0
     package var focusTargets = 0
-    /// Tasks that views have begun.
+    /// Tasks begun by views.
     package var tasks = 0
 
+    /// Counts the current objects of `host`.
     @MainActor package init(of host: ViewHost) {
         let counters = host.graph.counters
         attributes = counters.nodes

@@ -2,24 +2,24 @@ import AttributeGraph
 package import Foundation
 @_spi(Engine) import LayerTree
 
-// Updates and frames, as the owner of the window asks for them, and running attributes, as views do.
+// Updates and frames, called by the owner of the window, and running attributes, used by views.
 extension ViewHost {
-    /// True if ``update()`` would do something.
+    /// True if ``update()`` has work to do.
     package var needsUpdate: Bool { graph.hasWork || memory.state.queue.isDue }
 
-    /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).
+    /// Applies all due writes, each group under its own transaction, until no work is left (S1.2, S1.3).
     package func update() { UpdatePipeline(self).update() }
 
-    /// Begins the frame that will be seen at program time `time`, in seconds: what the update evaluates is for then.
+    /// Begins the frame that will be seen at program time `time`, in seconds. The next update evaluates for that time.
     package func frameBegins(at time: Double) {
         clock.time = time
         layers.frameBegins(at: time)
     }
 
-    /// True if something runs, or waits for program time `time` or one before: if ``advance(to:)`` would move anything.
+    /// True if ``advance(to:)`` has work at program time `time`, in seconds: something animates, or a wake time is due.
     package func isAdvanceDue(at time: Double) -> Bool { isAnimating || nextWakeTime.map { $0 <= time } ?? false }
 
-    /// Brings everything that runs to program time `time`, in seconds: the moment at which the frame will be seen.
+    /// Advances all animations to program time `time`, in seconds, at which the frame will be seen.
     package func advance(to time: Double) {
         clock.time = time
         UpdatePipeline(self).advance(to: time)
@@ -27,15 +27,15 @@ extension ViewHost {
         clock.frameCount += 1
     }
 
-    /// Brings attributes up to date in the middle of a layout: a `GeometryReader`'s content after its size changed.
+    /// Updates attributes in the middle of a layout, for the content of a `GeometryReader` whose size changed.
     package func flushDuringLayout() { UpdatePipeline(self).updateAttributes() }
 
     // MARK: Time
 
-    /// Program time of the last frame, or of the one that is being made, in seconds.
+    /// Program time, in seconds, of the frame being made; between frames, of the last one.
     package var time: Double { clock.time }
 
-    /// Date of program time 0, which the host's owner sets: what ``TimelineView`` counts from.
+    /// Date of program time 0, from which ``TimelineView`` computes dates. The host's owner sets it.
     package var startDate: Date {
         get { clock.startDate }
         set { clock.startDate = newValue }
@@ -43,29 +43,30 @@ extension ViewHost {
 
     // MARK: Running attributes
 
-    /// Has `attribute` advanced in each frame from the next one on, until it says that it is over.
+    /// Advances `attribute` in each frame from the next one on, until the attribute reports that it is over.
     package func run(_ attribute: any RunningAttribute) {
         if running.run(attribute) { onNeedsFrame() }
     }
 
-    /// As ``run(_:)``, with `attribute` advanced in the very frame in which its model value changed.
+    /// Runs `attribute` like ``run(_:)``, and advances it in the current frame already, in which its model value
+    /// changed.
     func runFromThisFrame(_ attribute: any RunningAttribute) {
         run(attribute)
         running.noteChange(of: attribute)
     }
 
-    /// Has `attribute` advanced in the first frame at or after program time `time`, and in none before; nil: not any more. It
-    /// is forgotten when it has been, and asks again if it will.
+    /// Advances `attribute` once, in the first frame at or after program time `time`, in seconds; nil cancels that. The
+    /// request ends then, and the attribute must make another one for a later frame.
     package func wake(_ attribute: any RunningAttribute, at time: Double?) { running.wake(attribute, at: time) }
 
-    /// Program time of the next frame that a view waits for while nothing moves, in seconds; nil if none does. To be looked at
-    /// after each frame and event.
+    /// Program time, in seconds, of the next frame that a view waits for while nothing moves; nil if there is none.
+    /// Read after each frame and event.
     package var nextWakeTime: Double? { running.nextWakeTime }
 
-    /// True while something moves.
+    /// True while an attribute or a layer animates.
     package var isAnimating: Bool { running.count > 0 || layers.isAnimating }
 
-    /// Seconds of frames that change nothing after which what moves will never be seen, until something is written; nil if
-    /// that cannot be known.
+    /// Length, in seconds, of a run of unchanged frames after which the running animations are known to stay invisible
+    /// until something is written; nil if that cannot be known.
     package var unseenPeriod: Double? { running.endlessPeriods.flatMap { layers.unseenPeriod(beside: $0) } }
 }

@@ -1,11 +1,12 @@
 @_spi(Engine) package import LayerTree
 
-// Boxes that have a layer of their own, found by the layer.
+// Mapping from layers to the boxes that own them.
 extension ViewHost {
-    /// The box whose layer this is, if its view is still there.
+    /// Returns the box that owns `layer`; nil if its view has been removed. A layer that a program has added to the
+    /// layer of a representable belongs to the box of that representable.
     package func box(of layer: Layer) -> LayoutBox? {
         if let box = layer.owner as? LayerBox { return box }
-        // What a program puts on a view's layer by itself belongs to that view.
+        // A layer that the program added itself: the nearest superlayer with an owner decides.
         var around = layer.superlayer
         while let current = around {
             if let box = current.owner as? LayerBox { return box as? RepresentableBox }
@@ -20,7 +21,7 @@ extension ViewHost {
         memory.state.layerBoxes += 1
     }
 
-    /// Has `box` own its layer no longer. Without effect the second time.
+    /// Ends the ownership of the box's own layer. A second call has no effect.
     func unregister(_ box: LayerBox) {
         guard box.ownLayer.owner != nil else { return }
         box.ownLayer.owner = nil

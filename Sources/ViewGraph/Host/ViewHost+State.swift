@@ -7,32 +7,34 @@ extension ViewHost {
         _read { yield memory.state.counters }
         _modify { yield &memory.state.counters }
     }
-    /// Transaction of the running update; one without effect between updates (S1.8).
+    /// Transaction of the running update; a transaction without effect between updates (S1.8).
     package internal(set) var transaction: Transaction {
         get { memory.state.transaction }
         set { memory.state.transaction = newValue }
     }
-    /// Updates begun so far, frames that advance attributes included.
+    /// Number of updates begun so far, including frames that advance attributes.
     package internal(set) var updateNumber: Int {
         get { memory.state.updateNumber }
         set { memory.state.updateNumber = newValue }
     }
-    /// Passes begun so far, of all updates: a first value is one that is written in the pass that made its owner (S1.15).
+    /// Number of passes begun so far in all updates. A value written in the pass that made its owner is a first value
+    /// (S1.15).
     package internal(set) var passNumber: Int {
         get { memory.state.passNumber }
         set { memory.state.passNumber = newValue }
     }
-    /// Bodies that run now, one inside another: only while there is one are reads of state dependencies.
+    /// Number of nested bodies that run now. Reads of state become dependencies only while it is above 0.
     package var bodyDepth: Int {
         get { memory.state.bodyDepth }
         set { memory.state.bodyDepth = newValue }
     }
-    /// Boxes on their way out.
+    /// Number of boxes that are removed and still drawn while their transitions run.
     package var leavingBoxes: Int {
         get { memory.state.leavingBoxes }
         set { memory.state.leavingBoxes = newValue }
     }
-    /// Makes a number for a placement of a container, by which it tells which subviews its layout forgot.
+    /// Returns a new number for a placement of a container, by which the container finds subviews that its layout did
+    /// not place.
     package func nextPlacement() -> Int {
         memory.state.placementNumber += 1
         return memory.state.placementNumber

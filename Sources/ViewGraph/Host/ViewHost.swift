@@ -4,19 +4,20 @@ package import Foundation
 import Geometry
 @_spi(Engine) package import LayerTree
 
-/// One window's tree of views: the graph, the layout boxes, the layers, and what their views share.
+/// One window's tree of views: the graph, the layout boxes, the layers, and the objects that the views share.
 ///
-/// ``update()`` applies writes: attributes → layout, once, at final values → layers (S1.1), by the passes of `Update`. Frames
-/// in between advance only what runs: custom animatable values here, everything built in in the layer tree (S1.9, S1.10).
+/// ``update()`` applies writes by the passes of `Update`: attributes, then layout, once, at final values, then layers
+/// (S1.1). Frames between updates advance only running animations: custom animatable values here, built-in ones in the
+/// layer tree (S1.9, S1.10).
 @_spi(Engine) @MainActor public final class ViewHost {
     package let graph = Graph()
     package let layers = LayerContext()
     package private(set) lazy var root = RootBox(host: self)
-    /// Environment at the root, which the host's owner sets.
+    /// Environment at the root. The host's owner sets it.
     package let rootEnvironment: Attribute<EnvironmentValues>
     /// Lifetime of the whole tree.
     package let lifetime: Lifetime
-    /// For owners of a reference that may outlive the host.
+    /// Reference for objects that may outlive the host.
     let link = HostLink()
     let memory = HotMemory(HostState())
 
@@ -29,36 +30,37 @@ import Geometry
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
     package let dragging = DragDispatch()
-    /// Menus, alerts and their like, which lie over the program's views.
+    /// Presentations above the program's views, such as menus and alerts.
     package let presentations = PresentationStack()
     package let matchedGeometry = MatchedGeometryRegistry()
-    /// Views that pages grow out of and shrink into.
+    /// Views that a zoom transition of a page starts from and ends at.
     let transitionSources = TransitionSources()
     package let preferences = PreferenceRegistry()
-    /// Called after each layout: views that show or report where something is.
+    /// Called after each layout: views that depend on places, or report them.
     package var geometryObservers = GeometryObservers()
-    /// Windows that the program's scenes describe, if this is the tree that the program is in.
+    /// Windows of the program's scenes, if this tree is the one that contains the program.
     package let windows = SceneWindows()
 
     package let textEngine: any TextEngine
-    /// Reads picture files; nil: there are none.
+    /// Reads picture files; nil if there are none.
     package var imageLoader: (any ImageLoader)?
-    /// Text is copied to it and pasted from it; it is this window's alone unless the host's owner knows a desktop's.
+    /// Clipboard for copying and pasting text. It is private to this window unless the host's owner sets a desktop's.
     package var clipboard: any TextClipboard = MemoryClipboard()
-    /// Keeps the values of `SceneStorage`; in memory unless the host's owner knows a file.
+    /// Storage of `SceneStorage` values: in memory unless the host's owner sets a file.
     package var sceneStore = SceneStore() {
         didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
     }
-    /// Shows presentations beyond the window's edges, where the window's owner can.
+    /// Shows presentations beyond the window's edges; nil if the window's owner cannot.
     package weak var surfaces: (any PresentationSurfaces)?
-    /// True if transitions with motion become fades (S22.2).
+    /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 
-    /// Called, often more than once, when ``update()`` or ``advance(to:)`` has something to do.
+    /// Called when ``update()`` or ``advance(to:)`` has work to do; often several times.
     package var onNeedsFrame: () -> Void = {}
-    /// Called with the pointer's shape when it changes.
+    /// Called with the new shape of the pointer when it changes.
     package var onPointerShape: (PointerShape) -> Void = { _ in }
-    /// Called with the text that has the keyboard when that, or its caret, changes; nil: none has.
+    /// Called when the focused text or its caret changes, with nil when no text has the focus. Nil if there is no input
+    /// method.
     package var onTextInput: (@MainActor (TextInputContext?) -> Void)?
 
     package init(textEngine: any TextEngine, environment: EnvironmentValues = EnvironmentValues()) {
@@ -80,7 +82,7 @@ import Geometry
 
     isolated deinit { link.cut() }
 
-    /// Makes the view tree. Called once.
+    /// Makes the view tree of `view`. Called once.
     package func setRoot<Content: View>(_ view: Content) {
         makeRoot { [graph] inputs in
             let attribute = graph.addSource(view)
@@ -88,7 +90,7 @@ import Geometry
         }
     }
 
-    /// Has `make` make the view tree, within this host's lifetime. Called once.
+    /// Makes the view tree by `make`, within this host's lifetime. Called once.
     package func makeRoot(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         enqueue(Transaction()) { [self] in
             lifetime.perform {
@@ -100,7 +102,7 @@ import Geometry
         }
     }
 
-    /// Size that the root proposes, in points.
+    /// Size of the window, which the root proposes to its content, in points.
     package var size: CGSize {
         get { root.windowSize }
         set {
@@ -109,8 +111,8 @@ import Geometry
         }
     }
 
-    /// Ends the tree with its window: views disappear, tasks are cancelled, and references between views, boxes and the host
-    /// are cut. The host is not used again.
+    /// Ends the tree when its window closes: views disappear, tasks are cancelled, and references between views, boxes
+    /// and the host are cut. The host is not used again.
     package func close() {
         guard !lifetime.hasEnded else { return }
         onNeedsFrame = {}

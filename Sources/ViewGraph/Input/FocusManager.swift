@@ -1,26 +1,27 @@
 import Foundation
 import Geometry
 
-/// One place that can have the keyboard's focus.
+/// One place that can have the keyboard focus.
 @MainActor package final class FocusTarget {
     package weak var box: LayoutBox?
     package var isEnabled = true
-    /// Called for Return or Space while it is focused; nil if these do nothing.
+    /// Called for Return or Space while the target is focused; nil if these keys do nothing.
     package var activate: (() -> Void)?
-    /// Called for a key while this, or something inside it, is focused; returns true if the key was used.
+    /// Called for a key while the target is focused. Returns true if it used the key.
     package var keyPressed: ((KeyInput) -> Bool)?
-    /// Called while an input method composes text and this is focused.
+    /// Called when an input method changes the text while the target is focused.
     package var composed: ((TextInputChange) -> Void)?
-    /// True if it takes typed text. Handlers of programs around it are asked before it, and of shortcuts only those
-    /// with a modifier key.
+    /// True if the target takes typed text. Key handlers of the program around it are called first; shortcuts take
+    /// precedence only if they have a modifier key.
     package var takesText = false
-    /// Called when it gains or loses focus; `isVisible` if the focus came by a key and is to be seen.
+    /// Called when the target gains or loses the focus. `isVisible` is true if a focus ring shows it, because a key
+    /// moved it.
     package var focusChanged: (_ isFocused: Bool, _ isVisible: Bool) -> Void = { _, _ in }
 
     package init(box: LayoutBox?) { self.box = box }
 }
 
-/// An object that is told when another place has the focus, or none.
+/// An object that is notified when the focus moves to another target, or to none.
 @MainActor protocol FocusObserver: AnyObject {
     func focusMoved(to target: FocusTarget?)
 }
@@ -34,7 +35,7 @@ import Geometry
     package private(set) var focused: FocusTarget?
     private(set) var isFocusVisible = false
     private var observers: [any FocusObserver] = []
-    /// Frame of the focused view when it left, in the window: the focus goes on from there.
+    /// Frame, in the window, of the focused view that was removed, from which the next move starts; nil otherwise.
     private var lost: CGRect?
 
     private struct WeakHandler {
@@ -65,12 +66,18 @@ import Geometry
         lost = frame(of: target)
         notifyObservers()
         guard isFocusVisible else { return }
-        // Later, when everything is in its new place, and other views that leave have gone.
+        // Done after the update, when all views have their new places and other removed views are gone.
         host?.afterUpdate { [weak self] in self?.focusNearestToLost() }
     }
 
-    /// Has `action` run for a key, while `box` is in the window; if it `isFallback`, only for keys that nobody else
-    /// uses, such as a text that is edited. The number that is returned removes the shortcut.
+    /// Runs `action` for a key while `box` is in the window.
+    ///
+    /// - Parameters:
+    ///   - stroke: the key and its modifiers.
+    ///   - box: the box that the shortcut belongs to.
+    ///   - isFallback: true if the shortcut runs only for keys that nothing else uses, such as a text that is edited.
+    ///   - action: called when the key is pressed.
+    /// - Returns: a number that removes the shortcut by ``removeShortcut(_:)``.
     package func addShortcut(
         _ stroke: ShortcutStroke, box: LayoutBox, isFallback: Bool = false, action: @escaping () -> Void
     ) -> Int {
@@ -81,9 +88,14 @@ import Geometry
 
     package func removeShortcut(_ id: Int) { shortcuts.removeAll { $0.id == id } }
 
-    /// Has `handle` asked about keys pressed while something inside `box` is focused. If a program follows the keys
-    /// (`isProgram`), it is asked before a text, and when keys go up as well. The number that is returned removes the
-    /// handler.
+    /// Adds a handler of keys that are pressed while a view inside `box` is focused.
+    ///
+    /// - Parameters:
+    ///   - box: the box around the focused view.
+    ///   - isProgram: true for a handler of the program's own. It is called before a focused text, and also when keys
+    ///     go up.
+    ///   - handle: returns true if it used the key.
+    /// - Returns: a number that removes the handler by ``removeKeyHandler(_:)``.
     package func addKeyHandler(
         box: LayoutBox, isProgram: Bool = false, handle: @escaping (KeyInput) -> Bool
     ) -> Int {
@@ -94,7 +106,8 @@ import Geometry
 
     package func removeKeyHandler(_ id: Int) { keyHandlers.removeAll { $0.id == id } }
 
-    /// Moves the focus; `isVisible` if it came by a key, so that a ring shows it.
+    /// Moves the focus to `target`; nil removes it. `isVisible` is true if a ring shows the focus, because a key moved
+    /// it.
     package func focus(_ target: FocusTarget?, isVisible: Bool) {
         if focused !== target {
             focused?.focusChanged(false, false)
@@ -107,7 +120,7 @@ import Geometry
         if let target { reveal(target) }
     }
 
-    /// Has scroll views around `target` move as far as it takes for it to be seen.
+    /// Scrolls the scroll views that contain `target` as little as needed to make it visible.
     private func reveal(_ target: FocusTarget) {
         guard let box = target.box, box.isPlaced else { return }
         var around = box.parent
@@ -117,8 +130,7 @@ import Geometry
         }
     }
 
-    /// Focuses the place nearest to the one that is gone: people who use the keyboard alone are not left without a
-    /// focus.
+    /// Focuses the target nearest to the removed one, so that people who use only the keyboard keep a focus.
     private func focusNearestToLost() {
         guard focused == nil, let lost else { return }
         var best: (target: FocusTarget, distance: CGFloat)?
@@ -135,7 +147,7 @@ import Geometry
         if let focused { focused.focusChanged(true, false) }
     }
 
-    /// Handles a key that went down, is held, or went up. Returns true if it was used.
+    /// Handles a key that went down, repeats, or went up. Returns true if it was used.
     @discardableResult package func keyPressed(_ key: KeyInput) -> Bool {
         if key.phase == .up {
             return focused.map { askAround($0, key) { $0.isProgram } } ?? askRoots(key) { $0.isProgram }
@@ -154,7 +166,7 @@ import Geometry
         return perform(key) || perform(key, isFallback: true) || moveOrActivate(key)
     }
 
-    /// Runs the shortcut of the key, if there is one.
+    /// Runs the shortcut of the key. Returns false if there is none.
     private func perform(_ key: KeyInput, isFallback: Bool = false) -> Bool {
         guard
             let shortcut = shortcuts.last(where: {
@@ -183,13 +195,13 @@ import Geometry
         }
     }
 
-    /// True if keys reach `box`: a presentation over the window may keep them from what is behind.
+    /// True if keys reach `box`. A presentation above it may take all keys.
     private func isReachable(_ box: LayoutBox?) -> Bool {
         guard let box, let host else { return false }
         return host.presentations.isReachable(box)
     }
 
-    /// Asks handlers around the focus, from the inside out.
+    /// Calls the key handlers of the target's box and its ancestors, from the inside out, until one returns true.
     private func askAround(
         _ target: FocusTarget, _ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }
     ) -> Bool {
@@ -203,6 +215,7 @@ import Geometry
         return false
     }
 
+    /// Calls all reachable key handlers, while nothing is focused, until one returns true.
     private func askRoots(_ key: KeyInput, where isWanted: (WeakHandler) -> Bool = { _ in true }) -> Bool {
         keyHandlers.contains {
             $0.box?.isInLeavingView == false && isReachable($0.box) && isWanted($0) && $0.handle(key)
@@ -217,7 +230,7 @@ import Geometry
         for observer in observers { observer.focusMoved(to: focused) }
     }
 
-    /// The first place in `box` that can take the focus.
+    /// The first target in `box` that can take the focus; nil if there is none.
     func firstTarget(in box: LayoutBox) -> FocusTarget? {
         candidates.first { target in
             var current = target.box
@@ -236,7 +249,7 @@ import Geometry
         }
     }
 
-    /// Tab: through everything in reading order, row by row.
+    /// Moves the focus by Tab, through all targets in reading order, row by row.
     private func step(by step: Int) -> Bool {
         let order = candidates.map { (target: $0, frame: frame(of: $0)) }.sorted { a, b in
             let isSameRow = abs(a.frame.midY - b.frame.midY) < min(a.frame.height, b.frame.height) / 2
@@ -249,8 +262,8 @@ import Geometry
         return true
     }
 
-    /// An arrow key: to the nearest place in that direction. What lies in the same row or column goes before what does
-    /// not, and distance across counts double, so that rows stay rows.
+    /// Moves the focus by an arrow key, to the nearest target in that direction. Targets in the same row or column come
+    /// before others, and the distance across counts double, so that the focus stays in its row.
     private func move(_ direction: CGPoint) -> Bool {
         guard let from = focused.map({ frame(of: $0) }) ?? lost else { return step(by: 1) }
         var best: (target: FocusTarget, isInLine: Bool, cost: Double)?

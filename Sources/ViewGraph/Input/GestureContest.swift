@@ -1,10 +1,10 @@
 import Foundation
 
-/// The gestures that follow one press, in the order of precedence, and which of them gets it (S18.9, S18.10).
+/// The gestures that receive one press, in order of precedence, and the decision between them (S18.9, S18.10).
 ///
-/// A gesture that is active, or ends by itself, has won: the others are cancelled. One that ends by the release waits
-/// for those before it that the release left possible: a tap for a double tap. Simultaneous gestures neither win nor
-/// lose.
+/// A gesture that becomes active, or ends by itself, wins: the others are cancelled. A gesture that ends by the release
+/// waits while gestures before it are still possible, as a tap waits for a double tap. Simultaneous gestures neither
+/// win nor lose.
 @MainActor final class GestureContest {
     private var followers: [Follower] = []
 
@@ -16,7 +16,7 @@ import Foundation
         enum State {
             case possible
             case active
-            /// The gesture has ended; those before it decide whether that counts.
+            /// The gesture has ended. It wins, and its callbacks run, only if the gestures before it fail.
             case waiting(GestureCallbacks)
             case over
         }
@@ -53,23 +53,22 @@ import Foundation
             callbacks.run()
         }
 
-        /// True if this gesture, when it wins, ends `other`: it does unless that takes precedence.
+        /// True if this gesture, when it wins, cancels `other`: it does unless `other` takes precedence.
         func beats(_ other: Follower) -> Bool {
             other !== self && !other.isSimultaneous && (box.priority == .high || other.box.priority != .high)
                 && !other.gesture.goesOn(beside: gesture)
         }
     }
 
-    /// The next program time, in seconds, at which some gesture needs an event though nothing happens; nil if none
-    /// does.
+    /// Next program time, in seconds, at which a gesture needs an event although nothing happens; nil if there is none.
     var wakeTime: Double? {
         var first: Double?
         for follower in followers where follower.isFollowing { first = earlier(first, follower.gesture.wakeTime) }
         return first
     }
 
-    /// Begins a press on `boxes`. Gestures that still wait for a press, as double taps do, go on if their boxes are
-    /// among them.
+    /// Begins a press on `boxes`. Gestures that wait for another press, such as double taps, continue if their boxes
+    /// are in `boxes`; others are cancelled.
     func begin(_ event: GestureEvent, on boxes: [GestureBox]) {
         for follower in followers where !boxes.contains(where: { $0 === follower.box }) {
             if follower.isFollowing { follower.cancel() }
@@ -112,16 +111,16 @@ import Foundation
         settleWaiting()
     }
 
-    /// Sends gestures that wait for time to pass, up to `time`, an event at the moment that each waits for.
+    /// Sends a `timePassed` event at each wake time up to `time`, in seconds.
     func passTime(to time: Double, location: CGPoint) {
         while let next = wakeTime, next <= time {
             deliver(GestureEvent(kind: .timePassed, location: location, time: next))
-            // A gesture that waits for this moment again would do so for ever.
+            // A gesture that asks for the same time again would loop forever.
             if let later = wakeTime, later <= next { break }
         }
     }
 
-    /// Cancels gestures of views that have gone (S18.18).
+    /// Cancels gestures of views that have been removed (S18.18).
     func removeGone() {
         guard !followers.isEmpty else { return }
         for follower in followers where follower.isFollowing && !follower.gesture.isAlive { follower.cancel() }
@@ -148,7 +147,7 @@ import Foundation
         return false
     }
 
-    /// Has gestures that have ended win as soon as none before them is possible.
+    /// Lets ended gestures win as soon as no gesture before them is possible.
     private func settleWaiting() {
         for follower in followers {
             guard case .waiting(let callbacks) = follower.state, !hasPossible(before: follower) else { continue }

@@ -1,12 +1,13 @@
 package import Foundation
 
-/// Finds the views under the pointer, and tells them (S18.19). Hovering does not capture: it follows what is in front.
+/// Finds the views under the pointer, and notifies them (S18.19). Hovering does not capture the pointer: the front-most
+/// views at its place are hovered.
 @MainActor package final class HoverTracking {
     private var hovered: [GestureBox] = []
-    /// Place of the pointer in the window; nil while it is elsewhere.
+    /// Place of the pointer in the window, in points; nil while it is outside.
     package private(set) var location: CGPoint?
     private var shape = PointerShape.arrow
-    /// Number of views that follow the pointer; without any nothing is looked for.
+    /// Number of views that observe the pointer. Without any, no hit test is made.
     private var interested = 0
 
     package func add() { interested += 1 }
@@ -16,13 +17,13 @@ package import Foundation
         hovered.removeAll { $0 === box }
     }
 
-    /// Follows the pointer to `location` in the window; nil if it has left the window.
+    /// Follows the pointer to `location`, in points of the window; nil if it has left the window.
     func moved(to location: CGPoint?, in host: ViewHost?) {
         self.location = location
         follow(in: host, hasMoved: true)
     }
 
-    /// Called when views have changed: another one may be under the pointer, which has not moved.
+    /// Called when views have changed: another view may be under the pointer, which has not moved.
     func viewsChanged(in host: ViewHost?) {
         if location != nil { follow(in: host, hasMoved: false) }
     }

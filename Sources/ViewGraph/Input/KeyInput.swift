@@ -1,14 +1,15 @@
-/// A key as views see it.
+/// A key event, as views receive it.
 package struct KeyInput {
     package enum Phase: Equatable { case down, `repeat`, up }
 
-    /// The keysym's name, as in xkbcommon: `Return`, `Left`, `a`.
+    /// Name of the keysym, as in xkbcommon: `Return`, `Left`, `a`.
     package var name: String
-    /// Characters that the key types, accents put together with their letters; empty if none.
+    /// Characters that the key types, with accents composed; empty if there are none.
     package var characters: String
-    /// The character on the key, whatever modifiers make it type: c for control and c. If the layout has no Latin
-    /// letters, the character of one that has. Nil for keys without a character, such as arrows.
+    /// Character on the key, regardless of modifiers: c for control and c. If the layout has no Latin letters, the
+    /// character of a layout that has. Nil for keys without a character, such as arrows.
     package var symbol: Character?
+    /// Bits of the modifier keys that are held.
     package var modifiers: Int
     package var phase: Phase
 
@@ -24,7 +25,7 @@ package struct KeyInput {
         self.init(name: name, characters: characters, modifiers: modifiers, phase: isRepeat ? .repeat : .down)
     }
 
-    /// The key's name; on the keypad that of the key elsewhere that does the same.
+    /// Name of the key. For a key on the keypad, the name of the key elsewhere with an equal function.
     package var nameOffKeypad: String {
         guard name.hasPrefix("KP_") else { return name }
         switch name {
@@ -41,7 +42,7 @@ package struct KeyInput {
 
     package var isRepeat: Bool { phase == .repeat }
 
-    /// True if a modifier key is held that makes a shortcut of what would be typed.
+    /// True if a modifier key is held that turns typing into a shortcut.
     var holdsShortcutKey: Bool { modifiers & (Self.control | Self.option | Self.command) != 0 }
 
     package static let shift = 2
@@ -50,12 +51,12 @@ package struct KeyInput {
     package static let command = 16
 }
 
-/// The key of a shortcut, and the modifiers held with it.
+/// Key of a shortcut, and the modifiers held with it.
 package struct ShortcutStroke: Equatable {
     package enum Key: Equatable {
-        /// The key with this character on it, wherever it is on the keyboard.
+        /// The key that bears this character, wherever it is on the keyboard.
         case character(Character)
-        /// The key of this keysym.
+        /// The key with this keysym name.
         case named(String)
     }
 
@@ -67,8 +68,8 @@ package struct ShortcutStroke: Equatable {
         self.modifiers = modifiers
     }
 
-    /// True if `input` is this stroke, without regard to the case of letters. Shift counts for letters and named keys;
-    /// other signs may need it to be typed: a plus is a plus, with shift or without.
+    /// True if `input` is this stroke. Case of letters is ignored. Shift must match for letters and named keys. Other
+    /// characters may need it to be typed, so that a plus matches with and without shift.
     func matches(_ input: KeyInput) -> Bool {
         switch key {
         case .named(let name): return input.nameOffKeypad == name && input.modifiers == modifiers

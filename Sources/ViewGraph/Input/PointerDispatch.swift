@@ -1,22 +1,22 @@
 package import Foundation
 import LayerTree
 
-/// Sends events of the pointer to the gestures of the views under it. The target is fixed at the press (S25.11), also
-/// when the pointer leaves the view or the window (S18.15).
+/// Sends pointer events to the gestures of the views under the pointer. The target is fixed at the press (S25.11), even
+/// if the pointer leaves the view or the window (S18.15).
 @MainActor package final class PointerDispatch {
     unowned var host: ViewHost?
     private let contest = GestureContest()
     private var hand = Hand.free
     private var location = CGPoint.zero
     package let hover = HoverTracking()
-    /// Program time of the last event, in seconds: while nothing moves, the last frame may be long ago.
+    /// Program time of the last event, in seconds. The last frame may be much older, while nothing moves.
     package internal(set) var time = 0.0
     /// Closures that follow the secondary button while it is held.
     var secondary: SecondaryPress?
 
     private enum Hand { case free, pressing, pinching }
 
-    /// True if no gesture goes on.
+    /// True if neither a press nor a pinch is running.
     var isFree: Bool { hand == .free }
 
     // MARK: The primary button
@@ -44,21 +44,21 @@ import LayerTree
         deliver(GestureEvent(kind: .released, location: location, time: time, modifiers: modifiers))
     }
 
-    /// Called when the pointer has left all windows. While the button is held that is no release: gestures are
+    /// Called when the pointer has left all windows. While the button is held this is no release: gestures are
     /// cancelled.
     package func left() {
         hover.moved(to: nil, in: host)
         if hand != .free { cancelAll() }
     }
 
-    /// Handles the middle button, by which desktops paste.
+    /// Handles the middle button, which pastes on desktops.
     package func middlePressed(at location: CGPoint) {
         guard let box = host?.pointerBoxes(at: location).first(where: { $0.middlePressed != nil }), box.isEnabled()
         else { return }
         box.middlePressed?(location)
     }
 
-    // MARK: Two fingers
+    // MARK: Pinches
 
     package func pinchBegan(at location: CGPoint, time: Double, modifiers: Int = 0) {
         guard hand == .free else { return }
@@ -66,7 +66,7 @@ import LayerTree
         begin(GestureEvent(kind: .pinchBegan, location: location, time: time, modifiers: modifiers))
     }
 
-    /// Follows a pinch. `scale` is the factor, and `rotation` the angle in radians, since the pinch began.
+    /// Follows a pinch. `scale` is the factor since the pinch began, and `rotation` the angle since then, in radians.
     package func pinchChanged(scale: Double, rotation: Double, time: Double) {
         guard hand == .pinching, scale.isFinite, rotation.isFinite else { return }
         deliver(GestureEvent(kind: .pinchChanged(scale: scale, rotation: rotation), location: location, time: time))
@@ -87,7 +87,7 @@ import LayerTree
 
     // MARK: Time and changes of views
 
-    /// Called when an update is over: views may have gone, or be elsewhere under the pointer.
+    /// Called after an update: views may have been removed, or lie elsewhere under the pointer.
     func viewsChanged() {
         contest.removeGone()
         hover.viewsChanged(in: host)
@@ -112,7 +112,8 @@ import LayerTree
 }
 
 extension PointerDispatch: RunningAttribute {
-    /// Sends gestures that wait for time to pass, such as a long press, an event in the first frame after it (S18.3).
+    /// Sends a `timePassed` event to gestures that wait for a time, such as a long press, in the first frame after it
+    /// (S18.3).
     package func advance(to time: Double) -> Bool {
         contest.passTime(to: time, location: location)
         armWakeUp()
@@ -121,7 +122,7 @@ extension PointerDispatch: RunningAttribute {
 }
 
 extension ViewHost {
-    /// The box of the front-most view at `location`, in the window; nil if nothing is hit there.
+    /// Returns the box of the front-most view at `location`, in points of the window; nil if nothing is hit there.
     package func frontBox(at location: CGPoint) -> LayoutBox? { front(at: location)?.box }
 
     private func front(at location: CGPoint) -> (layer: Layer, box: LayoutBox)? {
@@ -131,7 +132,8 @@ extension ViewHost {
         return nil
     }
 
-    /// Boxes around the front-most view at `location` that follow the pointer, from the inside out (S25.1).
+    /// Boxes that handle the pointer, from the front-most view at `location` through its ancestors, from the inside out
+    /// (S25.1).
     func pointerBoxes(at location: CGPoint) -> [GestureBox] {
         guard let front = front(at: location) else { return [] }
         var boxes: [GestureBox] = []
@@ -145,11 +147,11 @@ extension ViewHost {
         return boxes
     }
 
-    /// Boxes with gestures that take part in a press at `location`, in the order of precedence (S18.9).
+    /// Boxes whose gestures take part in a press at `location`, in order of precedence (S18.9).
     fileprivate func gestureBoxes(at location: CGPoint) -> [GestureBox] {
         var boxes: [GestureBox] = []
         for box in pointerBoxes(at: location) where box.gesture != nil {
-            // Gestures further in take no part if this mask leaves them out.
+            // This mask excludes the gestures of descendants, found so far.
             if !box.mask.contains(.subviews) { boxes.removeAll() }
             guard box.isEnabled() else {
                 if box.blocksPresses { return inOrder(boxes) }
@@ -160,7 +162,7 @@ extension ViewHost {
         return inOrder(boxes)
     }
 
-    /// Ancestors that take precedence come first, the outermost before all.
+    /// Sorts by precedence: ancestors with high priority first, outermost first, then the others from the inside out.
     private func inOrder(_ boxes: [GestureBox]) -> [GestureBox] {
         boxes.filter { $0.priority == .high }.reversed() + boxes.filter { $0.priority != .high }
     }

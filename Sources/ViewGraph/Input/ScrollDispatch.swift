@@ -3,38 +3,43 @@ package import Foundation
 package import Geometry
 import LayerTree
 
-/// A view that content moves in.
+/// A view that scrolls its content.
 @MainActor package protocol ScrollResponder: LayoutBox {
-    /// Moves by as much of `delta` points as there is room for; returns what is left for the view around.
+    /// Scrolls by as much of `delta`, in points, as there is room for. Returns the rest, for ancestors.
     func scrolled(by delta: CGSize) -> CGSize
-    /// Called when scrolling ends; the content was moving with `velocity`, in points per second.
+    /// Called when scrolling ends while the content moves with `velocity`, in points per second.
     func scrollEnded(velocity: CGVector)
-    /// Moves as far as it takes for `box`, which is in it and has got the keyboard, to be seen.
+    /// Scrolls as little as needed to make `box` visible, which lies in this view and has gained the focus.
     func revealFocus(_ box: LayoutBox)
 }
 
-/// Sends wheels and touchpads to the scroll views under the pointer, the innermost first.
+/// Sends scroll events of wheels and touchpads to the scroll views under the pointer, innermost first.
 @MainActor package final class ScrollDispatch {
     unowned var host: ViewHost?
     private var responders: [any ScrollResponder] = []
-    /// Movements of a touchpad in the last moments.
+    /// Movements on a touchpad within the last `memory` seconds.
     private var recent: [(time: Double, delta: CGSize)] = []
     private weak var mover: (any ScrollResponder)?
     private let swipes = SwipeTracking()
 
-    /// Seconds before the end of a movement that count for its velocity.
+    /// Length, in seconds, of the end of a movement from which its velocity is computed.
     private static let memory = 0.1
-    /// Seconds without movement after which fingers let go of content that stands still.
+    /// Time without movement, in seconds, after which lifting the fingers leaves the content at rest.
     private static let stillness = 0.05
 
     package func add(_ responder: any ScrollResponder) { responders.append(responder) }
     package func remove(_ responder: any ScrollResponder) { responders.removeAll { $0 === responder } }
 
-    /// Has `responder` be taken hold of by fingers that go sideways on a touchpad; it is forgotten when it is no more.
+    /// Adds `responder`, which horizontal movements on a touchpad can swipe. It is referenced weakly.
     package func addSwiped(_ responder: any SwipeResponder) { swipes.add(responder) }
 
-    /// Scrolls content under the pointer at `location` by `delta`: positive y towards the content's end. `time` is the
-    /// program time of the movement, in seconds; nil if content does not go on moving when it ends.
+    /// Scrolls content under the pointer.
+    ///
+    /// - Parameters:
+    ///   - location: place of the pointer in the window, in points.
+    ///   - delta: distance in points; positive y scrolls towards the content's end.
+    ///   - time: program time of the movement, in seconds; nil if the content stops when the movement ends, as with a
+    ///     wheel.
     package func scrolled(at location: CGPoint, by delta: CGSize, time: Double? = nil) {
         guard let host, !responders.isEmpty || !swipes.isEmpty, delta.width.isFinite, delta.height.isFinite else {
             return
@@ -67,14 +72,15 @@ import LayerTree
         }
     }
 
-    /// Called when the fingers have left the touchpad: content goes on as fast as they moved it.
+    /// Called when the fingers have left the touchpad at program time `time`, in seconds. The content keeps their
+    /// velocity.
     package func ended(time: Double) {
         defer { recent = [] }
         swipes.ended(time: time)
         guard let host, let mover, let first = recent.first, let last = recent.last, last.time > first.time,
             time - last.time < Self.stillness
         else { return }
-        // The first of them moved before the time that is measured.
+        // The first movement happened before the interval that is measured.
         let way = recent.dropFirst().reduce(CGSize.zero) {
             CGSize(width: $0.width + $1.delta.width, height: $0.height + $1.delta.height)
         }

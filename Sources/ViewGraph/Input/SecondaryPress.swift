@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Closures that follow the secondary button from its press on: a context menu goes with the pointer to one of its
-/// items.
+/// Closures that follow the secondary button after its press: a context menu lets the pointer choose an item until the
+/// release.
 @MainActor package struct SecondaryPress {
     package var released: (@MainActor (CGPoint) -> Void)?
 
@@ -9,14 +9,15 @@ package import Foundation
 }
 
 extension ViewHost {
-    /// The innermost view at `location`, in the window, that answers to the secondary button.
+    /// Returns the innermost view at `location`, in points of the window, that handles the secondary button; nil if
+    /// there is none.
     package func contextBox(at location: CGPoint) -> GestureBox? {
         pointerBoxes(at: location).first { $0.contextRequested != nil && $0.isEnabled() }
     }
 }
 
 extension PointerDispatch {
-    /// Handles a press of the secondary button: the innermost view that answers to it gets it.
+    /// Handles a press of the secondary button: passes it to the innermost view that handles it.
     package func secondaryPressed(at location: CGPoint, time: Double) {
         self.time = time
         guard let host, isFree else { return }

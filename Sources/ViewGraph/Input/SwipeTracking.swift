@@ -1,20 +1,25 @@
 package import Foundation
 package import LayerTree
 
-/// Takes hold of a page by two fingers on a touchpad that go sideways where nothing scrolls.
+/// A page that two fingers on a touchpad can drag sideways, where nothing scrolls.
 @MainActor package protocol SwipeResponder: AnyObject {
-    /// Layer that the pointer has to be on; nil while it is in no window.
+    /// Layer that has to be under the pointer; nil while it is in no window.
     var swipeLayer: Layer? { get }
-    /// Fingers go sideways, to the right if `isRightwards`, with the pointer at `location`. False if that takes hold of
-    /// nothing.
+    /// Begins a swipe.
+    ///
+    /// - Parameters:
+    ///   - location: place of the pointer in the window, in points.
+    ///   - isRightwards: true if the fingers move to the right.
+    ///   - time: program time, in seconds.
+    /// - Returns: true if the responder takes the swipe.
     func swipeBegan(at location: CGPoint, isRightwards: Bool, time: Double) -> Bool
-    /// Called when the fingers are `distance` points to the right of where they began.
+    /// Called when the fingers are `distance` points to the right of their start.
     func swiped(by distance: CGFloat, time: Double)
     /// Called when the fingers have left the touchpad.
     func swipeEnded(time: Double)
 }
 
-/// Fingers on a touchpad, from when they lie down on it until they leave it.
+/// One movement of fingers on a touchpad, from touching it to leaving it.
 @MainActor final class SwipeTracking: RunningAttribute {
     private struct Weak { weak var responder: (any SwipeResponder)? }
 
@@ -22,20 +27,21 @@ package import LayerTree
     private var state = State.idle
     private var lastTime = 0.0
 
-    /// Seconds without movement after which fingers let go: scripts, and some devices, never report that they have
-    /// left.
+    /// Time without movement, in seconds, after which the fingers count as lifted. Scripts and some devices never
+    /// report that.
     private static let patience = 1.0
 
     private enum State {
         case idle
-        /// Nothing has scrolled; the fingers have gone this far to the right, in points.
+        /// Nothing has scrolled so far. The value is the distance to the right, in points.
         case waiting(CGFloat)
-        /// The fingers have scrolled something, and go on doing so until they leave.
+        /// The movement has scrolled something, and keeps scrolling until the fingers leave.
         case scrolling
+        /// A responder is being swiped. The number is the distance to the right, in points.
         case swiping(any SwipeResponder, CGFloat)
     }
 
-    /// Points from which on a movement is a swipe.
+    /// Distance, in points, beyond which a movement is a swipe.
     private static let slack: CGFloat = 12
 
     var isEmpty: Bool { responders.isEmpty }
@@ -45,7 +51,7 @@ package import LayerTree
         responders.append(Weak(responder: responder))
     }
 
-    /// Fingers go on with a swipe. False if there is none.
+    /// Continues a running swipe by `delta`. Returns false if there is none.
     func goesOn(by delta: CGSize, time: Double) -> Bool {
         guard case .swiping(let responder, let distance) = state else { return false }
         lastTime = time
@@ -54,7 +60,8 @@ package import LayerTree
         return true
     }
 
-    /// Fingers have moved by `delta`, of which scroll views have left `rest`.
+    /// Records a movement by `delta`, of which scroll views left `rest` unused. Begins a swipe if it goes sideways far
+    /// enough.
     func moved(by delta: CGSize, rest: CGSize, front: Layer, at location: CGPoint, time: Double, _ host: ViewHost) {
         if time - lastTime > Self.patience { ended(time: time) }
         lastTime = time
@@ -84,7 +91,7 @@ package import LayerTree
         }
     }
 
-    /// Ends the swipe if the fingers have not moved for too long. Returns false when there is none.
+    /// Ends the swipe if the fingers have not moved for too long. Returns false if no swipe is running.
     func advance(to time: Double) -> Bool {
         guard case .swiping = state else { return false }
         guard time - lastTime > Self.patience else { return true }
@@ -92,7 +99,7 @@ package import LayerTree
         return false
     }
 
-    /// Ends the swipe: the fingers have left the touchpad.
+    /// Ends the swipe when the fingers have left the touchpad.
     func ended(time: Double) {
         if case .swiping(let responder, _) = state { responder.swipeEnded(time: time) }
         state = .idle

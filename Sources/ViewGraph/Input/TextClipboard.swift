@@ -1,21 +1,21 @@
-/// A clipboard of text that programs share.
+/// A clipboard of text, shared by programs.
 @MainActor package protocol TextClipboard: AnyObject {
-    /// Offers `text` from now on.
+    /// Offers `text` at `place` from now on.
     func write(_ text: String, to place: ClipboardPlace)
 
-    /// Has `receive` called once, at once or later, with the text offered there; nil if there is none.
+    /// Calls `receive` once, now or later, with the text at `place`; with nil if there is none.
     func read(_ place: ClipboardPlace, _ receive: @escaping @MainActor (String?) -> Void)
 }
 
-/// One of the two texts that desktops keep.
+/// One of the two clipboards of a desktop.
 package enum ClipboardPlace: Hashable, Sendable {
     /// Text that was copied.
     case copied
-    /// Text that was selected last, which the middle button pastes.
+    /// Text that was selected last, pasted by the middle button.
     case selected
 }
 
-/// Keeps text for the views of one window: where there is no host to ask.
+/// A clipboard in memory for the views of one window, where there is no desktop.
 @MainActor package final class MemoryClipboard: TextClipboard {
     private var texts: [ClipboardPlace: String] = [:]
 

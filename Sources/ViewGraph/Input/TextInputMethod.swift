@@ -3,15 +3,16 @@ package import Foundation
 /// State of the text with the keyboard focus, for an input method.
 package struct TextInputContext: Equatable {
     package var text: String
-    /// Bytes of UTF-8 in ``text``: where the selection began, and where the caret is.
+    /// Offsets in ``text``, in bytes of UTF-8: start of the selection (`anchor`) and caret (`head`).
     package var anchor: Int
     package var head: Int
     /// Frame of the caret, in points of the window.
     package var caret: CGRect
-    /// True for a password, which nobody is to read or remember.
+    /// True for a password, which must not be read or stored.
     package var isSecret: Bool
+    /// True if the text may have several lines.
     package var hasLines: Bool
-    /// True if the last change was the input method's.
+    /// True if the input method made the last change.
     package var followsMethod: Bool
 
     package init(
@@ -27,13 +28,13 @@ package struct TextInputContext: Equatable {
     }
 }
 
-/// An input method's change of the text: it deletes, types, then marks.
+/// A change of the text by an input method: it deletes, then inserts, then sets the marked text.
 package struct TextInputChange: Equatable {
-    /// Bytes of UTF-8 that go, before and behind the selection.
+    /// Bytes of UTF-8 to delete before the selection (`deletedBefore`) and after it (`deletedAfter`).
     package var deletedBefore: Int
     package var deletedAfter: Int
     package var typed: String
-    /// Text shown at the caret that is not typed yet.
+    /// Text shown at the caret that is still being composed.
     package var marked: String
     /// Selection in ``marked``, in bytes of UTF-8; nil if no caret is shown in it.
     package var markedSelection: Range<Int>?

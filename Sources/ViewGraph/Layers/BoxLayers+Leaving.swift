@@ -2,23 +2,23 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-// Views on their way out (S12.8): out of layout, and where they were on the screen, whatever becomes of their
-// container.
+// Leaving boxes: removed views whose transitions still run (S12.8). They are out of layout and stay at their place on
+// the screen when their container changes.
 extension BoxLayers {
-    /// Boxes on their way out, in the content of the box or beside it.
+    /// Leaving boxes in the content of the box and beside it.
     var leavingContent: [LayoutBox] { box.memory.state.content.leaving + box.memory.state.extra.leaving }
 
-    /// Has the view of the box begin to leave: from now on its place counts in the nearest layer around, and no box
-    /// moves it.
+    /// Begins the removal of the view of the box. From now on its place is fixed in the nearest ancestor layer, and
+    /// layout does not move it.
     func beginLeaving() {
         box.isLeaving = true
         box.hostState.state.departures += 1
         box.rare.state.departure = Departure(number: box.hostState.state.departures, layer: idAround)
     }
 
-    /// True if the box, or one around it, is on its way out.
+    /// True if the box, or an ancestor, is leaving.
     var isInLeavingView: Bool {
-        // By states, none of which is counted.
+        // Walks the states rather than the boxes: no reference counting.
         var state = Optional(box.memory.reference)
         while let current = state {
             if current.state.isLeaving { return true }
@@ -27,20 +27,22 @@ extension BoxLayers {
         return false
     }
 
-    /// The number of a leaving view's departure: of two, the one that began to leave first has the lower.
+    /// Number of a leaving view's departure. The view that began to leave first has the lower number.
     var departureNumber: Int { box.memory.state.rare?.state.departure.number ?? 0 }
 
-    /// Calls what boxes in the box do when a view around begins to leave, or is taken back.
+    /// Calls `presenceChanged` of all boxes in the box: a view that contains them has begun to leave, or has been taken
+    /// back.
     package func tellPresenceChanged() {
         if let rare = box.memory.state.rare { rare.state.presenceChanged?() }
         for inner in box.contentBoxes { inner.layers.tellPresenceChanged() }
         for inner in box.extraBoxes { inner.layers.tellPresenceChanged() }
     }
 
-    /// Keeps what leaves in the box where it is seen after the box was placed.
+    /// Keeps leaving views in the box at their place on the screen, after the box was placed.
     ///
-    /// Its place counts in the nearest layer around, so a container that moves without a layer does not move it. Only
-    /// if a layer has come between, that of a transition of the container, the same place is counted from there.
+    /// Their places are fixed in the nearest ancestor layer, so that a container that moves without a layer does not
+    /// move them. Only if another layer has been inserted between, such as that of a transition of the container, their
+    /// places are converted to it.
     @inline(__always) func keepLeavingContentInPlace() {
         if box.hostState.state.leavingBoxes > 0 { keepLeavingInPlace() }
     }
@@ -63,8 +65,8 @@ extension BoxLayers {
 
     private var layerWhenLeft: Int { box.memory.state.rare?.state.departure.layer ?? 0 }
 
-    /// Top left corner of the nearest layer around, in the layer that was the nearest when the view began to leave;
-    /// zero if that one is not around any more.
+    /// Top left corner of the nearest ancestor layer, in the space of the layer that was nearest when the view began to
+    /// leave; zero if that layer is no longer an ancestor.
     private func cornerOfLayerAround() -> CGPoint {
         var corner = CGPoint.zero
         var next = box.parent
@@ -79,10 +81,10 @@ extension BoxLayers {
     }
 }
 
-/// State of a view that leaves.
+/// State of a leaving view.
 struct Departure {
-    /// Numbers the departures of all views of the window, in order.
+    /// Number in the order of all departures of the window.
     var number = 0
-    /// The id of the layer in which the view's place counts; 0 for none.
+    /// The id of the layer in which the view's place is fixed; 0 for none.
     var layer = 0
 }

@@ -2,12 +2,13 @@ package import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-// Where layers lie: a box counts its place from the nearest layer around.
+// Places of layers. A box stores its place relative to the nearest ancestor layer.
 extension BoxLayers {
-    /// Top left corner of the box in the space that content's layers count from: zero if the box gives them a layer.
+    /// Origin of the box in the space of the layer that its content's layers are in: zero if that is the box's own
+    /// layer.
     package var originForContent: CGPoint { isOwn ? .zero : box.originInLayer }
 
-    /// The nearest layer that content made in the box goes into, other than its own.
+    /// The nearest ancestor layer, without the box's own; nil if there is none.
     var around: Unretained<Layer>? {
         var state = box.memory.state.parentState
         while let current = state {
@@ -20,28 +21,28 @@ extension BoxLayers {
     /// The id of ``around``; 0 for none.
     var idAround: Int { around?.with { $0.id } ?? 0 }
 
-    /// The box, or the nearest one around it, that gives its content a layer.
+    /// The box, or its nearest ancestor, that gives its content a layer.
     var nearestBoxWithLayer: LayoutBox? {
         var next: LayoutBox? = box
         while let current = next, !current.layers.isOwn { next = current.parent }
         return next
     }
 
-    /// Point from which layers of content count in the box whose state is `state`.
+    /// Origin of the box with the state `state` in the space of the layer that its content's layers are in.
     @inline(__always) func cornerForLayers(in state: HotMemoryReference<BoxState>?) -> CGPoint {
         guard let state, state.state.layer == nil else { return .zero }
         return state.state.originInLayer
     }
 
-    /// Moves the layers of `boxes`, which lie in the box: it moved in the nearest layer around, and none was placed
-    /// anew.
+    /// Moves the layers of `boxes`, which lie in the box: the box moved in the nearest ancestor layer, and no box in it
+    /// was placed again.
     func moved(of boxes: [LayoutBox]) {
         for inner in boxes {
             inner.memory.state.originInLayer = originForContent.moved(by: inner.origin)
             inner.geometryChanged()
             guard !inner.layers.isOwn else { continue }
-            // A boundary that is still to be placed makes its content anew then: what leaves with that must be found
-            // where it was (S12.8), and the rest is placed anyway.
+            // A boundary that is still to be placed updates its content then. Views that are removed by that must be
+            // found at their old places (S12.8), and the others are placed anyway.
             let isPlacedLater = inner.isWaitingForLayout && inner.memory.state.staleness.contains(.placement)
             if inner.memory.state.placesContentInWindow {
                 inner.placeContent()
@@ -52,7 +53,7 @@ extension BoxLayers {
         }
     }
 
-    /// Records from which layer the places of the box, and of what is in it, count. Nothing moves.
+    /// Records the layer that the places of the box and its content are relative to. Nothing moves.
     func noteLayerAround() {
         (box as? LayerBox)?.noteLayerAround()
         if box.isLeaving { box.rare.state.departure.layer = idAround }

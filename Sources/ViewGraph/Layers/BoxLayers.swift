@@ -3,27 +3,28 @@ import Geometry
 @_spi(Engine) package import LayerTree
 
 extension LayoutBox {
-    /// Layers of this box and of what is in it: their order, and where they lie.
+    /// Layers of this box and its content: their order and places.
     package final var layers: BoxLayers { @inline(__always) get { BoxLayers(box: self) } }
 
-    /// The layer that this box draws with or gives its content, if it has one.
+    /// Layer that this box draws with or gives to its content; nil if it has none.
     package final var layer: Layer? { memory.state.layer?.object }
 
-    /// Gives this box a layer, which the caller keeps as long, or takes it back.
+    /// Sets the layer of this box, which the caller must retain while it is set; nil removes it.
     package final func setLayer(_ layer: Layer?) { memory.state.layer = Unretained(layer) }
 
-    /// True if this box, or one around it, is on its way out.
+    /// True if this box, or an ancestor, is leaving: removed, and drawn until its transition ends.
     package final var isInLeavingView: Bool { layers.isInLeavingView }
 }
 
-/// Order of the layers that one box, and what is in it, gives to the nearest layer around.
+/// Order of the layers that one box and its content add to the nearest ancestor layer.
 @MainActor package struct BoxLayers {
     let box: LayoutBox
 
     /// True if the box gives its content a layer.
     var isOwn: Bool { box.memory.state.layer != nil }
 
-    /// Records that the layers drawn in the box, or their order, changed: the nearest layer around takes its list anew.
+    /// Records that layers drawn in the box, or their order, changed. The nearest ancestor layer then collects its
+    /// sublayers again.
     package func invalidateOrder() {
         var current = Unretained(box)
         while true {
@@ -40,8 +41,8 @@ extension LayoutBox {
         }
     }
 
-    /// The boxes in the box in the order in which they are drawn: what leaves lies below, then by z index (S12.12);
-    /// boxes beside the content are below or above all of these.
+    /// The boxes in the box in drawing order: leaving ones first, then by z index (S12.12). Extra boxes beside the
+    /// content are below or above all of these.
     var orderedContent: [LayoutBox] {
         let content = contentByZIndex
         if box.memory.state.extra.isEmpty { return content }
@@ -73,10 +74,10 @@ extension LayoutBox {
         return result
     }
 
-    /// Draws boxes beside the content above it unless something else is said here.
+    /// Sets the position in which extra boxes are drawn. The default is above the content.
     package func setExtraPosition(_ position: ExtraPosition) { box.memory.state.extraPosition = position }
 
-    /// Adds the outermost layers in the box, back to front.
+    /// Appends the outermost layers in the box, back to front.
     package func append(to layers: inout [Layer]) {
         box.appendOwnLayers(.below, to: &layers)
         if box.hostState.state.leavingBoxes > 0 || !appendSoleContent(to: &layers) {
@@ -85,8 +86,9 @@ extension LayoutBox {
         box.appendOwnLayers(.above, to: &layers)
     }
 
-    /// Adds the layers of a box with one box in it, and at most one beside that, without a list of boxes; nothing may
-    /// be on its way out.
+    /// Appends the layers of a box that has one box as content and at most one extra box, without making a list of
+    /// boxes. Requires that no box is leaving.
+    ///
     /// - Returns: false, with nothing done, if a list is needed.
     private func appendSoleContent(to layers: inout [Layer]) -> Bool {
         guard !box.memory.state.kind.contains(.ordersContent), let content = box.onlyContent else { return false }
@@ -103,7 +105,7 @@ extension LayoutBox {
         return true
     }
 
-    /// Adds the box's own layer, or else the outermost layers in it, which are remembered.
+    /// Appends the box's own layer, or else the outermost layers in it, which are cached.
     private func appendOutermost(to layers: inout [Layer]) {
         if let layer = box.memory.state.layer { return layers.append(layer.object) }
         switch box.memory.state.outermostLayers {
@@ -115,7 +117,7 @@ extension LayoutBox {
             if layers.count == start + 1 {
                 box.memory.state.outermostLayers = .one(layers[start])
             } else {
-                // Mostly these are all that was asked for, and whoever did that keeps the same array.
+                // Often these are all layers in the caller's array, so that both share the storage.
                 box.memory.state.outermostLayers = .some(start == 0 ? layers : Array(layers[start...]))
             }
         }
@@ -130,16 +132,16 @@ extension LayoutBox {
     case above
 }
 
-/// Position in which boxes beside the content of a box are drawn.
+/// Position in which the extra boxes beside the content of a box are drawn.
 package enum ExtraPosition: UInt8 { case below, above, notDrawn }
 
-/// Outermost layers in a box; mostly there is one, which needs no array.
+/// Outermost layers in a box. Usually there is one, which needs no array.
 enum OutermostLayers {
     case one(Layer)
     case some([Layer])
 }
 
-/// Sorts siblings for drawing; outside of any actor, so that nothing is checked at each comparison.
+/// Sorts siblings for drawing. Outside of any actor, so that the comparisons need no isolation checks.
 private enum DrawingOrder {
     static func sort(_ order: inout [(zIndex: Double, index: Int)]) {
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }

@@ -4,16 +4,16 @@ public import Foundation
 public import Geometry
 @_spi(Engine) package import LayerTree
 
-/// A box with a layer of its own: its placed geometry is the layer's model geometry (S1.11, S1.12). What is in the box
-/// goes into the layer, unless a kind of box takes it back (``LayoutBox/setLayer(_:)``) and draws it beside its
-/// content.
+/// A box with a layer of its own. The box's placed geometry is the layer's model geometry (S1.11, S1.12). Layers of the
+/// content are sublayers of it, unless a class removes it as the layer for content (``LayoutBox/setLayer(_:)``) and
+/// draws it beside the content.
 @_spi(Engine) @MainActor open class LayerBox: LayoutBox, LifetimeMember {
     package final let ownLayer: Layer
-    /// The id of the nearest layer around when the geometry was last taken; 0 for none.
+    /// The id of the nearest ancestor layer when the geometry was last set; 0 for none.
     private var lastLayerAround = 0
     private var firstPass = FirstPass()
 
-    /// Makes the box and its layer, which is discarded when the lifetime ends.
+    /// Creates the box and its layer, which is discarded when the lifetime ends.
     package init(_ inputs: borrowing _ViewInputs) {
         let host = Unretained(inputs.host)
         ownLayer = host.with { $0.layers.makeLayer() }
@@ -23,26 +23,26 @@ public import Geometry
         inputs.place.lifetime.add(self)
     }
 
-    /// The view's identity has ended, and the layer goes.
+    /// Called when the view's identity has ended: discards the layer.
     open func lifetimeEnded() {
         host.unregister(self)
         host.discard(ownLayer)
     }
 
-    /// Takes the box's own place as the layer's geometry; a class whose layer lies elsewhere takes another one.
+    /// Sets the box's frame as the layer's geometry. A class whose layer lies elsewhere overrides this.
     open override func geometryChanged() { takeGeometry(LayerGeometry(origin: originInLayer, size: size)) }
 
-    /// Sets the layer's model geometry, in the nearest layer around, under the transaction that reaches this place.
+    /// Sets the layer's model geometry, relative to the nearest ancestor layer, under the transaction of this place.
     package final func takeGeometry(_ geometry: LayerGeometry) {
         let around = layers.idAround
-        // A first frame is no change (S1.15).
+        // The first geometry is not a change (S1.15).
         var animates = !hostReference.with { firstPass.isNow(in: $0) }
         if around != lastLayerAround {
-            // Numbers are counted from elsewhere now, and that is no change either.
+            // The coordinates are relative to another layer now, which is not a change either.
             if animates { animates = countFromLayerAround() }
             lastLayerAround = around
         }
-        // No transaction has to be asked for then.
+        // Checked before the transaction is resolved, which has a cost.
         guard geometry != ownLayer.geometry else { return }
         if let flight = flightBeingRepeated {
             return ownLayer.setGeometry(geometry, by: flight.animation, seenAt: flight.frames)
@@ -50,12 +50,14 @@ public import Geometry
         ownLayer.setGeometry(geometry, transaction: animates ? scope.resolveForGeometry() : Transaction())
     }
 
-    /// Records from which layer the layer's geometry counts. Nothing moves.
+    /// Records the layer that the geometry is relative to. Nothing moves.
     final func noteLayerAround() { lastLayerAround = layers.idAround }
 
-    /// An effect has been put around: its layer may already be where the box around has moved to, and what is seen
-    /// stays where it is, to go there as everything else does.
-    /// - Returns: false if the last layer around is none of those around now.
+    /// Converts the geometry to the nearest ancestor layer, after an effect has been inserted around the box. The layer
+    /// stays at its place on the screen and then moves from there like everything else, though the new layer may
+    /// already be at the ancestor's new place.
+    ///
+    /// - Returns: false if the last known layer is no longer an ancestor.
     private func countFromLayerAround() -> Bool {
         var shift = CGPoint.zero
         var box = parent
@@ -75,57 +77,59 @@ public import Geometry
     }
 }
 
-/// A leaf: it has a layer with content, and nothing inside.
+/// A leaf: a box with a layer and no content.
 @_spi(Engine) @MainActor open class LeafBox: LayerBox {
+    /// Returns the proposed size, with 10 points for each length that is not proposed (S23.27).
     open override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        // Colours, shapes and the like take what they are proposed; ideally 10 by 10 (S23.27).
+        // Colours, shapes and similar views take the proposed size; their ideal size is 10 by 10 points (S23.27).
         CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10)
     }
 
+    /// Does nothing: a leaf has no content.
     open override func placeContent() {}
-    /// Leaves hide their content: they have none.
+    /// Properties of leaves: they stand for no content.
     open override class var kind: BoxKind { .hidesContent }
 }
 
-/// A rendering effect: its layer is around those of its content.
+/// A rendering effect: its layer contains those of its content.
 @_spi(Engine) @MainActor open class EffectBox: LayerBox {
-    /// Distance by which the layer's effect shifts the content, at its model value, in points, if the effect scrolls or
-    /// is an offset: geometry in the window counts it (S13.13).
+    /// Distance, in points, by which the layer's effect moves the content, at its model value, if the effect scrolls or
+    /// is an offset. Frames in the window include it (S13.13).
     package var modelOffset: CGPoint {
         get { contentOffset }
         set { contentOffset = newValue }
     }
     /// Parts of the layer that the modifiers of this box write to.
     private var parts: EffectParts = []
-    /// Identity under which those modifiers were made.
+    /// Identity under which these modifiers were made; nil before the first one.
     private var identity: ObjectIdentifier?
-    /// The modifier that transforms, if others share the layer.
+    /// Type of the modifier that transforms, if it shares the layer with others.
     private var transforming: Any.Type?
 
-    /// Changes the layer's effect. An effect with infinite numbers or NaN is reported, and replaced by none.
+    /// Sets the layer's effect. An effect with infinite or NaN numbers is reported and replaced by no effect.
     package func setEffect(_ effect: LayerEffect, transaction: Transaction) {
         guard !effect.isFinite else { return ownLayer.setEffect(effect, transaction: transaction) }
         host.reportNoNumbers(in: transforming ?? viewType)
         ownLayer.setEffect(.none, transaction: transaction)
     }
 
-    /// The box begins to stand for the modifier `type` too.
+    /// Records that the box also represents a modifier of type `type`.
     fileprivate func begin(_ part: EffectParts, of type: Any.Type, under lifetime: Lifetime) {
         parts.formUnion(part)
         if part == .transform { transforming = type }
         identity = ObjectIdentifier(lifetime)
     }
 
-    /// True if a modifier that writes `part`, directly inside of the modifiers of this box, looks on this layer as it
-    /// would on one of its own.
+    /// True if a modifier that writes `part`, directly inside the modifiers of this box, looks on this layer exactly as
+    /// on a layer of its own.
     fileprivate func takes(_ part: EffectParts, at place: ElementPlace, scope: TransactionScope) -> Bool {
         guard !parts.isEmpty, !part.isEmpty, parts.isDisjoint(with: part) else { return false }
         return self.scope === scope && identity == ObjectIdentifier(place.lifetime)
     }
 }
 
-/// Parts of a layer that modifiers write to, and that several modifiers may share a layer by: opacity applies to
-/// everything on the layer, whatever transforms it.
+/// Parts of a layer that modifiers write to. Modifiers of different parts may share a layer: opacity applies to
+/// everything on the layer, independently of the transform.
 package struct EffectParts: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -135,7 +139,7 @@ package struct EffectParts: OptionSet, Sendable {
 }
 
 extension ViewHost {
-    /// Reports that a modifier of type `type` was given numbers that are none, and does nothing.
+    /// Reports that a modifier of type `type` was given infinite or NaN numbers, and is ignored.
     package func reportNoNumbers(in type: Any.Type?) {
         let name = type.map { ViewNames.name(of: $0) } ?? ""
         report(
@@ -145,8 +149,14 @@ extension ViewHost {
 }
 
 extension _ViewInputs {
-    /// Adds an effect's box and makes the content in it. `update` writes the effect's value to the layer, under the
-    /// transaction that reaches this place; the first time under one without effect (S1.15).
+    /// Adds an effect's box and makes the content in it.
+    ///
+    /// - Parameters:
+    ///   - value: the effect's value.
+    ///   - content: makes the content.
+    ///   - update: writes the value to the layer, under the transaction of this place; the first time under one without
+    ///     effect (S1.15).
+    /// - Returns: the box.
     @discardableResult package func effect<Value>(
         _ value: _GraphValue<Value>, content: @escaping ElementWrapper.Make,
         update: @escaping @MainActor (EffectBox, Value, Transaction) -> Void
@@ -161,8 +171,10 @@ extension _ViewInputs {
         return box
     }
 
-    /// Adds an effect's box, and keeps the effect of `value` on its layer under the transaction that reaches this
-    /// place; the first time under one without effect (S1.15).
+    /// Adds an effect's box, and writes `value` to its layer whenever it changes, under the transaction of this place;
+    /// the first time under one without effect (S1.15).
+    ///
+    /// - Parameter value: the effect's value.
     /// - Returns: place of the content.
     package func effectPlace<Value: LayerModifier>(_ value: _GraphValue<Value>) -> ElementPlace {
         let part = Value.part
@@ -174,7 +186,7 @@ extension _ViewInputs {
         return contentPlace(of: box)
     }
 
-    /// The box of the modifiers directly around this place, if its layer can do `part` as well.
+    /// The box of the modifiers directly around this place, if `part` can share its layer; else nil.
     private func sharedEffectBox(for part: EffectParts) -> EffectBox? {
         guard let box = place.emptyBox as? EffectBox, place.waiting == nil,
             box.takes(part, at: place, scope: scope)
@@ -183,12 +195,13 @@ extension _ViewInputs {
     }
 }
 
-/// A modifier whose value is written to the layer of a box of its own, and that does nothing besides.
+/// A modifier whose only effect is to write its value to the layer of a box.
 @MainActor package protocol LayerModifier: DirectModifier {
     /// Writes the value to the layer of `box`.
     func apply(to box: EffectBox, transaction: Transaction)
 
-    /// Part of the layer that the modifier writes to, if others may write to the same layer; nothing for most.
+    /// Part of the layer that the modifier writes to, if modifiers of other parts may share the layer. Empty by
+    /// default.
     static var part: EffectParts { get }
 }
 
@@ -206,8 +219,8 @@ extension LayerModifier {
     ) { graph.read(Attribute<Self>(value)).apply(to: box, transaction: transaction) }
 }
 
-/// Writes the value of an effect to its layer. Not generic over the effect: its metadata would be asked for at each
-/// place. The box is a member of the lifetime that the sink is in.
+/// Writes the value of an effect to its layer. Not generic over the effect, since that would need the effect's metadata
+/// at each place. The box is a member of the lifetime that the sink is in, and so outlives the sink.
 private struct EffectSink: Rule {
     let type: any LayerModifier.Type
     let value: AttributePlace

@@ -1,12 +1,12 @@
 package import AnimationCore
 import LayerTree
 
-/// Opacity of a view as a group (S27.8).
+/// Modifier of `opacity(_:)`: opacity of a view as a group (S27.8).
 nonisolated public struct _OpacityEffect: LayerModifier {
-    /// Opacity of the view, from 0 to 1.
+    /// Opacity of the view, 0…1.
     public var opacity: Double
 
-    /// Makes the modifier that `opacity` stands for; programs call that.
+    /// Creates the modifier. Programs use `opacity(_:)` instead.
     @inlinable nonisolated public init(opacity: Double) { self.opacity = opacity }
 
     @MainActor package static var part: EffectParts { .opacity }
@@ -17,8 +17,8 @@ nonisolated public struct _OpacityEffect: LayerModifier {
 }
 
 extension View {
-    /// Fades the view with all that is in it, as one picture: 0 is not seen and not hit, 1 is as it is (S27.8, S25.6).
-    /// Beyond is taken as the nearer of both when it is drawn.
+    /// Sets the opacity of the view with all of its content as one picture. At 0 it is neither visible nor hit; at 1 it
+    /// is drawn unchanged (S27.8, S25.6). Values outside of 0…1 are clamped when drawn.
     @inlinable nonisolated public consuming func opacity(_ opacity: Double) -> some View {
         modifier(_OpacityEffect(opacity: opacity))
     }

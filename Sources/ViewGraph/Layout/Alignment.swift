@@ -3,17 +3,18 @@ package import Geometry
 
 /// A kind of alignment guide (S23.15).
 public protocol AlignmentID {
-    /// Position of the guide in a view that does not set it explicitly, in points from the leading or upper edge.
+    /// Returns the position of the guide in a view that does not set it explicitly, in points from the leading or upper
+    /// edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// An alignment guide of either axis.
 @_spi(Engine) public struct AlignmentKey: Hashable, @unchecked Sendable {
-    /// Rule by which a container's guide follows from those of its children (S23.15).
+    /// Rule by which a container's guide is computed from those of its children (S23.15).
     package enum Combination: Sendable {
-        /// Mean of the children's guides: any guide but baselines.
+        /// Mean of the children's guides, for any guide but baselines.
         case mean
-        /// Uppermost or lowest of the children's guides: the first line of text, and the last one.
+        /// Smallest or largest of the children's guides, for the first and the last baseline of text.
         case least, greatest
     }
 
@@ -29,15 +30,15 @@ public protocol AlignmentID {
 
     var isBaseline: Bool { combination != .mean }
 
-    /// The kind of guides that this one is of.
+    /// Group of guides that this guide belongs to: baselines or others.
     package var kind: GuideKinds { isBaseline ? .baselines : .others }
 
-    /// Compares the kind and the axis of two guides.
+    /// Returns true if both are of one kind and one axis.
     public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
         a.id == b.id && a.isHorizontal == b.isHorizontal
     }
 
-    /// Hashes the kind of the guide.
+    /// Hashes the kind of the guide; the axis is left out.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
@@ -45,7 +46,7 @@ public protocol AlignmentID {
 public struct HorizontalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// The guide whose default `id` gives.
+    /// Creates a guide of the kind `id`, which gives its default position.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: true) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -54,11 +55,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     private enum Center: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width / 2 } }
     private enum Trailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
 
-    /// A view's leading edge.
+    /// Leading edge of a view.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middle of a view's width.
+    /// Horizontal centre of a view.
     public static let center = HorizontalAlignment(Center.self)
-    /// A view's trailing edge.
+    /// Trailing edge of a view.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
@@ -66,7 +67,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     package let key: AlignmentKey
 
-    /// The guide whose default `id` gives.
+    /// Creates a guide of the kind `id`, which gives its default position.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, isHorizontal: false) }
 
     init(_ key: AlignmentKey) { self.key = key }
@@ -85,68 +86,68 @@ public struct VerticalAlignment: Hashable, Sendable {
         static func defaultValue(in d: ViewDimensions) -> CGFloat { d.height }
     }
 
-    /// A view's upper edge.
+    /// Upper edge of a view.
     public static let top = VerticalAlignment(Top.self)
-    /// The middle of a view's height.
+    /// Vertical centre of a view.
     public static let center = VerticalAlignment(Center.self)
-    /// A view's lower edge.
+    /// Lower edge of a view.
     public static let bottom = VerticalAlignment(Bottom.self)
-    /// The line on which the uppermost text in a view stands; the lower edge where there is none.
+    /// Baseline of the uppermost text in a view; the lower edge if there is no text.
     public static let firstTextBaseline = VerticalAlignment(baseline: FirstBaseline.self, .least)
-    /// The line on which the lowest text in a view stands; the lower edge where there is none.
+    /// Baseline of the lowest text in a view; the lower edge if there is no text.
     public static let lastTextBaseline = VerticalAlignment(baseline: LastBaseline.self, .greatest)
 }
 
-/// A guide along each axis.
+/// A pair of alignment guides, one for each axis.
 public struct Alignment: Hashable, Sendable {
     /// The guide along the horizontal axis.
     public var horizontal: HorizontalAlignment
     /// The guide along the vertical axis.
     public var vertical: VerticalAlignment
 
-    /// A pair of guides, one for each axis.
+    /// Creates a pair of guides.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The middle, both ways.
+    /// Horizontal and vertical centre.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// At the leading edge, half way up.
+    /// Leading edge, vertical centre.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// At the trailing edge, half way up.
+    /// Trailing edge, vertical centre.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// At the upper edge, in the middle.
+    /// Upper edge, horizontal centre.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// At the lower edge, in the middle.
+    /// Lower edge, horizontal centre.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// In the leading upper corner.
+    /// Upper leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// In the trailing upper corner.
+    /// Upper trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// In the leading lower corner.
+    /// Lower leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// In the trailing lower corner.
+    /// Lower trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// At the leading edge, on the first line of text.
+    /// Leading edge, first baseline of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-    /// In the middle, on the first line of text.
+    /// Horizontal centre, first baseline of text.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
-    /// At the trailing edge, on the first line of text.
+    /// Trailing edge, first baseline of text.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-    /// At the leading edge, on the last line of text.
+    /// Leading edge, last baseline of text.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-    /// In the middle, on the last line of text.
+    /// Horizontal centre, last baseline of text.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
-    /// At the trailing edge, on the last line of text.
+    /// Trailing edge, last baseline of text.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// A view's size and its alignment guides, in its own space, in points.
+/// Size and alignment guides of a view, in its own space, in points.
 public struct ViewDimensions: Equatable {
-    /// The view's width.
+    /// Width of the view, in points.
     public let width: CGFloat
-    /// The view's height.
+    /// Height of the view, in points.
     public let height: CGFloat
     private let explicit: (AlignmentKey) -> CGFloat?
 
@@ -156,36 +157,37 @@ public struct ViewDimensions: Equatable {
         self.explicit = explicit
     }
 
-    /// Position of a horizontal guide, in points from the view's leading edge: an explicit one, or else the guide's
-    /// default.
+    /// Position of a horizontal guide, in points from the view's leading edge: the explicit position if there is one,
+    /// else the guide's default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-    /// Position of a vertical guide, in points from the view's upper edge: an explicit one, or else the guide's
-    /// default.
+    /// Position of a vertical guide, in points from the view's upper edge: the explicit position if there is one, else
+    /// the guide's default.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// Position that `alignmentGuide` gave a horizontal guide in the view or inside it, in points from the leading
-    /// edge; nil if there is none.
+    /// Position that `alignmentGuide` sets for a horizontal guide in the view or its content, in points from the
+    /// leading edge; nil if none is set.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    /// Position that `alignmentGuide` gave a vertical guide in the view or inside it, in points from the upper edge;
-    /// nil if there is none.
+    /// Position that `alignmentGuide` sets for a vertical guide in the view or its content, in points from the upper
+    /// edge; nil if none is set.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-    /// Compares the sizes, and not the guides.
+    /// Returns true if the sizes are equal. Guides are not compared.
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.width == b.width && a.height == b.height }
 
     package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
 }
 
 extension LayoutBox {
-    /// This box's dimensions if it were proposed `proposal`.
+    /// Returns the dimensions that this box would have under `proposal`.
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
-        // Boxes are used on the main actor only; the closure is asked there, in the middle of a layout.
+        // Layout runs on the main actor, and the closure is only called during layout.
         return ViewDimensions(size: size) { key in
             MainActor.assumeIsolated { self.explicitGuide(key, in: size, proposal: proposal) }
         }
     }
 
-    /// Position of a guide in this box, if it had `size` under `proposal`. Makes no closure.
+    /// Returns the position of a guide, in points, if this box had the size `size` under `proposal`. Allocates no
+    /// closure.
     package final func guide(_ key: AlignmentKey, in size: CGSize, proposal: ProposedViewSize) -> CGFloat {
         explicitGuide(key, in: size, proposal: proposal) ?? key.id.defaultValue(in: ViewDimensions(size: size))
     }

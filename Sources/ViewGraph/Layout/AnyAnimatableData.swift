@@ -1,9 +1,9 @@
 public import AnimationCore
 
-/// A vector whose type is not known to the compiler. Vectors of two types have no difference, so that nothing moves
+/// An animatable vector whose type is erased. Vectors of different types have no difference, so that nothing animates
 /// from one to the other.
 public struct _AnyAnimatableData: VectorArithmetic {
-    /// Nil is the zero of every type.
+    /// The vector; nil for the zero, which belongs to every type.
     let value: (any VectorArithmetic)?
 
     init() { value = nil }
@@ -14,17 +14,17 @@ public struct _AnyAnimatableData: VectorArithmetic {
 
     private init(erased value: (any VectorArithmetic)?) { self.value = value }
 
-    /// The zero of every type.
+    /// The zero, which belongs to every type.
     public static var zero: _AnyAnimatableData { _AnyAnimatableData() }
 
-    /// Sum of two vectors; the first one if they are of different types.
+    /// Returns the sum of two vectors; the first one if their types differ.
     public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         guard let first = a.value else { return b }
         guard let second = b.value else { return a }
         return _AnyAnimatableData(erased: sum(first, second) ?? first)
     }
 
-    /// Difference of two vectors; the first one if they are of different types.
+    /// Returns the difference of two vectors; the first one if their types differ.
     public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
         guard let second = b.value else { return a }
         var negative = _AnyAnimatableData(erased: second)
@@ -40,10 +40,10 @@ public struct _AnyAnimatableData: VectorArithmetic {
         self = _AnyAnimatableData(erased: Self.scaled(value, by: factor))
     }
 
-    /// Square of the vector's length; 0 for the zero of every type.
+    /// Square of the vector's length; 0 for ``zero``.
     public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
 
-    /// Compares two vectors; those of different types are unequal, unless both are zero.
+    /// Returns true if two vectors are equal. Vectors of different types are unequal, unless both are zero.
     public static func == (a: _AnyAnimatableData, b: _AnyAnimatableData) -> Bool {
         switch (a.value, b.value) {
         case (nil, nil): true

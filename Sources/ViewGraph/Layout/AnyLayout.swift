@@ -3,10 +3,10 @@ import AttributeGraph
 public import Foundation
 public import Geometry
 
-/// A layout whose type is not known to the compiler. When it becomes a layout of another type, the subviews keep their
-/// identity and move to their new places (S23.4).
+/// A layout whose type is erased. When it becomes a layout of another type, the subviews keep their identity and move
+/// to their new places (S23.4).
 nonisolated public struct AnyLayout: Layout, ErasedLayout {
-    /// Cache of the layout within.
+    /// Cache of the wrapped layout.
     public struct Cache {
         fileprivate let type: ObjectIdentifier
         fileprivate var value: Any
@@ -15,12 +15,12 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
     private var contents: ErasedLayoutContents
     private var storage: ErasedLayoutStorage { contents.storage }
 
-    /// A layout that does what `layout` does.
+    /// Creates a layout that wraps `layout`.
     public init<L: Layout>(_ layout: L) {
         contents = (layout as? AnyLayout)?.contents ?? ErasedLayoutContents(storage: TypedLayoutStorage(layout))
     }
 
-    /// The data of the layout within; between layouts of two types nothing interpolates.
+    /// Animatable data of the wrapped layout. Data of layouts of different types does not interpolate.
     public var animatableData: _AnyAnimatableData {
         get { storage.data }
         set { contents = ErasedLayoutContents(storage: storage.with(newValue)) }
@@ -28,38 +28,38 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
 
     @MainActor package var properties: LayoutProperties { storage.properties }
 
-    /// Makes the cache of the layout within.
+    /// Makes the cache of the wrapped layout.
     @MainActor public func makeCache(subviews: Subviews) -> Cache {
         Cache(type: ObjectIdentifier(type(of: storage)), value: storage.makeCache(subviews))
     }
 
-    /// Updates the cache, or makes it anew if the layout within is of another type.
+    /// Updates the cache, or makes a new one if the wrapped layout is of another type than the cache.
     @MainActor public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         withCache(&cache, subviews) { storage.updateCache(&$0, subviews) }
     }
 
-    /// Gaps that the layout within prefers.
+    /// Returns the gaps that the wrapped layout prefers.
     @MainActor public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         withCache(&cache, subviews) { storage.spacing(subviews, &$0) }
     }
 
-    /// Size that the layout within chooses under `proposal`.
+    /// Returns the size that the wrapped layout chooses under `proposal`, in points.
     @MainActor public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         withCache(&cache, subviews) { storage.sizeThatFits(proposal, subviews, &$0) }
     }
 
-    /// Places the subviews as the layout within does.
+    /// Places the subviews by the wrapped layout.
     @MainActor public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) { withCache(&cache, subviews) { storage.placeSubviews(bounds, proposal, subviews, &$0) } }
 
-    /// Explicit position that the layout within gives `guide`; nil if there is none.
+    /// Returns the explicit position of `guide` in the wrapped layout, in points; nil if there is none.
     @MainActor public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { withCache(&cache, subviews) { storage.explicit(guide, bounds, proposal, subviews, &$0) } }
 
-    /// Explicit position that the layout within gives `guide`; nil if there is none.
+    /// Returns the explicit position of `guide` in the wrapped layout, in points; nil if there is none.
     @MainActor public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -75,11 +75,12 @@ nonisolated public struct AnyLayout: Layout, ErasedLayout {
 
 /// A layout whose properties depend on its value.
 @MainActor package protocol ErasedLayout {
-    /// Properties of the layout within.
+    /// Properties of the wrapped layout.
     var properties: LayoutProperties { get }
 }
 
-/// Contents of an erased layout, compared by the layout within: an equal one, made anew in each body, is no change.
+/// Contents of an erased layout. They are compared by the wrapped layout: an equal layout made by a new body is no
+/// change.
 private struct ErasedLayoutContents: Equatable {
     let storage: ErasedLayoutStorage
 
@@ -88,7 +89,7 @@ private struct ErasedLayoutContents: Equatable {
     }
 }
 
-/// A layout behind a type that hides it.
+/// Base class that hides the type of the wrapped layout.
 @MainActor private class ErasedLayoutStorage {
     nonisolated init() {}
     nonisolated func isSame(as other: ErasedLayoutStorage) -> Bool { false }

@@ -2,14 +2,14 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-/// A coordinate space, by the view or window that it belongs to.
+/// A coordinate space: that of the window, of the view itself, or of an ancestor with a name.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    /// The window's space, in points from its top left corner.
+    /// The window's space, in points from the window's top left corner.
     case global
-    /// The view's own space, in points from its top left corner.
+    /// The view's own space, in points from the view's top left corner.
     case local
-    /// The space of the nearest view around that has `coordinateSpace(_:)` with this name; the window's if
-    /// there is none.
+    /// The space of the nearest ancestor that has `coordinateSpace(_:)` with this name; the window's space if there is
+    /// none.
     case named(AnyHashable)
 
     /// True for the window's space.
@@ -18,7 +18,7 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     public var isLocal: Bool { self == .local }
 }
 
-/// A frame of reference that views and gestures can be asked about.
+/// A type that names a coordinate space, for questions about places.
 public protocol CoordinateSpaceProtocol {
     /// The space as a value.
     var coordinateSpace: CoordinateSpace { get }
@@ -26,7 +26,7 @@ public protocol CoordinateSpaceProtocol {
 
 /// The view's own space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-    /// The view's own space.
+    /// Creates a name for the view's own space.
     public init() {}
     /// The space as a value.
     public var coordinateSpace: CoordinateSpace { .local }
@@ -34,13 +34,13 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
 
 /// The window's space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-    /// The window's space.
+    /// Creates a name for the window's space.
     public init() {}
     /// The space as a value.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// The space of the nearest view around that bears a name.
+/// The space of the nearest ancestor with a given name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
     /// The space as a value.
@@ -58,13 +58,13 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The space of the nearest view around that bears `name`.
+    /// Returns the space of the nearest ancestor with the name `name`.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 }
 
-/// A box whose space has a name, by which those in it can ask for it.
+/// A box that gives its space a name, by which descendants find it.
 @MainActor package protocol NamedSpace: LayoutBox {
     func hasSpace(named name: AnyHashable) -> Bool
 }
@@ -76,7 +76,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     func hasSpace(named name: AnyHashable) -> Bool { name == self.name }
 }
 
-/// Gives a view's space a name for what is inside.
+/// Modifier of `coordinateSpace(_:)`: names a view's space for its descendants.
 nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
     let name: AnyHashable
 
@@ -91,19 +91,19 @@ nonisolated struct CoordinateSpaceModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Gives this view's space a name, by which views inside can ask for positions in it.
+    /// Gives this view's space a name, by which descendants can ask for positions in it.
     nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
         modifier(CoordinateSpaceModifier(name: name.name))
     }
 
-    /// Gives this view's space a name, by which views inside can ask for positions in it.
+    /// Gives this view's space a name, by which descendants can ask for positions in it.
     nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
         modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
     }
 }
 
 extension BoxPlacing {
-    /// The box whose top left corner is the origin of `space`; nil for the window's.
+    /// Returns the box whose top left corner is the origin of `space`; nil for the window's space.
     func origin(of space: CoordinateSpace) -> LayoutBox? {
         guard case .named(let name) = space else { return space == .local ? box : nil }
         var box = box.parent
@@ -114,7 +114,8 @@ extension BoxPlacing {
         return nil
     }
 
-    /// Transform from the box's space to the window's, through every effect around as it is presented (S25.2).
+    /// Transform from the box's space to the window's, through the effects of all ancestors, at presentation values
+    /// (S25.2).
     func transformToWindow() -> ProjectionTransform {
         let corner = box.layers.originForContent
         let inLayer = ProjectionTransform(translationX: corner.x, y: corner.y)

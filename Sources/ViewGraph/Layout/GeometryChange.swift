@@ -1,7 +1,7 @@
 import AttributeGraph
 import Geometry
 
-/// `onGeometryChange`: an action that runs when a value read from a view's geometry has changed.
+/// Modifier of `onGeometryChange`: runs an action when a value read from a view's geometry has changed.
 nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
     let transform: (GeometryProxy) -> Value
     let action: (_ old: Value, _ new: Value) -> Void
@@ -34,15 +34,17 @@ nonisolated struct GeometryChangeModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 extension View {
-    /// Has `action` run when the view is first in place, and whenever what `transform` reads of its geometry has
-    /// changed after a layout or a scroll; at final values (S1.13).
+    /// Runs `action` when the view has first been placed, and whenever the value of `transform` has changed after a
+    /// layout or a scroll. Geometry has final values (S1.13).
     nonisolated public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
     ) -> some View {
         modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
     }
 
-    /// Has `action` run with the value before and the new one, as above; the first time both are the same value.
+    /// Runs `action` with the previous and the new value when the view has first been placed, and whenever the value of
+    /// `transform` has changed after a layout or a scroll. Geometry has final values (S1.13). In the first call both
+    /// values are the new one.
     nonisolated public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void

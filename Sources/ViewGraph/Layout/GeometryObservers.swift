@@ -1,18 +1,18 @@
 package import Foundation
 
-/// An object that is told after layouts and scrolls: it may lie elsewhere, though nothing of itself has changed.
+/// An object that is notified after layouts and scrolls, because its place may have changed although nothing in it has.
 @MainActor package protocol GeometryObserver: AnyObject {
-    /// Called when everything is in place after a layout, and while a scroll view moves.
+    /// Called when all boxes have been placed after a layout, and while a scroll view moves.
     func geometryMayHaveChanged()
 }
 
-/// A box with content that depends on the place of the box, once the content has asked its `GeometryProxy`.
+/// A box whose content depends on the box's place once the content has read it from its `GeometryProxy`.
 @MainActor package protocol PlaceReader: LayoutBox {
-    /// Called when the content was told that the box has this frame in `space`.
+    /// Called when the content has read the frame `frame` of the box in `space`.
     func placeWasRead(_ frame: CGRect, in space: CoordinateSpace)
 }
 
-/// Frames that were asked of a `GeometryProxy`, by coordinate space.
+/// Frames that were read from a `GeometryProxy`, by coordinate space.
 package struct PlaceReads {
     private var reads: [(space: CoordinateSpace, frame: CGRect)] = []
 
@@ -25,13 +25,13 @@ package struct PlaceReads {
         reads.append((space, frame))
     }
 
-    /// True if some frame of `box` is another one now.
+    /// True if a frame of `box` differs now from the one that was read.
     @MainActor package func differ(for box: LayoutBox) -> Bool {
         reads.contains { box.frame(in: $0.space) != $0.frame }
     }
 }
 
-/// Observers that are told after layouts, and while a scroll view moves.
+/// Observers that are notified after layouts, and while a scroll view moves.
 @MainActor package struct GeometryObservers {
     private var observers: [any GeometryObserver] = []
 

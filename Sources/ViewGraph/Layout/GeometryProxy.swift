@@ -6,7 +6,7 @@ public struct GeometryProxy: Equatable {
     /// Size of the view, in points.
     public let size: CGSize
     weak var box: LayoutBox?
-    /// Number of changes of frames that were asked of the proxy.
+    /// Number of times that frames read from the proxy have changed.
     let revision: Int
 
     package init(size: CGSize, box: LayoutBox, revision: Int = 0) {
@@ -15,21 +15,20 @@ public struct GeometryProxy: Equatable {
         self.revision = revision
     }
 
-    /// Compares the view, its size, and the number of changes of its frames.
+    /// Returns true if view, size, and the number of changes of its frames are equal.
     public static func == (a: GeometryProxy, b: GeometryProxy) -> Bool {
         a.size == b.size && a.box === b.box && a.revision == b.revision
     }
 
-    /// Distance by which the view reaches beyond each edge of the safe area, in points; 0 on a desktop, except for room
-    /// that
-    /// `safeAreaInset` and `safeAreaPadding` set aside (S23.30).
+    /// Distance, in points, by which the view extends beyond each edge of the safe area. On a desktop it is 0, except
+    /// for space reserved by `safeAreaInset` and `safeAreaPadding` (S23.30).
     public var safeAreaInsets: EdgeInsets {
         let box = box
         return onMain { box?.reachedSafeArea() ?? EdgeInsets() }
     }
 
-    /// The frame in `space`, at final values (S1.13). Content of a `GeometryReader` that asks for it is made again when
-    /// the answer has changed.
+    /// Returns the frame in `space`, in points, at final values (S1.13). Content of a `GeometryReader` that calls this
+    /// is made again when the result has changed.
     @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
         let (box, own) = (box, CGRect(origin: .zero, size: size))
         return onMain {
@@ -40,10 +39,11 @@ public struct GeometryProxy: Equatable {
         }
     }
 
-    /// The frame in `space`, at final values.
+    /// Returns the frame in `space`, in points, at final values.
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
-    /// The bounds of the view that `space` names, in this view's own coordinates; nil if no view around bears the name.
+    /// Returns the bounds of the ancestor that `space` names, in this view's own coordinates; nil if no ancestor has
+    /// the name.
     public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
         let (box, space) = (box, space.coordinateSpace)
         return onMain {
@@ -54,7 +54,8 @@ public struct GeometryProxy: Equatable {
         }
     }
 
-    /// Proxies are asked on the main actor, in bodies and in the middle of layouts, by closures that need not say so.
+    /// Runs `body` on the main actor. Proxies are used there, in bodies and during layouts, by closures without that
+    /// annotation.
     private func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
         MainActor.assumeIsolated { body() }
     }

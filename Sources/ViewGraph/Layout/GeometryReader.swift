@@ -3,18 +3,21 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-/// A view whose content is made from the size and place that it got (S23.26).
+/// A view whose content depends on its own size and place (S23.26).
 nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
-    /// Makes the content. It runs again when the size changes, or a frame that it asked the proxy for.
+    /// Makes the content. Called again when the size changes, or a frame that it read from the proxy.
     public var content: (GeometryProxy) -> Content
 
-    /// - Parameter content: makes what is shown, at the top leading, from the size and place that the reader got.
+    /// Creates a reader.
+    ///
+    /// - Parameter content: makes the content from the size and place of the reader. The content is placed at the top
+    ///   leading corner.
     nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// True: a reader is one element.
     @MainActor public static var _isOneElement: Bool { true }
 
-    /// Makes the box of the reader; the content is made when the box is first placed.
+    /// Makes the box of the reader. The content is made when the box is first placed.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.element { inputs in
             let box = GeometryReaderBox(host: inputs.host, scope: inputs.scope)
@@ -22,13 +25,13 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
             inputs.lifetime.onEnd { [unowned host = inputs.host] in host.geometryObservers.remove(box) }
             let graph = inputs.graph
             let inner = inputs.inside(box)
-            // The content is made when the size is known: it never sees one that it does not have.
+            // The content is made when the size is known, so that it never sees a size that is not its own.
             box.makeContent = { [unowned box] in
                 let proxy = inner.lifetime.perform { graph.addSource(box.proxy) }
                 box.proxyAttribute = proxy
                 let latest = graph.untracked { graph.peek(view.attribute) }
                 let shown = inner.lifetime.perform { graph.addSource(latest) }
-                // Another closure waits for the layout of the same update: before, the size may be an old one.
+                // A new closure waits for the layout of the same update: before that, the size may be outdated.
                 var isFirst = true
                 inner.sink(view.attribute) { [unowned box] view in
                     defer { isFirst = false }
@@ -62,19 +65,19 @@ private struct GeometryContentRule<Content: View>: Rule {
     }
 }
 
-/// The box of a `GeometryReader`: it takes the proposal, and its size never depends on its content.
+/// The box of a `GeometryReader`: it takes the proposed size, which never depends on its content.
 @MainActor final class GeometryReaderBox: LayoutBox, GeometryObserver, PlaceReader {
     var makeContent: (@MainActor () -> Void)?
     var proxyAttribute: Attribute<GeometryProxy>?
-    /// Gives the content the closure that came with this update.
+    /// Replaces the content's closure by that of this update; nil if it did not change.
     var updateContent: (@MainActor () -> Void)?
     private var revision = 0
-    /// Frames that the content asked for when it was made.
+    /// Frames that the content read when it was last made.
     private var reads = PlaceReads()
 
     var proxy: GeometryProxy { GeometryProxy(size: size, box: self, revision: revision) }
 
-    /// The content depends on where this box is.
+    /// Called when the content has read where this box is.
     func placeWasRead(_ frame: CGRect, in space: CoordinateSpace) {
         guard host.bodyDepth > 0 else { return }
         if reads.isEmpty { host.geometryObservers.add(self) }
@@ -107,8 +110,8 @@ private struct GeometryContentRule<Content: View>: Rule {
             updateContent = nil
         }
         host.flushDuringLayout()
-        // Content just made is placed now, and not once more later; that holds as well for content whose answers are
-        // other ones than before.
+        // Content that was just made is placed now, and not a second time later. This includes boxes whose answers have
+        // changed.
         isWaitingForLayout = false
         changes.lookAgain()
         memory.state.staleness.remove(.placement)

@@ -4,34 +4,36 @@ public import Foundation
 public import Geometry
 @_spi(Engine) import LayerTree
 
-/// Arranges subviews: it chooses a size under a proposal and places each subview (S23.2).
+/// An arrangement of subviews: it chooses a size under a proposal and places each subview (S23.2).
 ///
-/// Its values are used on the main actor. A layout with `animatableData` is placed again each frame while that
-/// interpolates; without, the subviews' own geometry animates (S23.3).
+/// Layouts are used on the main actor. A layout with `animatableData` is placed again in each frame while the data
+/// interpolates. A layout without it places once, and the subviews' own geometry animates (S23.3).
 @MainActor @preconcurrency public protocol Layout: Animatable {
-    /// Values that the layout keeps between calls of its methods, for as long as the container lives.
+    /// Data that the layout keeps between calls of its methods, during the life of the container.
     associatedtype Cache = Void
-    /// Type of the subviews that the methods get.
+    /// Type of the collection of subviews that the methods receive.
     typealias Subviews = LayoutSubviews
 
-    /// Properties of the layout, by which spacers and dividers in it are measured.
+    /// Properties of the layout. Spacers and dividers in it depend on them.
     static var layoutProperties: LayoutProperties { get }
-    /// Makes the cache for `subviews`; nothing unless a layout says otherwise.
+    /// Makes the cache for `subviews`. Empty by default.
     func makeCache(subviews: Subviews) -> Cache
-    /// Called when subviews came, went or changed. Makes the cache anew unless a layout says otherwise.
+    /// Called when subviews were added, removed or changed. By default makes a new cache.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// Returns the gaps that the container prefers to its neighbours (S23.6). By default the union of those of the
+    /// subviews.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// The size that the container takes under a proposal; it may ask subviews for theirs (S23.1).
+    /// Returns the size that the container takes under a proposal, in points. It may measure subviews (S23.1).
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places each subview in `bounds`, whose corner need not be (0, 0). One that is not placed is centred in it
-    /// (S23.2).
+    /// Places each subview in `bounds`, in points. The origin of `bounds` need not be (0, 0). A subview that is not
+    /// placed is centred in the bounds (S23.2).
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Position of a horizontal guide in the container's space, in points; nil for the guide's default.
+    /// Returns the position of a horizontal guide in the container's space, in points; nil for the guide's default.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Position of a vertical guide in the container's space, in points; nil for the guide's default.
+    /// Returns the position of a vertical guide in the container's space, in points; nil for the guide's default.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -39,51 +41,51 @@ public import Geometry
 }
 
 extension Layout {
-    /// Properties of a layout that is no stack.
+    /// Properties of a layout that is not a stack.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes the cache anew.
+    /// Makes a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
-    /// Union of the gaps that the subviews prefer; the standard gap if there are none.
+    /// Returns the union of the gaps that the subviews prefer; the standard gap if there are no subviews.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         guard let first = subviews.first else { return ViewSpacing() }
         return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
     }
 
-    /// Nil: the guide lies where it does by default.
+    /// Returns nil: the guide has its default position.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// Nil: the guide lies where it does by default.
+    /// Returns nil: the guide has its default position.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat? { nil }
 
-    /// The layout with its subviews, as a view: `RadialLayout() { … }`.
+    /// Returns a view of the layout and its subviews: `RadialLayout() { … }`.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
     }
 }
 
 extension Layout where Cache == Void {
-    /// Makes nothing.
+    /// Makes no cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 /// Properties of a layout.
 public struct LayoutProperties: Sendable {
-    /// The axis along which `Spacer` and `Divider` lie in it; nil for neither.
+    /// Axis along which `Spacer` and `Divider` in the layout are oriented; nil if the layout is not a stack.
     public var stackOrientation: Axis?
 
-    /// Properties of a layout that is no stack.
+    /// Creates the properties of a layout that is not a stack.
     public init() {}
 }
 
-/// The gaps that a view prefers around itself, in points.
+/// The gaps, in points, that a view prefers to its neighbours.
 public struct ViewSpacing: Sendable {
     package var horizontal: CGFloat
     package var vertical: CGFloat
@@ -91,7 +93,7 @@ public struct ViewSpacing: Sendable {
     /// No gap.
     public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
 
-    /// Gaps of a view that prefers none: 8 points on each side (S23.6).
+    /// Creates the standard gaps of a view without a preference: 8 points on each side (S23.6).
     public init() { self.init(horizontal: 8, vertical: 8) }
 
     package init(horizontal: CGFloat, vertical: CGFloat) {
@@ -99,18 +101,18 @@ public struct ViewSpacing: Sendable {
         self.vertical = vertical
     }
 
-    /// The gap between this view and `next` along `axis`.
+    /// Returns the gap between this view and `next` along `axis`, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
     }
 
-    /// Takes the larger gap of this and `other` along each axis of `edges`.
+    /// Replaces the gap along each axis of `edges` by the larger one of this and `other`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
         if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
     }
 
-    /// The larger gap of this and `other` along each axis of `edges`.
+    /// Returns these gaps with the larger one of this and `other` along each axis of `edges`.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)
@@ -121,39 +123,39 @@ public struct ViewSpacing: Sendable {
 /// The subviews of a layout, in order.
 @MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
     package let boxes: [LayoutBox]
-    /// Direction of layout; the engine mirrors the places of subviews if this is right to left.
+    /// Direction of layout. For right to left, the engine mirrors the places that the layout gives to subviews.
     public var layoutDirection: LayoutDirection = .leftToRight
 
     package init(boxes: [LayoutBox]) { self.boxes = boxes }
 
-    /// 0.
+    /// Index of the first subview: 0.
     public var startIndex: Int { 0 }
-    /// Number of subviews.
+    /// Index after the last subview: the number of subviews.
     public var endIndex: Int { boxes.count }
     /// The subview at `index`.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
 }
 
-/// One subview of a layout, as its layout sees it.
+/// One subview, as its layout sees it.
 @MainActor @preconcurrency public struct LayoutSubview: @MainActor Equatable {
     package let box: LayoutBox
 
-    /// The size that the subview chooses under a proposal. Answers are remembered.
+    /// Returns the size that the subview chooses under a proposal, in points. Results are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.sizeThatFits(proposal) }
 
-    /// The size that the subview chooses under a proposal, with its alignment guides.
+    /// Returns the size that the subview chooses under a proposal, with its alignment guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { box.dimensions(in: proposal) }
 
     /// Priority set by `layoutPriority(_:)`; 0 by default.
     public var priority: Double { box.layoutPriority }
 
-    /// The gaps that the subview prefers around itself.
+    /// The gaps that the subview prefers to its neighbours.
     public var spacing: ViewSpacing { box.measuring.gaps }
 
     /// Value set by `layoutValue(key:value:)` on the subview; the key's default if there is none.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { box.trait(LayoutValueTrait<K>.self) }
 
-    /// Puts the point `anchor` of the subview at `position`, in the bounds' space.
+    /// Places the subview with its point `anchor` at `position`, in points, in the space of the bounds.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = box.sizeThatFits(proposal)
         box.placeInLayout(
@@ -161,11 +163,11 @@ public struct ViewSpacing: Sendable {
             proposal: proposal)
     }
 
-    /// True if both stand for one subview.
+    /// Returns true if both are handles of one subview.
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
 }
 
-/// A value that a view tells the layout around it.
+/// A key of values that a view sets for the layout that contains it.
 public protocol LayoutValueKey {
     /// Type of the value.
     associatedtype Value
@@ -177,7 +179,7 @@ package enum LayoutValueTrait<Key: LayoutValueKey>: ViewTraitKey {
     package static var defaultValue: Key.Value { Key.defaultValue }
 }
 
-/// A layout with its subviews, as a view.
+/// View of a layout and its subviews.
 nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
     package let layout: L
     package let content: Content
@@ -194,7 +196,7 @@ nonisolated package struct LayoutView<L: Layout, Content: View>: _PrimitiveView 
 }
 
 extension LayoutBox {
-    /// Places this box as a subview of the layout that is placing its subviews.
+    /// Places this box as a subview of the layout that runs now.
     package final func placeInLayout(at origin: CGPoint, proposal: ProposedViewSize) {
         place(at: origin, proposal: proposal)
         memory.state.lastPlacement = hostState.state.placementNumber
@@ -202,7 +204,7 @@ extension LayoutBox {
 }
 
 extension Layout {
-    /// Makes a container's box, laid out by the layout at `layout`, and its content.
+    /// Makes a container's box, arranged by the layout at `layout`, and its content.
     package static func makeContainer(
         _ layout: _GraphValue<Self>, named name: Any.Type = Self.self, inputs: _ViewInputs,
         content: @escaping @MainActor (_ViewInputs) -> Void
@@ -225,7 +227,7 @@ extension Layout {
 }
 
 extension IncrementalLayout {
-    /// Makes the box of a layout that is told which of its subviews have changed, and need not look at the others.
+    /// Makes the box of a layout that receives the list of changed subviews, and need not visit the others.
     package static func makeIncrementalContainer(
         _ layout: _GraphValue<Self>, named name: Any.Type, inputs: _ViewInputs,
         content: @escaping @MainActor (_ViewInputs) -> Void

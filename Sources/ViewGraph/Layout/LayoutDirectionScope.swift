@@ -6,17 +6,17 @@ public import Geometry
 private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
 
 extension EnvironmentValues {
-    /// Direction in which text, and layout from leading to trailing, run.
+    /// Direction of text and of layout from leading to trailing. Left to right by default.
     public var layoutDirection: LayoutDirection {
         get { self[LayoutDirectionKey.self] }
         set { self[LayoutDirectionKey.self] = newValue }
     }
 }
 
-/// Direction of layout for the boxes made under the scope (S23.16). Layouts are computed from left to right; in the
-/// other direction each box is placed in the mirror image.
+/// Direction of layout for the boxes made under this scope (S23.16). Layouts compute places from left to right. In the
+/// other direction each box is placed at the mirrored place.
 @MainActor package final class LayoutDirectionScope {
-    /// In memory of its own, since every box that is placed asks.
+    /// Stored in memory of its own, since every placement of a box reads it.
     private let memory = HotMemory(false)
 
     package internal(set) var isMirrored: Bool {
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension _ViewInputs {
-    /// Has layout inside this place run in the direction of the environment.
+    /// Makes layout inside this place follow the direction of the environment.
     mutating func addLayoutDirection() {
         let scope = LayoutDirectionScope()
         let graph = graph
@@ -45,6 +45,6 @@ extension _ViewInputs {
 }
 
 extension LayoutBox {
-    /// True if content is placed in the mirror image.
+    /// True if content is placed at mirrored places.
     package final var mirrorsContent: Bool { memory.state.direction?.with { $0.isMirrored } ?? false }
 }

@@ -2,18 +2,18 @@ import Foundation
 public import Geometry
 @_spi(Engine) import LayerTree
 
-/// A box that sets aside room at its edges: its content lies inside, unless it ignores that (S23.30).
+/// A box that reserves space at its edges: its content is placed inside, unless it ignores the safe area (S23.30).
 @_spi(Engine) @MainActor open class SafeAreaBox: LayoutBox {
-    /// The kind of boxes that set room aside.
+    /// Properties of boxes that reserve space.
     open override class var kind: BoxKind { .setsRoomAside }
 
-    /// Room that is set aside at each edge, in points.
+    /// Space reserved at each edge, in points.
     public final var insets = EdgeInsets()
 }
 
 extension LayoutBox {
-    /// Distance by which each edge of this box can move outwards over room that is set aside, in points: where the box
-    /// touches the safe area's edge, as much as lies beyond.
+    /// Distance, in points, by which each edge of this box can move outwards over reserved space. It is the width of
+    /// that space for an edge that touches the edge of the safe area, and 0 for others.
     package final func reachedSafeArea() -> EdgeInsets { placing.reachedSafeArea() }
 }
 
@@ -40,10 +40,11 @@ extension BoxPlacing {
 }
 
 extension SafeAreaBox {
-    /// Sums of fractions of points need not be the same to the last digit.
+    /// Tolerance of comparisons, in points: sums of fractions may differ by rounding.
     private static var tolerance: CGFloat { 0.01 }
 
-    /// `frame`, in the window, and by how much it grows at each edge.
+    /// Returns `frame`, in the window, extended over the reserved space that it touches, and the extension of each
+    /// edge.
     fileprivate func reach(from frame: CGRect) -> (CGRect, EdgeInsets) {
         let insets = insets
         let outer = frameInWindow()

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A box in terms of whose size others in it choose theirs, however many boxes lie between: a window, a scroll view.
+/// A box whose size descendants, at any depth, use to choose their own: a window, a scroll view.
 @MainActor package protocol SizingContainer: LayoutBox {
-    /// Size by which others are measured, in points.
+    /// Size that descendants use, in points.
     var containerSize: CGSize { get }
     var containerDependents: ContainerDependents { get }
 }
 
-/// The boxes whose measures go by a container's size.
+/// The boxes whose measures depend on a container's size.
 @MainActor package final class ContainerDependents {
     private var boxes: [ObjectIdentifier: WeakBox] = [:]
     private struct WeakBox { weak var box: LayoutBox? }
@@ -19,7 +19,7 @@ package import Foundation
         if boxes[id]?.box !== box { boxes[id] = WeakBox(box: box) }
     }
 
-    /// The container has another size: no measure that went by it holds.
+    /// Invalidates the measures of all dependents. Called when the container's size has changed.
     package func sizeChanged() {
         var gone: [ObjectIdentifier] = []
         for (id, entry) in boxes {
@@ -30,7 +30,7 @@ package import Foundation
 }
 
 extension LayoutBox {
-    /// The nearest container around that others are sized by.
+    /// The nearest ancestor whose size descendants use; nil if there is none.
     package final var sizingContainer: (any SizingContainer)? { tree.sizingContainer }
 }
 

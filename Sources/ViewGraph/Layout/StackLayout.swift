@@ -1,11 +1,12 @@
 package import Foundation
 package import Geometry
 
-/// Arrangement of a stack, along either axis: it shares its length among the children and places them (S23.6–S23.10).
+/// Arrangement of a stack along either axis: divides the length among the children and places them (S23.6–S23.10).
 @MainActor package struct StackLayout {
     package let axis: Axis
+    /// Gap between children, in points; nil for the gaps that they prefer.
     package let spacing: CGFloat?
-    /// The guide across on which children are aligned.
+    /// The guide of the other axis on which children are aligned.
     package let guide: AlignmentKey
 
     package init(axis: Axis, spacing: CGFloat?, guide: AlignmentKey) {
@@ -14,12 +15,12 @@ package import Geometry
         self.guide = guide
     }
 
-    /// Places of the children along and across the axis, and the stack's own size.
+    /// Proposals and places of the children, and the stack's own size.
     package struct Arrangement {
         package var proposals: [ProposedViewSize] = []
         package var origins: [CGPoint] = []
         package var size = CGSize.zero
-        /// Position of the guide across in the stack, in points.
+        /// Position of the alignment guide in the stack, in points along the other axis.
         package var guide: CGFloat = 0
     }
 
@@ -56,7 +57,7 @@ package import Geometry
         return arrangement
     }
 
-    /// Proposal to each child (S23.7, S23.8).
+    /// Returns the proposal to each child (S23.7, S23.8).
     private func proposals(for boxes: [LayoutBox], gaps: CGFloat, proposal: ProposedViewSize) -> [ProposedViewSize] {
         let crosswise = axis == .horizontal ? proposal.height : proposal.width
         guard let length = axis == .horizontal ? proposal.width : proposal.height else {
@@ -84,7 +85,7 @@ package import Geometry
                 lowerMinima -= children[end].least
                 end += 1
             }
-            // The least lengths of lower priorities are kept for them.
+            // The minimum lengths of children with lower priority are reserved for them.
             var available = remaining - lowerMinima
             for position in start..<end {
                 let child = children[position]
@@ -92,7 +93,7 @@ package import Geometry
                 let childProposal = self.proposal(along: share, across: crosswise)
                 result[child.index] = childProposal
                 let taken = along(boxes[child.index].sizeThatFits(childProposal))
-                // An infinite length stays infinite; infinity less infinity is not a number.
+                // An infinite length stays infinite: infinity minus infinity is NaN.
                 if available < .infinity { available -= taken }
                 if remaining < .infinity { remaining -= taken }
             }
@@ -101,7 +102,7 @@ package import Geometry
         return result
     }
 
-    /// Children in the order in which they are asked.
+    /// A child, sorted in the order in which lengths are proposed.
     private struct Child: Comparable {
         let index: Int
         let priority: Double
@@ -114,7 +115,8 @@ package import Geometry
         }
     }
 
-    /// The larger of the gaps that two neighbours prefer; none beside a spacer (S23.6).
+    /// Returns the gaps between neighbours: the stack's own gap, or else the larger of the gaps that both prefer, and
+    /// none beside a spacer (S23.6).
     private func gaps(between boxes: [LayoutBox]) -> [CGFloat] {
         var gaps: [CGFloat] = []
         gaps.reserveCapacity(boxes.count)

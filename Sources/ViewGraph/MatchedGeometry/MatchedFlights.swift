@@ -2,27 +2,27 @@
 import Foundation
 @_spi(Engine) import LayerTree
 
-/// A frame of a window. Two frames may have one time: offscreen a change is shown at once.
+/// A frame of a window, by time and number. Two frames may have equal times: offscreen a change is shown immediately.
 struct FrameStamp {
     /// Program time, in seconds.
     let time: Double
-    /// Frames made before it.
+    /// Number of frames made before this one.
     let number: Int
 }
 
-/// One flight of a group's shared frame.
+/// One flight of a group's shared frame: an animation towards a target.
 struct MatchedFlight {
-    /// Frame at the end of the flight, in the window.
+    /// Frame at the end of the flight, in points of the window.
     var target: CGRect
     let animation: Animation
-    /// The first frame that shows it.
+    /// The first frame that shows the flight.
     let start: FrameStamp
 
-    /// Times of the frames that have shown it before `end`, as if there had been 60 a second, in seconds of program
-    /// time.
+    /// Returns the times of the frames that have shown the flight before `end`, in seconds of program time, as if there
+    /// had been 60 frames a second.
     ///
-    /// A spring that is asked once, long after, makes up for a sixtieth of a second only (S8.5): it is asked for each
-    /// frame, until after half a minute any has come to rest.
+    /// A spring that is advanced in one large step moves on by a sixtieth of a second only (S8.5). It is therefore
+    /// advanced frame by frame, for at most half a minute, after which any spring has come to rest.
     func frames(until end: FrameStamp) -> [Double] {
         guard end.number > start.number else { return [] }
         let count = min(1800, max(1, ((end.time - start.time) * 60).rounded(.up)))
@@ -30,13 +30,13 @@ struct MatchedFlight {
     }
 }
 
-/// The flights of a group since its shared frame was last at rest, in order.
+/// The flights of a group since its shared frame was last at rest, oldest first.
 struct MatchedFlights {
-    /// Frame from which the first flight began, in the window.
+    /// Frame from which the first flight began, in points of the window.
     private(set) var start: CGRect
     private(set) var flights: [MatchedFlight]
 
-    /// More flights than this at once look like the newest few: the older ones have all but arrived.
+    /// Maximum number of flights. Of more flights, the older ones have almost arrived, and only the newest are visible.
     private static let most = 8
 
     init(start: CGRect, _ first: MatchedFlight) {
@@ -44,7 +44,7 @@ struct MatchedFlights {
         flights = [first]
     }
 
-    /// These flights and `flight`; nil if they are too many to be repeated.
+    /// Returns these flights followed by `flight`; nil if they would be too many to repeat.
     func appending(_ flight: MatchedFlight) -> MatchedFlights? {
         guard flights.count < Self.most else { return nil }
         var result = self
@@ -52,8 +52,8 @@ struct MatchedFlights {
         return result
     }
 
-    /// The frame is to be at `new`, without an animation: what runs goes on, from and to places that are all as far
-    /// from where they were (S5.12).
+    /// Moves the end of the newest flight to `new` without an animation. Running flights continue, with their start and
+    /// all targets shifted by the same vector (S5.12).
     mutating func shift(to new: CGRect) {
         let old = flights[flights.count - 1].target
         let way = new.animatableData - old.animatableData
@@ -66,10 +66,10 @@ struct MatchedFlights {
         for index in flights.indices { flights[index].target = shifted(flights[index].target) }
     }
 
-    /// The newest flight goes to `target`: before the end of its update, layout has moved the source once more.
+    /// Changes the target of the newest flight: layout has moved the source again within the same update.
     mutating func land(at target: CGRect) { flights[flights.count - 1].target = target }
 
-    /// The shared frame in the window in the frame `now`; nil if it is at rest.
+    /// Returns the shared frame, in points of the window, at `now`; nil if it is at rest.
     func frame(at now: FrameStamp) -> CGRect? {
         var animator = Animator<CGRect.AnimatableData>()
         var model = start.animatableData
@@ -77,7 +77,7 @@ struct MatchedFlights {
             let target = flight.target.animatableData
             animator.modelChanged(from: model, to: target, transaction: Transaction(animation: flight.animation))
             model = target
-            // Two flights of one frame are one change (S5.10).
+            // Two flights that start in one frame count as one change (S5.10).
             let next = index + 1 < flights.count ? flights[index + 1].start : now
             for time in flight.frames(until: next) where animator.isRunning {
                 _ = animator.advance(to: time, model: model)
@@ -91,13 +91,13 @@ struct MatchedFlights {
 }
 
 extension MatchedGeometryBox {
-    /// Has the content, which was just placed for the first time, fly as its group has flown, one pass for each flight;
-    /// its layers are then in flight as those of the view are that it takes over from (S13.9).
+    /// Makes the content, which was just placed for the first time, repeat the flights of its group, one pass for each
+    /// flight. Its layers are then in flight like those of the view that it replaces (S13.9).
     ///
     /// - Parameters:
     ///   - flights: flights to repeat, oldest first.
     ///   - end: the first frame that shows the next flight.
-    ///   - finished: runs in the pass after the last flight.
+    ///   - finished: called in the pass after the last flight.
     func repeatFlights(
         _ flights: ArraySlice<MatchedFlight>, until end: FrameStamp, finished: @escaping @MainActor () -> Void
     ) {
@@ -115,7 +115,7 @@ extension MatchedGeometryBox {
                 return finished()
             }
             let rest = flights.dropFirst()
-            // Two flights of one frame are one change, from where the first began (S5.10).
+            // Two flights that start in one frame count as one change, from the start of the first (S5.10).
             repeatedFlight = RepeatedFlight(
                 animation: flight.animation, frames: flight.frames(until: rest.first?.start ?? end))
             setTarget(flight.target)
@@ -124,15 +124,15 @@ extension MatchedGeometryBox {
     }
 }
 
-/// A flight that the layers of a new view repeat, in order to be where the group's frame is seen.
+/// A flight that the layers of a new view repeat, so that they are at the visible frame of the group.
 struct RepeatedFlight {
     let animation: Animation
-    /// Program times at which it was seen before the next flight began, in seconds.
+    /// Program times, in seconds, of the frames that showed the flight before the next one began.
     let frames: [Double]
 }
 
 extension LayerBox {
-    /// The flight that the matched view around is repeating now.
+    /// The flight that the nearest matched ancestor repeats in this pass; nil if there is none.
     final var flightBeingRepeated: RepeatedFlight? {
         guard hostState.state.repeatedFlights > 0 else { return nil }
         var box: LayoutBox? = parent

@@ -4,21 +4,21 @@ import Foundation
 package import Geometry
 @_spi(Engine) import LayerTree
 
-/// Parts of geometry that a matched view takes from its source (S13.1).
+/// Parts of its geometry that a matched view takes from its source (S13.1).
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     /// One bit for each part.
     public let rawValue: UInt32
-    /// The parts whose bits are in `rawValue`.
+    /// Creates the set with the bits of `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Followers lie where the source lies, by their anchors.
+    /// The position: followers are placed at the source, anchor on anchor.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// Followers are proposed the source's size.
+    /// The size: followers are proposed the source's size.
     public static let size = MatchedGeometryProperties(rawValue: 2)
     /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Parameters of a member of a group of matched views.
+/// Parameters of one member of a group of matched views.
 package struct MatchedGeometryTerms: Equatable {
     package var properties: MatchedGeometryProperties
     package var anchor: UnitPoint
@@ -31,7 +31,7 @@ package struct MatchedGeometryTerms: Equatable {
     }
 }
 
-/// A group of views that share one geometry.
+/// Identity of a group of views that share one geometry.
 package struct MatchedGeometryKey: Hashable {
     package let id: AnyHashable
     package let namespace: Namespace.ID
@@ -42,8 +42,8 @@ package struct MatchedGeometryKey: Hashable {
     }
 }
 
-/// The box of `matchedGeometryEffect`: to its parent it is what its content is (S13.3); the content lies where the
-/// group is (S13.4, S13.5).
+/// The box of `matchedGeometryEffect`. For its parent it has the size of its content (S13.3). The content itself is
+/// placed at the frame of the group (S13.4, S13.5).
 @MainActor package final class MatchedGeometryBox: LayoutBox {
     private var key: MatchedGeometryKey?
     private var group: MatchedGeometryGroup?
@@ -52,23 +52,25 @@ package struct MatchedGeometryKey: Hashable {
     private var contentState = ContentState.placed
     private enum ContentState {
         case placed
-        /// Something moved the view, or changed its content, and its group has not looked yet where that is to be.
+        /// The view moved or its content changed, and the group has not computed the new target yet.
         case waitsForGroup
-        /// The group has looked, and the content is still to be placed.
+        /// The group has computed the target, and the content must be placed.
         case due
     }
 
-    /// True if the content is placed when the group has looked where it is to be.
+    /// True if the content is placed only after the group has computed its target.
     var waitsForGroup: Bool { contentState == .waitsForGroup }
-    /// The view's own frame in the window when its content was last placed, or its group last looked at it.
+    /// The view's own frame, in the window, when its content was last placed or its group last resolved; nil before
+    /// that.
     private var knownFrame: CGRect?
-    /// Frame in which the view was seen in the update in which it began to leave, or came back.
+    /// Visible frame of the view, and the number of the update, when it began to leave or was taken back; nil before
+    /// that.
     private var frameWhenLeft: (update: Int, frame: CGRect)?
 
-    /// The flight of the group that the content, being new, makes up for in this pass.
+    /// The flight of the group that new content repeats in this pass; nil if there is none.
     var repeatedFlight: RepeatedFlight?
 
-    /// Frame that the content is placed in, in the window; nil for its own place.
+    /// Frame in which the content is placed, in points of the window; nil for the box's own place.
     private(set) var target: CGRect?
 
     func setTarget(_ target: CGRect?) {
@@ -79,8 +81,8 @@ package struct MatchedGeometryKey: Hashable {
         host.needsLayout(from: self)
     }
 
-    /// True if the view has moved in the window since ``knownFrame`` was taken. Asked for after each layout, for a
-    /// layer that moves does not tell the boxes in it.
+    /// True if the view has moved in the window since ``knownFrame`` was recorded. Tested after each layout, since a
+    /// moving layer does not notify the boxes in it.
     var hasMoved: Bool { isPlaced && knownFrame != frameInWindow() }
 
     /// Records the view's own frame in the window.
@@ -98,7 +100,7 @@ package struct MatchedGeometryKey: Hashable {
         group?.changed()
     }
 
-    /// Removes the view from its group, at the end of its identity.
+    /// Removes the view from its group. Called when its identity ends.
     package func remove() {
         group?.remove(self)
         group = nil
@@ -111,14 +113,14 @@ package struct MatchedGeometryKey: Hashable {
         rare.state.presenceChanged = { [unowned self] in presenceChanged() }
     }
 
-    /// Called when the view begins to leave, and is no source then, or was taken back, and is the newest one (S13.2,
-    /// S13.9).
+    /// Called when the view begins to leave, and so ceases to be a source, or when it is taken back, and so becomes the
+    /// newest source (S13.2, S13.9).
     private func presenceChanged() {
         frameWhenLeft = seenFrame().map { (host.updateNumber, $0) }
         group?.changed()
     }
 
-    /// Targets are frames of the window, which has no mirror image.
+    /// Targets are frames of the window and are not mirrored.
     package override class var kind: BoxKind { .placesFromLeft }
 
     package override func placeContent() {
@@ -130,8 +132,8 @@ package struct MatchedGeometryKey: Hashable {
         }
         guard let target else { return super.placeContent() }
         if let group, contentState != .due {
-            // Placed at the old target first, it would seem to move twice in one update, and what animates it would be
-            // the second of two changes (S5.10).
+            // Placing at the old target first would make two moves in one update, and the animation would run for the
+            // second of two changes (S5.10).
             contentState = .waitsForGroup
             group.changed()
             return
@@ -139,8 +141,8 @@ package struct MatchedGeometryKey: Hashable {
         contentState = .placed
         let own = frameInWindow()
         knownFrame = own
-        // Where a flight goes on towards a smaller frame, it may have begun at one of less than no size: not `width`,
-        // which is never negative.
+        // `size.width` is used rather than `width`, which is never negative: a flight that is repeated towards a
+        // smaller frame may have started from a negative size.
         let (corner, size) = (target.origin, target.size)
         for box in content.boxes {
             let inner =
@@ -154,17 +156,17 @@ package struct MatchedGeometryKey: Hashable {
                     x: (size.width - child.width) * anchor.x, y: (size.height - child.height) * anchor.y)
                 origin.x = corner.x + rest.x - own.minX
                 origin.y = corner.y + rest.y - own.minY
-                // Content that did not take the size it was proposed is shifted once more (S13.5, measured).
+                // Content that did not take the proposed size is shifted once more (S13.5, measured).
                 if terms.properties.contains(.size) { origin = origin.moved(by: rest) }
             }
             box.place(at: origin, proposal: inner)
         }
     }
 
-    /// The view's frame in the window as it is on screen now.
+    /// Returns the view's frame, in points of the window, at presentation values; nil if it has no layer.
     ///
-    /// In the update in which the view begins to leave, layers of its transition come between; until they hang in the
-    /// tree, no place can be told from the layers, and the one that was seen before counts.
+    /// In the update in which the view begins to leave, layers of its transition are inserted. Until they are part of
+    /// the layer tree, no place can be computed from the layers, and the frame recorded before is used.
     func presentedFrame() -> CGRect? {
         if let known = frameWhenLeft, known.update == host.updateNumber { return known.frame }
         return seenFrame()
@@ -174,7 +176,8 @@ package struct MatchedGeometryKey: Hashable {
         var layers: [Layer] = []
         self.layers.append(to: &layers)
         guard let layer = layers.first, let around = layer.superlayer else { return layers.first?.frameInWindow }
-        // The view may be larger than its outermost layer, and have several: they tell how far from its place it is.
+        // The view may be larger than its outermost layer, and may have several. The first layer gives the difference
+        // between presentation and model geometry.
         let (seen, place) = (layer.presentation.geometry, layer.geometry)
         let frame = CGRect(
             x: originInLayer.x + seen.origin.x - place.origin.x, y: originInLayer.y + seen.origin.y - place.origin.y,

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 @_spi(Engine) import LayerTree
 
-/// One group of matched views: its members, and the frame of its source when it was last looked at.
+/// One group of matched views: its members, and the frame of its source when the group was last resolved.
 @MainActor final class MatchedGeometryGroup {
     let key: MatchedGeometryKey
     unowned let registry: MatchedGeometryRegistry
@@ -12,9 +12,10 @@ import Geometry
     var isStale = false
     private var source: MatchedGeometryBox?
     private var lastFrame: CGRect?
-    /// The new source lies where the old one is seen, until the second pass of this update.
+    /// True until the second pass of this update, while the new source is placed at the visible frame of the old one.
     private var isSwapping = false
-    /// Flights of the shared frame, oldest first: swaps, and layout that moved the source. They may have ended.
+    /// Flights of the shared frame, oldest first, caused by swaps and by layout that moved the source. They may have
+    /// ended.
     private var flights: MatchedFlights?
 
     init(key: MatchedGeometryKey, registry: MatchedGeometryRegistry) {
@@ -29,7 +30,7 @@ import Geometry
     }
 
     func remove(_ box: MatchedGeometryBox) {
-        // The flight of what comes instead begins where this one is seen now (S13.14).
+        // The flight of a view that replaces this one begins at its visible frame (S13.14).
         if source === box {
             lastFrame = box.presentedFrame() ?? lastFrame
             source = nil
@@ -38,12 +39,12 @@ import Geometry
         changed()
     }
 
-    /// Frame in which the content of `box` is placed for the first time, in the window; nil for its own place. It is
-    /// the frame that ``resolve(in:)`` would move the content to.
+    /// Returns the frame in which the content of `box` is placed for the first time, in points of the window; nil for
+    /// the box's own place. It is the frame that ``resolve(in:)`` would move the content to.
     func beginning(of box: MatchedGeometryBox) -> CGRect? {
         guard box.terms.isSource, !box.isInLeavingView else { return nil }
         for member in members.reversed() where member !== box {
-            // A newer one decides.
+            // Another source is newer than the known one, and is resolved later.
             if member.terms.isSource && member !== source && member.isPlaced && !member.isInLeavingView { return nil }
         }
         guard let from = beginSwap(to: box, isNew: true, frame: box.frameInWindow(), in: box.host) else { return nil }
@@ -64,7 +65,7 @@ import Geometry
                     + "The newest counts (S13.10).")
         }
         guard let newest else {
-            // A source of a later update has nothing to fly from (S13.8), unless the old one is still seen.
+            // A source of a later update has no frame to fly from (S13.8), unless the old one is still visible.
             if source == nil { lastFrame = nil }
             for box in members {
                 if !box.isInLeavingView {
@@ -86,7 +87,7 @@ import Geometry
         lastFrame = frame
         guard !isSwapping else {
             flights?.land(at: frame)
-            // Its content stays where it begins, whatever moves the view.
+            // The content stays at the start of its flight, even if the view moves.
             return newest.setTarget(newest.target)
         }
         for box in members {
@@ -95,9 +96,9 @@ import Geometry
         }
     }
 
-    /// Layout has moved the source: that is a flight as well, with which the next one combines or merges (S13.9).
+    /// Adds a flight because layout has moved the source: the next flight combines or merges with it (S13.9).
     private func sourceMoved(_ source: MatchedGeometryBox, from old: CGRect, to new: CGRect) {
-        // Layout there and back leaves a rounding error, and that is no move.
+        // Layout there and back leaves a rounding error, which is not a move.
         guard !LayerGeometry(old).isAlmost(LayerGeometry(new)) else { return }
         let transaction = source.scope.resolveForGeometry()
         if let animation = transaction.animation {
@@ -107,24 +108,25 @@ import Geometry
             if seen == nil { flights = nil }
             flights = flights?.appending(flight) ?? MatchedFlights(start: seen ?? old, flight)
         } else if transaction.tracksVelocity {
-            // Whoever moves it has caught it (S10.9).
+            // A drag or another continuous change has caught the source (S10.9).
             flights = nil
         } else {
             flights?.shift(to: new)
         }
     }
 
-    /// Marks the group as changed if a member is elsewhere than when the group was last looked at.
+    /// Marks the group as changed if a member has moved since the group was last resolved.
     func lookForMoves() {
         for box in members where box.hasMoved { return changed() }
     }
 
-    /// The new source is first placed where the old one is seen, and in the same update, when its layers have that
-    /// geometry, where it belongs: under the transaction they fly there (S13.6).
+    /// Begins a swap: places the new source at the visible frame of the old one. Later in the same update, when its
+    /// layers have that geometry, it is placed at its own frame, and flies there under the transaction (S13.6).
     ///
-    /// A source that `isNew`, and was never placed, first flies as the old one did if that is still flying, so that
-    /// what runs combines or merges with the new flight (S13.9). Returns the frame from which the new source flies; nil
-    /// if it does not.
+    /// If a source that `isNew`, which was never placed, replaces one that is still in flight, it first repeats those
+    /// flights, so that the running animations combine or merge with the new flight (S13.9).
+    ///
+    /// - Returns: the frame from which the new source flies; nil if it does not fly.
     private func beginSwap(to newest: MatchedGeometryBox, isNew: Bool, frame: CGRect, in host: ViewHost) -> CGRect? {
         let flying = flights?.frame(at: host.clock.nextFrame)
         let before = flying == nil ? nil : flights
@@ -145,7 +147,7 @@ import Geometry
         return before.start
     }
 
-    /// From now on the new source is to be where it belongs.
+    /// Ends a swap: places the new source at its own frame.
     private func land(_ newest: MatchedGeometryBox) {
         isSwapping = false
         newest.setTarget(nil)

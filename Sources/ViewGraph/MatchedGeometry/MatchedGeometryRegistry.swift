@@ -8,17 +8,16 @@ import Geometry
 @MainActor package final class MatchedGeometryRegistry {
     unowned var host: ViewHost?
     private var groups: [MatchedGeometryKey: MatchedGeometryGroup] = [:]
-    /// Asked after each layout.
+    /// State that is read after each layout.
     private let memory = HotMemory(Lists())
     private struct Lists {
         /// The groups, in the order in which they were made.
         var all: [MatchedGeometryGroup] = []
-        /// Those of which a member has changed, in the order in which they became so.
+        /// Groups with changed members, in the order in which they changed.
         var stale: [MatchedGeometryGroup] = []
     }
 
-    /// Groups with changed members, in the order in which they changed: reports and moves come in one order in each
-    /// run.
+    /// Groups with changed members, in the order in which they changed, so that reports and moves have a fixed order.
     var stale: [MatchedGeometryGroup] {
         _read { yield memory.state.stale }
         _modify { yield &memory.state.stale }
@@ -36,7 +35,7 @@ import Geometry
         return group
     }
 
-    /// Brings the members of changed groups to their group's frame; called when everything is placed.
+    /// Moves the members of changed groups to their group's frame. Called when all boxes have been placed.
     func resolve() {
         for group in memory.state.all { group.lookForMoves() }
         guard isStale, let host else { return }

@@ -1,33 +1,33 @@
 public import Foundation
 public import Geometry
 
-/// A place or frame in one view that another view reads: `GeometryProxy` turns it into the space of the view that reads
-/// it (S3.8).
+/// A point or frame of one view that another view reads. `GeometryProxy` converts it to the space of the reading view
+/// (S3.8).
 public struct Anchor<Value> {
-    /// The value in the window.
+    /// The value in the window's space.
     let value: Value
     let moved: (Value, CGPoint) -> Value
 
-    /// Part of a view's geometry that an anchor stands for.
+    /// The part of a view's geometry that an anchor represents.
     public struct Source {
-        /// Finds the value, in the window, of a view with this frame.
+        /// Returns the value, in the window's space, for a view with the given frame there.
         let resolve: (CGRect) -> Value
-        /// The value as seen from a place that far from the window's corner.
+        /// Converts a value from the window's space to a space with the given origin in the window.
         let moved: (Value, CGPoint) -> Value
 
-        /// Several sources as one.
+        /// Creates one source from several.
         public init<T>(_ array: [Anchor<T>.Source]) where Value == [Anchor<T>] {
             resolve = { frame in array.map { Anchor<T>($0, frame: frame) } }
             moved = { value, _ in value }
         }
 
-        /// A source that may be missing.
+        /// Creates a source from one that may be nil.
         public init<T>(_ anchor: Anchor<T>.Source?) where Value == Anchor<T>? {
             resolve = { frame in anchor.map { Anchor<T>($0, frame: frame) } }
             moved = { value, _ in value }
         }
 
-        /// The value in the window, of a view with this frame there.
+        /// Returns the value, in the window's space, for a view with the frame `frame` there.
         package func inWindow(_ frame: CGRect) -> Value { resolve(frame) }
 
         init(resolve: @escaping (CGRect) -> Value, moved: @escaping (Value, CGPoint) -> Value) {
@@ -41,27 +41,27 @@ public struct Anchor<Value> {
         moved = source.moved
     }
 
-    /// The value in a space whose corner is at `origin` in the window.
+    /// Returns the value in a space whose origin is at `origin` in the window.
     func value(from origin: CGPoint) -> Value { moved(value, origin) }
 }
 
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 
 extension Anchor: Equatable where Value: Equatable {
-    /// Compares the values in the window.
+    /// Returns true if the values in the window's space are equal.
     public static func == (a: Anchor, b: Anchor) -> Bool { a.value == b.value }
 }
 
 extension Anchor: Hashable where Value: Hashable {
-    /// Hashes the value in the window.
+    /// Hashes the value in the window's space.
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension Anchor.Source where Value == CGRect {
-    /// The whole view.
+    /// The bounds of the view.
     public static var bounds: Anchor<CGRect>.Source { part { CGRect(origin: .zero, size: $0) } }
 
-    /// A rectangle in the view's own space, in points.
+    /// Returns a source for a rectangle in the view's own space, in points.
     public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { part { _ in r } }
 
     private static func part(_ find: @escaping (CGSize) -> CGRect) -> Self {
@@ -74,31 +74,31 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-    /// A point in the view's own space, in points.
+    /// Returns a source for a point in the view's own space, in points.
     public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source { part { _ in p } }
 
-    /// A point in units of the view's size.
+    /// Returns a source for a point given as a fraction of the view's size.
     public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
         part { CGPoint(x: p.x * $0.width, y: p.y * $0.height) }
     }
 
-    /// The view's corner at the top, on the left.
+    /// Upper left corner of the view.
     public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
-    /// The middle of the view's upper edge.
+    /// Centre of the view's upper edge.
     public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
-    /// The view's corner at the top, on the right.
+    /// Upper right corner of the view.
     public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
-    /// The middle of the view's left edge.
+    /// Centre of the view's left edge.
     public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
-    /// The view's middle.
+    /// Centre of the view.
     public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
-    /// The middle of the view's right edge.
+    /// Centre of the view's right edge.
     public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
-    /// The view's corner at the bottom, on the left.
+    /// Lower left corner of the view.
     public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
-    /// The middle of the view's lower edge.
+    /// Centre of the view's lower edge.
     public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
-    /// The view's corner at the bottom, on the right.
+    /// Lower right corner of the view.
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 
     private static func part(_ find: @escaping (CGSize) -> CGPoint) -> Self {

@@ -1,7 +1,7 @@
 import AttributeGraph
 import Foundation
 
-/// `anchorPreference(key:value:transform:)` and `transformAnchorPreference(key:value:transform:)`.
+/// Modifier of `anchorPreference(key:value:transform:)` and `transformAnchorPreference(key:value:transform:)`.
 nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveModifier {
     let source: Anchor<A>.Source
     let replaces: Bool
@@ -27,7 +27,8 @@ nonisolated struct AnchorPreferenceModifier<A, K: PreferenceKey>: PrimitiveModif
 }
 
 extension View {
-    /// Says under `key` what `transform` makes of where this view is; said anew whenever that changes (S3.8).
+    /// Sets the preference `key` to a value computed from an anchor of this view, again whenever the view's frame
+    /// changes (S3.8).
     nonisolated public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
@@ -35,7 +36,7 @@ extension View {
             AnchorPreferenceModifier<A, K>(source: value, replaces: true) { $0 = transform($1) })
     }
 
-    /// Edits what is said inside under `key`, with where this view is (S3.8).
+    /// Changes the preference `key` of this view's content by an anchor of this view (S3.8).
     nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {

@@ -1,35 +1,35 @@
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Preferences of what is in this box.
+    /// Preferences of this box and its content.
     package final var preferences: BoxPreferences { @inline(__always) get { BoxPreferences(box: self) } }
 }
 
-/// Preferences of what is in one box (S3.8).
+/// Preferences of one box and its content (S3.8).
 ///
-/// A box takes no part in them unless it was given a ``PreferenceRole``: it folds what is said in it.
+/// A box folds the values of the boxes in it, unless it has a ``PreferenceRole`` that does something else.
 @MainActor package struct BoxPreferences {
     let box: LayoutBox
 
-    /// True if this box, or one in it, says something to those around it.
+    /// True if this box, or a box in it, sets a preference.
     package var areCarried: Bool { box.memory.state.carries.contains(.preferences) }
 
-    /// Part of the box in preferences; nil for most boxes.
+    /// Role of the box in preferences; nil for most boxes.
     package var role: PreferenceRole? { box.memory.state.rare?.state.preferenceRole }
 
-    /// Gives the box a part in preferences.
+    /// Sets the role of the box in preferences.
     package func setRole(_ role: PreferenceRole?) { box.rare.state.preferenceRole = role }
 
-    /// Value said in the box under `key`; nil if nothing is said.
+    /// Returns the value of the box for `key`, as its ancestors see it; nil if none is set.
     package func value<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         if let role { return role.value(key, in: self) }
         return folded(key)
     }
 
-    /// Folds what the boxes in this one say, in order; nil if they say nothing.
+    /// Returns the folded values of the boxes in this one, in order; nil if none is set.
     func folded<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { fold(key, of: box.contentBoxes + box.extraBoxes) }
 
-    /// Folds what the content says, without what lies beside it; nil if it says nothing.
+    /// Returns the folded values of the content, without the extra boxes beside it; nil if none is set.
     func foldedContent<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { fold(key, of: box.content.boxes) }
 
     private func fold<Key: PreferenceKey>(_ key: Key.Type, of boxes: [LayoutBox]) -> Key.Value? {
@@ -46,14 +46,15 @@ extension LayoutBox {
         return result
     }
 
-    /// Called when the box itself says something else: those around look into it, and listeners are told.
+    /// Records that a preference set by the box changed: ancestors include the box from now on, and listeners are
+    /// notified.
     func changed() {
         box.carry(.preferences)
         role?.changed(in: self)
         notifyAround()
     }
 
-    /// Tells listeners in this box and around it that what is said in this box may have changed.
+    /// Notifies listeners in this box and its ancestors that preferences in this box may have changed.
     func notifyAround() {
         var box: LayoutBox? = box
         while let current = box {
@@ -64,13 +65,13 @@ extension LayoutBox {
     }
 }
 
-/// Part that a box takes in preferences: it says something, edits what is said in it, or listens.
+/// Role of a box in preferences: it sets a value, changes values of its content, or observes them.
 @MainActor package class PreferenceRole {
-    /// Value that those around get under `key`; what is said in the box, unless a role says otherwise.
+    /// Returns the value that ancestors see for `key`. By default the folded value of the boxes in this one.
     func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
         preferences.folded(key)
     }
 
-    /// Called when what is said in the box may have changed.
+    /// Called when preferences in the box may have changed.
     func changed(in preferences: BoxPreferences) {}
 }

@@ -1,10 +1,10 @@
-/// A kind of value that views say of themselves to those around them (S3.8).
+/// A key of values that views pass to their ancestors (S3.8).
 public protocol PreferenceKey {
     /// Type of the value.
     associatedtype Value
-    /// Value where no view says anything.
+    /// Value if no view sets one.
     static var defaultValue: Value { get }
-    /// Folds the values of several views, in the order in which they stand, into one.
+    /// Combines the values of several views, in their order, into one.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A view with another one over or under it that is made from what the first one says (S3.8).
+/// A view with an overlay or background that is made from a preference of the view (S3.8).
 nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra: View>: _PrimitiveView {
     let content: Content
     let alignment: Alignment
@@ -28,14 +28,14 @@ nonisolated struct PreferenceLayeredView<Content: View, K: PreferenceKey, Extra:
         Content._makeView(view[\.content], inputs: inner)
     }
 
-    /// The extra view is made when the value is first known, which is after a layout.
+    /// Sets up the observer that makes the extra view when the value is first known, which is after a layout.
     @MainActor private static func listen(
         _ box: LayeredBox, view: _GraphValue<Self>, extra inputs: _ViewInputs
     ) -> PreferenceListener {
         let graph = inputs.graph
         var source: Attribute<K.Value>?
         let listener = PreferenceListener { preferences in
-            // Without what the extra view itself says: it would make itself for ever.
+            // Preferences of the extra view itself are left out: it would be made again forever.
             let value = preferences.foldedContent(K.self) ?? K.defaultValue
             if let source {
                 graph.set(source, to: value)
@@ -70,16 +70,14 @@ private struct PreferenceContentRule<Content: View, K: PreferenceKey, Extra: Vie
 }
 
 extension View {
-    /// Lays over this view another one, made from what it says under `key`; the key's default if it says nothing
-    /// (S3.8).
+    /// Adds an overlay made from this view's preference `key`, or from the key's default if none is set (S3.8).
     nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         PreferenceLayeredView<Self, K, V>(content: self, alignment: alignment, isOverlay: true, extra: transform)
     }
 
-    /// Lays under this view another one, made from what it says under `key`; the key's default if it says nothing
-    /// (S3.8).
+    /// Adds a background made from this view's preference `key`, or from the key's default if none is set (S3.8).
     nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// `preference(key:value:)`.
+/// Modifier of `preference(key:value:)`.
 nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
     let value: K.Value
 
@@ -19,7 +19,7 @@ nonisolated struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
     }
 }
 
-/// `transformPreference(_:_:)`.
+/// Modifier of `transformPreference(_:_:)`.
 nonisolated struct PreferenceTransformModifier<K: PreferenceKey>: PrimitiveModifier {
     let transform: (inout K.Value) -> Void
 
@@ -38,7 +38,7 @@ nonisolated struct PreferenceTransformModifier<K: PreferenceKey>: PrimitiveModif
     }
 }
 
-/// `onPreferenceChange(_:perform:)`.
+/// Modifier of `onPreferenceChange(_:perform:)`.
 nonisolated struct PreferenceActionModifier<K: PreferenceKey>: PrimitiveModifier where K.Value: Equatable {
     let action: (K.Value) -> Void
 
@@ -53,7 +53,7 @@ nonisolated struct PreferenceActionModifier<K: PreferenceKey>: PrimitiveModifier
         var last: K.Value?
         let listener = PreferenceListener { [unowned host] preferences in
             let said = preferences.folded(K.self)
-            // Nobody has said anything yet: that is no change.
+            // No view has set a value so far: this is not a change.
             guard last != nil || said != nil else { return }
             let value = said ?? K.defaultValue
             guard value != last else { return }
@@ -67,20 +67,21 @@ nonisolated struct PreferenceActionModifier<K: PreferenceKey>: PrimitiveModifier
 }
 
 extension View {
-    /// Says `value` under `key` to the views around, in place of whatever is said inside (S3.8).
+    /// Sets the preference `key` to `value`. It replaces values set by this view's content (S3.8).
     nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
         modifier(PreferenceModifier<K>(value: value))
     }
 
-    /// Edits what is said inside under `key`; the key's default if nothing is.
+    /// Changes the preference `key` of this view's content by `callback`, which receives the key's default if none is
+    /// set.
     nonisolated public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
         modifier(PreferenceTransformModifier<K>(transform: callback))
     }
 
-    /// Runs `action` after the layout of an update in which what is said inside under `key`, folded in order, changed;
-    /// the first time that something is said counts as a change (S3.8).
+    /// Runs `action` after the layout of an update in which the folded preference `key` of this view's content changed.
+    /// The first value that is set counts as a change (S3.8).
     nonisolated public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {

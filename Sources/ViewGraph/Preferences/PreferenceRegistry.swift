@@ -1,7 +1,7 @@
 @_spi(Engine) import LayerTree
 
-/// Boxes of a window that are looked at when everything is placed: those that listen to preferences that may have
-/// changed, and those whose frame is part of one. Empty in windows without preferences.
+/// Boxes of a window that are visited after placement: observers of preferences that may have changed, and boxes whose
+/// frames are part of a preference. Empty in windows without preferences.
 @MainActor package final class PreferenceRegistry {
     private struct State {
         var stale: [(listener: PreferenceListener, preferences: BoxPreferences)] = []
@@ -17,7 +17,8 @@
     func add(_ role: any AnchoredRole, of box: LayoutBox) { memory.state.anchored.append((role, box)) }
     func remove(_ role: any AnchoredRole) { memory.state.anchored.removeAll { $0.role === role } }
 
-    /// Lets listeners know what has changed; called when layout is done.
+    /// Updates preferences that contain frames, then calls the observers of changed preferences. Called when layout is
+    /// done.
     func resolve() {
         if !memory.state.anchored.isEmpty {
             let anchored = memory.state.anchored
@@ -30,8 +31,8 @@
     }
 }
 
-/// A part in preferences with the frame of its box in what it says.
+/// A role that includes the frame of its box in a preference.
 @MainActor protocol AnchoredRole: AnyObject {
-    /// Takes the frame of `box` in the window; says the preference anew if that has changed.
+    /// Reads the frame of `box` in the window, and marks the preference as changed if the frame has changed.
     func takeFrame(of box: LayoutBox)
 }

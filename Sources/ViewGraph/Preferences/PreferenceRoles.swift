@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) import LayerTree
 
-/// Says a value, which hides what views inside say under the same key (S3.8).
+/// Sets a value, which replaces values of the content for the same key (S3.8).
 final class PreferenceWriter<K: PreferenceKey>: PreferenceRole {
     var value: K.Value?
 
@@ -11,7 +11,7 @@ final class PreferenceWriter<K: PreferenceKey>: PreferenceRole {
     }
 }
 
-/// Edits what the views inside say.
+/// Changes the value of the content.
 final class PreferenceTransform<K: PreferenceKey>: PreferenceRole {
     var transform: ((inout K.Value) -> Void)?
 
@@ -23,11 +23,11 @@ final class PreferenceTransform<K: PreferenceKey>: PreferenceRole {
     }
 }
 
-/// Edits what the views inside say, with the frame of the view; says it anew when that frame has changed.
+/// Changes the value of the content by the frame of the view, again whenever that frame has changed.
 final class AnchorPreference<K: PreferenceKey>: PreferenceRole, AnchoredRole {
-    /// Edits the value; the frame is the view's own, in the window.
+    /// Changes the value. The frame is the view's own, in points of the window.
     var transform: ((inout K.Value, CGRect) -> Void)?
-    /// True if nothing of the views inside is kept: `anchorPreference`, against `transformAnchorPreference`.
+    /// True for `anchorPreference`, which replaces the value of the content; false for `transformAnchorPreference`.
     private let replaces: Bool
     private var frame: CGRect?
 
@@ -43,7 +43,7 @@ final class AnchorPreference<K: PreferenceKey>: PreferenceRole, AnchoredRole {
     override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
         guard key == K.self else { return super.value(key, in: preferences) }
         let inner = replaces ? nil : super.value(K.self, in: preferences)
-        // Before the first layout there is nothing to tell.
+        // Before the first layout there is no frame.
         guard let transform, let frame else { return inner as? Key.Value }
         var value = inner ?? K.defaultValue
         transform(&value, frame)
@@ -51,11 +51,13 @@ final class AnchorPreference<K: PreferenceKey>: PreferenceRole, AnchoredRole {
     }
 }
 
-/// Listens to what is said in a box: called after the layout of an update in which it may have changed.
+/// Observes the preferences of a box: called after the layout of an update in which they may have changed.
 final class PreferenceListener: PreferenceRole {
     private let action: @MainActor (BoxPreferences) -> Void
     private var isWaiting = false
 
+    /// Creates an observer.
+    ///
     /// - Parameter action: called after the layout, with the preferences of the box.
     init(_ action: @escaping @MainActor (BoxPreferences) -> Void) { self.action = action }
 
@@ -71,7 +73,7 @@ final class PreferenceListener: PreferenceRole {
     }
 }
 
-/// Says nothing to those around under keys that are a page's own.
+/// Hides from ancestors the preferences that belong to a page itself.
 final class PagePreferences: PreferenceRole {
     override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
         key is any PagePreferenceKey.Type ? nil : super.value(key, in: preferences)

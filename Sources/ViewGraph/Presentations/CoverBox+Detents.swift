@@ -1,10 +1,10 @@
 import Foundation
 
-/// A height at which a sheet may lie.
+/// A height at which a sheet can rest.
 package struct SheetDetent: Equatable {
-    /// By which it is chosen.
+    /// Identity by which the height is selected.
     package let id: AnyHashable
-    /// In points, of the points that there are; nil: not among these heights now.
+    /// Returns the height in points, given the available height in points; nil if the detent is not available now.
     let height: @MainActor (Double) -> Double?
 
     package init(id: AnyHashable, height: @escaping @MainActor (Double) -> Double?) {
@@ -15,9 +15,10 @@ package struct SheetDetent: Equatable {
     package static func == (a: Self, b: Self) -> Bool { a.id == b.id }
 }
 
-// The heights of a sheet. A slide counts from the highest place that there is room for: a height is a stop on that way.
+// Heights of a sheet. The distance of a slide is measured downwards from the highest place that the window has room
+// for. A stop is the distance of one height.
 extension CoverBox {
-    /// The stops that there are, the highest sheet's first.
+    /// The available heights with their stops, the highest sheet first.
     var stops: [(detent: SheetDetent?, stop: Double)] {
         let room = room
         var stops: [(detent: SheetDetent?, stop: Double)] = []
@@ -28,22 +29,23 @@ extension CoverBox {
         return stops.isEmpty ? [(nil, 0)] : stops.sorted { $0.stop < $1.stop }
     }
 
-    /// Where it lies: at the height that is chosen, or the lowest.
+    /// Distance, in points, at which the sheet rests: that of the selected height, or else of the lowest one.
     var stop: Double {
         guard style == .sheet else { return 0 }
         let stops = stops
         return (stops.first { $0.detent.map { $0.id == detent } ?? false } ?? stops.last)?.stop ?? 0
     }
 
+    /// Distance, in points, of the lowest height.
     var lowestStop: Double { style == .sheet ? stops.last?.stop ?? 0 : 0 }
 
-    /// How high it is laid out: as it is seen, and not lower than its lowest height.
+    /// Height, in points, with which the sheet is laid out: its visible height, at least the lowest detent.
     var sheetHeight: Double {
         guard case .slide(let slide) = flight, !host.reducesMotion else { return room - stop }
         return room - min(max(slide.distance, 0), lowestStop)
     }
 
-    /// Lies at the height of `detent` from now on; it goes there by motion if `animates`, else it is there at once.
+    /// Selects `detent`. The sheet moves there by an animation if `animates` is true, else immediately.
     package func choose(_ detent: AnyHashable, animates: Bool) {
         guard detent != self.detent else { return }
         self.detent = detent
@@ -57,8 +59,9 @@ extension CoverBox {
         host.onNeedsFrame()
     }
 
-    /// Where a sheet goes that is let go `distance` from its highest place: the nearest height to where its velocity would
-    /// take it, by a throw the next one, and beyond the lowest away (S20.6).
+    /// Returns the distance to which a sheet moves that is released at `distance`, in points from its highest place,
+    /// with `velocity`, in points per second: the height nearest to the place that the velocity leads to; for a throw,
+    /// the next height; beyond the lowest height, out of the window (S20.6).
     func destination(of distance: Double, velocity: Double) -> Double {
         let stops = stops.map(\.stop)
         let lowest = stops.last ?? 0

@@ -1,14 +1,16 @@
 import Foundation
 
-// What people do to what lies over a window.
+// Dragging of a presentation over a window.
 extension CoverBox {
-    /// A sheet may be dragged away or to another height, and whatever has grown out of a view may be thrown back.
+    /// True if a drag can start: a sheet can be dragged to another height or away, and a presentation that has zoomed
+    /// out of a view can be thrown back. False while it closes, and if motion is reduced.
     var canDrag: Bool {
         guard !isClosing, !host.reducesMotion, style == .sheet || flight.isZoom else { return false }
         return isDismissible || stops.count > 1 && !flight.isZoom
     }
 
-    /// The pointer as the flight counts: along the way down, or where it is on the page.
+    /// Converts a place of the pointer to that of the flight: for a slide the distance downwards in `x`, for a zoom a
+    /// point of the page.
     private func place(_ location: CGPoint) -> CGPoint {
         guard flight.isZoom else { return CGPoint(x: location.y, y: 0) }
         let origin = frameInWindow().origin
@@ -23,6 +25,7 @@ extension CoverBox {
         host.onNeedsFrame()
     }
 
+    /// Ends a drag at program time `time`, in seconds: the flight goes on, and closing is requested if it leads away.
     func release(time: Double) {
         let goes = flight.isZoom ? releaseZoom(time) : releaseSlide(time)
         host.run(self)
@@ -32,6 +35,7 @@ extension CoverBox {
         endRequested()
     }
 
+    /// Releases a zoom. Returns true if the page goes back into its source.
     private func releaseZoom(_ time: Double) -> Bool {
         guard flight.release(time: time) == .finish else {
             flight.open()
@@ -42,6 +46,7 @@ extension CoverBox {
         return true
     }
 
+    /// Releases a slide. Returns true if the sheet goes away; selects a detent otherwise.
     private func releaseSlide(_ time: Double) -> Bool {
         guard case .slide(var slide) = flight else { return false }
         var goal = 0.0
@@ -57,6 +62,7 @@ extension CoverBox {
         return false
     }
 
+    /// Returns to the open position after a press that did not become a drag.
     func turnBack() {
         flight.open()
         host.run(self)
@@ -64,7 +70,7 @@ extension CoverBox {
     }
 }
 
-/// Drags a panel down, or to another height.
+/// The gesture that drags a panel down, or to another height.
 @MainActor final class CoverGrab: AttachedGesture {
     private unowned let cover: CoverBox
     private var state = State.idle
@@ -75,6 +81,7 @@ extension CoverBox {
         case dragging
     }
 
+    /// Movement, in points, from which a press is a drag.
     private static let slack = 10.0
 
     init(_ cover: CoverBox) { self.cover = cover }
@@ -93,7 +100,7 @@ extension CoverBox {
             if cover.isFlying { cover.drag(to: event.location, time: event.time) }
             let (across, down) = (abs(event.location.x - start.x), event.location.y - start.y)
             guard max(across, abs(down)) > Self.slack else { return .possible }
-            // Upwards only where there is a height above.
+            // Upwards only if there is a higher detent.
             let isAlong = down > across || -down > across && cover.stops.count > 1 && !cover.flight.isZoom
             guard cover.isFlying || isAlong else {
                 state = .idle

@@ -1,9 +1,10 @@
 import Foundation
 import LayerTree
 
-// A sheet or a cover that grows out of a view, and goes back into it (S20.3, S20.4).
+// Zoom of a sheet or cover out of a source view and back into it (S20.3, S20.4).
 extension CoverBox {
-    /// Its content has said by now how it comes.
+    /// Replaces the slide by a zoom if the content has asked for one. Called when the content has been made and has set
+    /// its options.
     func zoomIfWanted(isOpen: Bool) {
         guard page != nil, context.zoomSource != nil, !host.reducesMotion else { return }
         takeHeight()
@@ -12,7 +13,8 @@ extension CoverBox {
             ZoomFlight(container: frame.size, source: source, sourceRadius: page?.sourceRadius ?? 0, isOpen: isOpen))
     }
 
-    /// Where the source is now, as its page counts, and takes its content along.
+    /// Finds the source and lends its content to the page. Returns the source's frame in points of the page; nil if
+    /// none is visible.
     func findSource() -> CGRect? {
         guard let page, let key = context.zoomSource else { return nil }
         let source = host.transitionSources.find(key, outside: self)
@@ -31,7 +33,7 @@ extension CoverBox {
         return page?.sourceFrame(in: CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY))
     }
 
-    /// On its way into its source it goes where that is now.
+    /// Updates the target of a moving zoom to the current place of the source.
     func followSource() {
         guard case .zoom(var zoom) = flight, zoom.isMoving, let page else { return }
         if page.source != nil && page.source?.double?.ownLayer.superlayer == nil { page.borrow(nil) }

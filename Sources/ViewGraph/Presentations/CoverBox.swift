@@ -3,19 +3,19 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// How something presented lies over the window, and how it comes.
+/// Placement and entry of a presentation over the window.
 package enum CoverStyle: Hashable, Sendable {
-    /// From below, with what is behind to be seen around it; it can be dragged away.
+    /// Enters from below. The content behind is visible around it, and it can be dragged away.
     case sheet
-    /// From below, over everything.
+    /// Enters from below and covers everything.
     case full
-    /// In the middle, as large as its content.
+    /// Centred, as large as its content.
     case alert
 }
 
-/// The window while something lies over it: a shade, and the panel on it, moved by a flight that writes to layers alone.
+/// A presentation that covers the window: a shade, and a panel above it, moved by a flight that writes only to layers.
 ///
-/// A sheet or a cover is a page, so that it may grow out of a view as pages do (decision 0063).
+/// The panel of a sheet or a cover is a page, so that it can zoom out of a view as pages do (decision 0063).
 @MainActor package final class CoverBox: LayerBox {
     let style: CoverStyle
     private let shade: Layer
@@ -24,37 +24,40 @@ package enum CoverStyle: Hashable, Sendable {
     private(set) var page: PageBox?
     var isClosing = false
     private(set) var hasBegun = false
-    /// Whether it comes by motion; else it is there at once.
+    /// True if the presentation enters by an animation; false if it is open immediately.
     private let opensByMotion: Bool
-    /// Where the panel lies when it is open, at the height it was laid out with.
+    /// Frame of the open panel, in points, at the height with which it was laid out.
     private(set) var frame = CGRect.zero
     private var isLayoutAsked = false
 
-    /// Whether people may drag the panel away, or press beside it for that.
+    /// True if dragging the panel away, or a press beside it, dismisses the presentation.
     package var isDismissible = true
-    /// How high it may be; none: as high as there is room.
+    /// Heights that the sheet can have; empty for the full available height.
     package var detents: [SheetDetent] = [] { didSet { if detents != oldValue { invalidatePlacement() } } }
-    /// Which of them it has; nil: the lowest.
+    /// Identity of the selected height; nil for the lowest.
     package internal(set) var detent: AnyHashable?
-    /// People have dragged it to another height.
+    /// Called with the identity of a height that the user has dragged the sheet to.
     package var detentChosen: @MainActor (AnyHashable) -> Void = { _ in }
-    /// What its content says of how it comes.
+    /// Options that the content sets, such as its transition.
     package let context: PageContext
-    /// They have asked for its end: by a drag, which goes on by itself, or by a press beside.
+    /// Called when the user asks to dismiss the presentation, by a press beside it or by a drag, whose movement
+    /// continues by itself.
     package var endRequested: @MainActor () -> Void = {}
-    /// It has flown out.
+    /// Called when the presentation has moved out completely.
     package var whenGone: @MainActor () -> Void = {}
 
-    /// How high above the panel what is behind is seen, in points.
+    /// Height, in points, of the visible strip of the content behind, above the highest sheet.
     private static let peek: CGFloat = 34
-    /// Around a panel in the middle, in points.
+    /// Minimum distance, in points, between an alert and the window's edges.
     private static let margin: CGFloat = 16
-    /// How wide a sheet is at most, in points.
+    /// Maximum width of a sheet, in points.
     private static let sheetWidth: CGFloat = 680
+    /// Opacity of the shade behind an open presentation.
     private static let darkness = 0.3
+    /// Part of its size by which an alert is larger when it enters.
     private static let alertSwell = 0.09
 
-    /// A cover at this place that comes by motion if `animates`, else is there at once.
+    /// Creates a presentation. It enters by an animation if `animates` is true, else it is open immediately.
     package init(_ inputs: borrowing _ViewInputs, style: CoverStyle, animates: Bool) {
         self.style = style
         opensByMotion = animates
@@ -64,13 +67,14 @@ package enum CoverStyle: Hashable, Sendable {
         shade.setOpacity(0, transaction: Transaction())
         context = PageContext(host: inputs.host)
         super.init(inputs)
-        // Its views appear with it, and disappear with their identity.
+        // The views of the content appear together with the presentation, and disappear when their identity ends.
         context.appear()
         inputs.lifetime.onEnd { [shade] in shade.discard() }
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    /// Inputs for the panel's content; the gesture that drags it away is around that.
+    /// Makes the boxes of the panel and of the gesture around it that drags it away. Returns the inputs for the panel's
+    /// content.
     package func makePanel(_ inputs: _ViewInputs) -> _ViewInputs {
         let inner = inputs.inside(self)
         let presses = GestureBox(host: host, scope: inner.scope)
@@ -101,7 +105,7 @@ package enum CoverStyle: Hashable, Sendable {
         isLayoutAsked = false
         shade.setGeometry(LayerGeometry(origin: .zero, size: size), transaction: Transaction())
         for box in content.boxes {
-            // The way is from below the window's edge, with the panel's shadow.
+            // The slide begins below the window's edge, so that the panel's shadow is outside as well.
             resizeFlight()
             frame = frame(of: box)
             box.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
@@ -125,7 +129,8 @@ package enum CoverStyle: Hashable, Sendable {
         flight = .slide(slide)
     }
 
-    /// An alert does not slide: its way stands for how far it has come.
+    /// Nominal extent of an alert's slide, in points. An alert does not move: the distance only determines its opacity
+    /// and scale.
     private static let alertWay = 300.0
 
     private func frame(of box: LayoutBox) -> CGRect {
@@ -155,14 +160,14 @@ package enum CoverStyle: Hashable, Sendable {
         return CGRect(x: ((size.width - width) / 2).rounded(), y: top, width: width, height: height)
     }
 
-    /// A sheet that zooms lies at its height, and does not slide there.
+    /// Lays out a sheet that zooms at its resting height, since it does not slide there.
     func takeHeight() {
         guard style == .sheet else { return }
         frame = sheetFrame(top: size.height - CGFloat(room - stop), height: CGFloat(room - stop))
         invalidatePlacement()
     }
 
-    /// How high a sheet may be, in points.
+    /// Maximum height of a sheet, in points.
     var room: Double { max(Double(size.height - Self.peek), 1) }
 
     // MARK: Moving
@@ -178,7 +183,8 @@ package enum CoverStyle: Hashable, Sendable {
         host.run(self)
     }
 
-    /// Goes, by motion if `animates`, else at once; ``whenGone`` is called when it has gone.
+    /// Closes the presentation, by an animation if `animates` is true, else immediately. ``whenGone`` is called at the
+    /// end.
     package func close(animates: Bool) {
         guard !isClosing else { return }
         isClosing = true
@@ -197,6 +203,7 @@ package enum CoverStyle: Hashable, Sendable {
         host.onNeedsFrame()
     }
 
+    /// Writes the current state of the flight to the layers.
     func present() {
         let still = Transaction()
         switch flight {
@@ -217,7 +224,7 @@ package enum CoverStyle: Hashable, Sendable {
     }
 
     private func present(_ slide: SlideFlight, _ still: Transaction) {
-        // 1 at whichever height.
+        // 1 at every height of the sheet.
         let openness = min(max((slide.extent - slide.distance) / max(slide.extent - lowestStop, 1), 0), 1)
         if let layer = panel?.ownLayer {
             let swell = host.reducesMotion || isClosing ? 0 : Self.alertSwell * (1 - slide.openness)
@@ -241,7 +248,7 @@ package enum CoverStyle: Hashable, Sendable {
         shade.setOpacity(style == .full ? 0 : openness * Self.darkness, transaction: still)
     }
 
-    /// A sheet on its way between heights is laid out anew as it becomes higher or lower.
+    /// Requests a layout when a moving sheet is higher or lower than it was laid out.
     private func askForHeight() {
         guard style == .sheet, !isLayoutAsked, abs(sheetHeight - Double(frame.height)) > 0.01 else { return }
         isLayoutAsked = true
@@ -258,6 +265,7 @@ package enum CoverStyle: Hashable, Sendable {
         if position == .below { layers.append(shade) }
     }
 
+    /// True while the flight moves or is dragged.
     var isFlying: Bool { flight.isMoving || flight.isHeld }
 }
 
@@ -271,7 +279,7 @@ extension CoverBox: RunningAttribute {
     }
 }
 
-/// What lies on the shade.
+/// The panel of an alert, above the shade.
 @MainActor package final class PanelBox: LayerBox {
     package override init(_ inputs: borrowing _ViewInputs) {
         super.init(inputs)

@@ -4,25 +4,27 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Content that lies over everything else in the window, and belongs to a view: a menu now; popovers, sheets and alerts
-/// are to be no different.
+/// Content above everything else in the window that belongs to a view, such as a menu.
 ///
-/// The content finds the environment of its view, and ends with it. One presentation is shown once; what opens again is
-/// another one, so that the last may still be on its way out.
+/// The content has the environment of its view, and ends with it. A presentation is shown only once: the next one is a
+/// new object, since the previous one may still be leaving.
 @MainActor package final class Presentation {
-    /// What a presentation does besides showing its content.
+    /// Options of a presentation besides its content.
     package struct Traits {
-        /// Nothing behind it is reached by the pointer; a press beside the content asks for dismissal.
+        /// True if the pointer reaches nothing behind the presentation. A press beside the content requests dismissal.
         package var isModal = true
-        /// The keyboard's focus goes into the content, and back when it is dismissed.
+        /// True if the keyboard focus moves into the content, and back at dismissal.
         package var takesFocus = false
+        /// Animation of the fade when the content enters; nil for none.
         package var fadesIn: Animation? = .easeOut(duration: 0.12)
+        /// Animation of the fade when the content leaves; nil for none.
         package var fadesOut: Animation? = .easeOut(duration: 0.16)
-        /// The content is as large as the window, and comes and goes by itself.
+        /// True if the content is as large as the window, and animates its own entry and exit.
         package var fillsWindow = false
-        /// How it grows to its size when it comes; nil if it does not.
+        /// Animation by which the content grows to its size when it enters; nil for none.
         package var opens: Animation? = .snappy(duration: 0.18)
-        /// Where the window's owner has surfaces for it, it gets one, and may reach beyond the window's edges.
+        /// True if the content is shown in a surface of its own, which may extend beyond the window's edges, where the
+        /// window's owner has surfaces.
         package var leavesWindow = false
 
         package init() {}
@@ -34,35 +36,41 @@ import LayerTree
     private let content: @MainActor (_ViewInputs) -> Void
     private let lifetime: Lifetime
     private var list: BoxList?
-    /// The box of the content, once it is made.
+    /// The box of the content; nil until it is made.
     private(set) var box: PresentationBox?
-    /// What it is shown in instead of the window.
+    /// Surface in which the content is shown instead of the window; nil if there is none.
     private var surface: PresentationSurface?
-    /// The view that it belongs to is on its way out, and it was asked to go too.
+    /// True if the view that the presentation belongs to has begun to leave, and dismissal has been requested for that.
     var hasLostAnchor = false
-    /// Where the focus was when it came, and whether that was to be seen.
+    /// Focused target before the presentation opened, and if the focus was visible; nil if the presentation does not
+    /// take the focus.
     var focusBefore: (target: FocusTarget?, isVisible: Bool)?
     private var structure: DynamicStructure<Int>?
-    /// Takes the animation from coming and going where animations are disabled at the view's place.
+    /// True if the presentation enters and leaves without animation, because animations are disabled at its view's
+    /// place.
     private var isStill = false
     package private(set) var isPresented = false
-    /// The box of the view that the content belongs to.
+    /// The box of the view that the presentation belongs to.
     package let anchor: LayoutBox
 
-    /// Somebody wants it away: a press beside it, the end of its view. Whoever shows it decides; mostly for ``dismiss()``.
+    /// Called when dismissal is requested, by a press beside the content or because the view leaves. The owner decides,
+    /// usually by ``dismiss(under:)``.
     package var dismissalRequested: @MainActor () -> Void = {}
-    /// Told on which side of its anchor the content lies, whenever it is placed.
+    /// Called with the side of the anchor on which the content lies, whenever it is placed.
     package var placedOn: @MainActor (PresentationPlacement.Side) -> Void = { _ in }
-    /// It has gone, however that came.
+    /// Called when the presentation has ended for any reason.
     package var whenGone: @MainActor () -> Void = {}
-    /// Asked first about every key while it is presented: true if the key was for it.
+    /// Called first for every key while the presentation is open. Returns true if it used the key. Nil if it takes no
+    /// keys.
     package var keyPressed: (@MainActor (KeyInput) -> Bool)?
 
+    /// Creates a presentation, which ``present(under:)`` shows.
+    ///
     /// - Parameters:
-    ///   - traits: what it does besides showing content.
-    ///   - inputs: of the place of the view that it belongs to: content finds the environment there.
+    ///   - traits: options besides the content.
+    ///   - inputs: inputs at the place of the view that the presentation belongs to, whose environment the content has.
     ///   - anchor: the box of that view.
-    ///   - placement: where the content goes; asked again whenever something may have moved.
+    ///   - placement: returns where to place the content. Called again whenever something may have moved.
     ///   - content: makes the content's views.
     package init(
         _ traits: Traits = Traits(), inputs: _ViewInputs, anchor: LayoutBox,
@@ -80,9 +88,9 @@ import LayerTree
 
     private var host: ViewHost { inputs.host }
 
-    /// Shows it above everything that is presented already. Once.
+    /// Shows the presentation above all open presentations. Has an effect once.
     ///
-    /// It is there at once, without its fade, if `transaction` or a scope around its view disables animations.
+    /// There is no fade if `transaction` or a scope around the view disables animations.
     package func present(under transaction: Transaction = .current) {
         guard !isPresented, structure == nil, !lifetime.hasEnded else { return }
         isPresented = true
@@ -96,14 +104,15 @@ import LayerTree
         return fade
     }
 
-    /// Takes it away, at once as in ``present(under:)``; the keyboard's focus is where it was before.
+    /// Dismisses the presentation, without a fade in the cases of ``present(under:)``. The keyboard focus returns to
+    /// its previous target.
     package func dismiss(under transaction: Transaction = .current) {
         guard isPresented else { return }
         isPresented = false
         host.presentations.dismissed(self)
-        // A surface goes at once: while it is there it has the keyboard, and keeps others from opening.
+        // A surface is closed immediately: while it is open it has the keyboard, and no other one can open.
         surface?.close()
-        // Kept by this closure until it has gone.
+        // The closure retains the presentation until it has ended.
         host.enqueue(Self.fade(surface == nil ? traits.fadesOut : nil, under: transaction)) { [self] in
             guard let structure else { return lifetime.end() }
             isStill = inputs.scope.resolve().disablesAnimations
@@ -118,7 +127,7 @@ import LayerTree
         let list = host.root.presented.appendList()
         self.list = list
         var inputs = inputs
-        // How the view that it belongs to moves is not how this comes and goes.
+        // The animation of the presentation is independent of that of the view that it belongs to.
         let inner = host.root.scope
         isStill = inputs.scope.resolve().disablesAnimations
         inputs.scope = EditingScope(outer: inner) { [weak self] transaction in
@@ -126,18 +135,19 @@ import LayerTree
         }
         inputs.wrapper = nil
         inputs.isLazy = false
-        // It is on no page, but over all of them.
+        // The presentation is above all pages and belongs to none.
         inputs.page = nil
         inputs.place = ElementPlace(list: list, lifetime: lifetime)
         let structure = DynamicStructure<Int>(inputs, of: Presentation.self)
         self.structure = structure
-        // It is inserted: with nothing before it, it would be there from the start.
+        // An empty update first, so that the content counts as inserted. Otherwise it would count as present from the
+        // start, without a transition.
         structure.update([]) { _, _, _ in
         } refresh: { _, _ in
         }
         structure.update([0]) { [self] _, item, inputs in
             item.lifetime.onEnd { [self] in
-                // Not now: this runs while the item is being let go of.
+                // Deferred, since this runs while the item is being released.
                 host.afterUpdate { [self] in lifetime.end() }
             }
             inputs.graph.untracked {
@@ -190,7 +200,7 @@ import LayerTree
         box.surface = surface
     }
 
-    /// It has gone, or its view has, and it at once with that.
+    /// Called when the content has been removed, or when its view has ended and the presentation with it.
     private func ended() {
         isPresented = false
         if let surface {
@@ -208,7 +218,7 @@ import LayerTree
     }
 }
 
-/// A press beside what is presented.
+/// The gesture of a press beside the content of a presentation.
 @MainActor private final class OutsidePress: AttachedGesture {
     private unowned let box: PresentationBox
     private let action: @MainActor () -> Void
@@ -229,7 +239,7 @@ import LayerTree
 
     func cancel(_ callbacks: inout GestureCallbacks) {}
 
-    /// The secondary button: nothing behind is to get it.
+    /// Handles the secondary button, which must not reach views behind the presentation.
     func contextRequested(at location: CGPoint) -> SecondaryPress {
         if box.host.frontBox(at: location) === box { action() }
         return SecondaryPress()

@@ -3,8 +3,8 @@ package import Foundation
 package import Geometry
 import LayerTree
 
-/// The part of the window that one presentation takes: all of it. The content lies where its placement says; the rest lets
-/// events through, or keeps them from what is behind.
+/// The box of one presentation, as large as the window. The content is placed in it by its placement. The rest lets
+/// events through, or blocks them from what is behind.
 @MainActor package final class PresentationBox: LayerBox, GeometryObserver {
     private let placement: @MainActor () -> PresentationPlacement
     private let opening: Animation?
@@ -12,17 +12,19 @@ import LayerTree
     private var placed: PresentationPlacement?
     var placedOn: @MainActor (PresentationPlacement.Side) -> Void = { _ in }
     private var hasOpened = false
-    /// What the content is shown in instead of the window.
+    /// Surface in which the content is shown instead of the window; nil if there is none.
     var surface: PresentationSurface?
 
-    /// Around content, to the window's edges, in points.
+    /// Minimum distance, in points, between the content and the window's edges.
     static let margin: CGFloat = 6
 
+    /// Creates the box of a presentation.
+    ///
     /// - Parameters:
-    ///   - inputs: of the place of this box.
-    ///   - placement: asked after each layout, since what the content belongs to may have moved.
-    ///   - opening: how the content grows to its size when it comes; nil if it does not.
-    ///   - fillsWindow: whether the content is as large as the window, wherever it belongs.
+    ///   - inputs: inputs at the place of this box.
+    ///   - placement: returns where to place the content. Called after each layout, since the anchor may have moved.
+    ///   - opening: animation by which the content grows to its size when it enters; nil for none.
+    ///   - fillsWindow: true if the content is as large as the window and ignores the placement.
     init(
         _ inputs: _ViewInputs, placement: @escaping @MainActor () -> PresentationPlacement, opening: Animation?,
         fillsWindow: Bool
@@ -33,8 +35,8 @@ import LayerTree
         super.init(inputs)
     }
 
-    /// What the content says of itself is not for the window. Placements count from the left, whichever way layout runs in the
-    /// content.
+    /// The window does not see traits and gaps of the content. Placements count x from the left, in either direction of
+    /// layout.
     package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .placesFromLeft] }
 
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -58,7 +60,8 @@ import LayerTree
         }
     }
 
-    /// Where the content goes in the window, or where its surface is by now.
+    /// Returns where the content is placed in the window, or where its surface is now; nil while the surface has no
+    /// place.
     private func spot(
         for box: PresentedContentBox, _ placement: PresentationPlacement
     ) -> PresentationPlacement.Result? {
@@ -71,14 +74,15 @@ import LayerTree
         let size = CGSize(width: max(1, wanted.width.rounded(.up)), height: max(1, wanted.height.rounded(.up)))
         surface.ask(for: placement, size: size)
         guard let frame = surface.frame else {
-            // Not seen yet: what depends on the place looks as if there were room for everything.
+            // The surface has no place yet. The content is placed as if there were room for everything, for views that
+            // depend on places.
             box.place(at: placement.place(size, in: .infinite).frame.origin, proposal: ProposedViewSize(size))
             return nil
         }
         return PresentationPlacement.Result(frame: frame, side: placement.side(of: frame))
     }
 
-    /// The surface is elsewhere, or there is none any more.
+    /// Called when the surface has moved, or no longer exists.
     func surfaceChanged() { host.enqueue(Transaction()) { [weak self] in self?.invalidatePlacement() } }
 
     package func geometryMayHaveChanged() {
@@ -87,12 +91,12 @@ import LayerTree
     }
 }
 
-/// What is presented: a layer of its own, which a platform may one day put into a surface of its own.
+/// The content of a presentation, in a layer of its own, which may be shown in a surface of its own.
 @MainActor package final class PresentedContentBox: LayerBox {
-    /// How much of its size it has when it begins to come.
+    /// Scale at the beginning of the entry.
     private static let smallest = 0.94
 
-    /// As large as it likes to be, within `limit`.
+    /// Returns the ideal size of the content, limited to `limit`, in points.
     fileprivate func sizeThatFits(in limit: CGSize) -> CGSize {
         let ideal = sizeThatFits(.unspecified)
         guard ideal.width > limit.width || ideal.height > limit.height else { return ideal }
@@ -101,7 +105,7 @@ import LayerTree
         return CGSize(width: width, height: min(narrowed.height, limit.height))
     }
 
-    /// Grows to its size, out of the corner or edge that is next to the anchor.
+    /// Animates the content to its size, from the corner or edge next to the anchor.
     fileprivate func open(
         from side: PresentationPlacement.Side, placement: PresentationPlacement, animation: Animation
     ) {

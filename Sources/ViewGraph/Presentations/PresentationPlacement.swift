@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Where presented content goes: beside what it belongs to, and inside of some bounds.
+/// Placement of presented content: beside its anchor and inside of some bounds.
 ///
-/// - Units: points, in the coordinates of the window that the anchor is in.
-/// - Source: the words and the order of adjustments are those of `xdg_positioner` (xdg-shell, version 3 and later), so
-///   that a platform can hand a placement to its compositor: see docs/decisions/0032-presentations.md.
+/// - Units: points, in the coordinates of the window that contains the anchor.
+/// - Source: the terms and the order of adjustments are those of `xdg_positioner` (xdg-shell, version 3 and later), so
+///   that a platform can pass a placement to its compositor: see docs/decisions/0032-presentations.md.
 package struct PresentationPlacement: Hashable, Sendable {
-    /// On which side of its anchor content lies.
+    /// Side of its anchor on which content lies.
     package enum Side: Hashable, Sendable {
         case above, below, left, right
-        /// Over the anchor's middle.
+        /// Centred over the anchor.
         case over
 
         fileprivate var opposite: Side {
@@ -25,28 +25,30 @@ package struct PresentationPlacement: Hashable, Sendable {
         fileprivate var isVertical: Bool { self == .above || self == .below }
     }
 
-    /// What may be done if content would reach out of the bounds; tried in this order, each for itself.
+    /// Adjustments that are allowed if content would extend beyond the bounds. They are tried in this order, each
+    /// independently.
     package struct Adjustments: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// It goes to the opposite side of its anchor, if it fits there.
+        /// The content moves to the opposite side of its anchor, if it fits there.
         package static let flips = Adjustments(rawValue: 1)
-        /// It moves back in, over its anchor if need be.
+        /// The content moves back inside, over its anchor if necessary.
         package static let slides = Adjustments(rawValue: 2)
-        /// It becomes smaller.
+        /// The content becomes smaller.
         package static let shrinks = Adjustments(rawValue: 4)
         package static let all: Adjustments = [.flips, .slides, .shrinks]
     }
 
-    /// What the content belongs to.
+    /// Frame of the view or item that the content belongs to.
     package var anchor: CGRect
     package var side: Side
-    /// Where along the anchor's side: 0 has the beginnings (left or top) meet, 0.5 the middles, 1 the ends.
+    /// Alignment along the anchor's side: 0 aligns the left or upper edges, 0.5 the centres, 1 the right or lower
+    /// edges.
     package var alignment: CGFloat
-    /// Between the anchor and the content.
+    /// Distance between the anchor and the content, in points.
     package var gap: CGFloat
-    /// By how much the content is moved along the anchor's side.
+    /// Distance, in points, by which the content is moved along the anchor's side.
     package var shift: CGFloat
     package var adjustments: Adjustments
 
@@ -62,7 +64,7 @@ package struct PresentationPlacement: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// A place for content, and on which side of the anchor that is.
+    /// Frame of placed content, and the side of the anchor that it is on.
     package struct Result: Hashable, Sendable {
         package var frame: CGRect
         package var side: Side
@@ -73,7 +75,7 @@ package struct PresentationPlacement: Hashable, Sendable {
         }
     }
 
-    /// The place of content of `size` within `bounds`.
+    /// Returns the place of content of `size` within `bounds`.
     package func place(_ size: CGSize, in bounds: CGRect) -> Result {
         var side = side
         var frame = frame(of: size, on: side)
@@ -89,7 +91,7 @@ package struct PresentationPlacement: Hashable, Sendable {
         return Result(frame: frame, side: side)
     }
 
-    /// On which side of the anchor content lies that somebody else has put into `frame`.
+    /// Returns the side of the anchor on which `frame` lies, when a compositor has chosen the frame.
     package func side(of frame: CGRect) -> Side {
         guard adjustments.contains(.flips), side != .over else { return side }
         let isBefore = side.isVertical ? frame.midY < anchor.midY : frame.midX < anchor.midX
@@ -116,7 +118,7 @@ package struct PresentationPlacement: Hashable, Sendable {
             : frame.minX >= bounds.minX && frame.maxX <= bounds.maxX
     }
 
-    /// What is larger than the bounds begins where they begin.
+    /// Moves `frame` into `bounds`. A frame that is larger than the bounds starts at their start.
     private func slid(_ frame: CGRect, into bounds: CGRect) -> CGRect {
         let x = max(min(frame.minX, bounds.maxX - frame.width), bounds.minX)
         let y = max(min(frame.minY, bounds.maxY - frame.height), bounds.minY)

@@ -1,11 +1,11 @@
-/// What is presented over one window, in the order in which it came.
+/// Presentations above one window, in the order in which they opened.
 @MainActor package final class PresentationStack {
     unowned var host: ViewHost?
     private var open: [Presentation] = []
-    /// On their way out.
+    /// Dismissed presentations whose transitions still run.
     private var leaving: [Presentation] = []
 
-    /// The one in front of all others; nil if nothing is presented.
+    /// The front-most presentation; nil if there is none.
     package var front: Presentation? { open.last }
     package var count: Int { open.count }
 
@@ -15,7 +15,7 @@
         presentation.focusBefore = (focus.focused, focus.isFocusVisible)
         let isVisible = focus.isFocusVisible
         focus.focus(nil, isVisible: false)
-        // Who uses keys finds the focus on the content's first place.
+        // People who use keys find the focus on the content's first target.
         guard isVisible else { return }
         host?.afterUpdate { [weak focus, weak presentation] in
             guard let focus, let box = presentation?.box else { return }
@@ -23,10 +23,10 @@
         }
     }
 
-    /// The box to which the focus is confined; nil: to none.
+    /// The box to which the focus is confined; nil if it is not confined.
     private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus }?.box }
 
-    /// Whether keys may reach what is in `box`.
+    /// True if keys may reach views in `box`.
     func isReachable(_ box: LayoutBox) -> Bool {
         guard !open.isEmpty, let focusScope else { return true }
         return box.isInside(focusScope)
@@ -43,17 +43,17 @@
 
     func ended(_ presentation: Presentation) { leaving.removeAll { $0 === presentation } }
 
-    /// An update is over: whose view leaves by a transition, leaves.
+    /// Requests the dismissal of presentations whose views have begun to leave by a transition. Called after an update.
     func viewsChanged() {
         guard !open.isEmpty else { return }
         for presentation in open where presentation.anchor.isInLeavingView && !presentation.hasLostAnchor {
-            // Once: who cannot end it has it ended when the view has gone.
+            // Requested once. If the owner does not dismiss it, the presentation ends with its view.
             presentation.hasLostAnchor = true
             presentation.dismissalRequested()
         }
     }
 
-    /// The one in front that takes all keys gets this one. Returns whether there is one: then it is for nobody else.
+    /// Passes the key to the front-most presentation that takes keys. Returns true if it used the key.
     func keyPressed(_ key: KeyInput) -> Bool {
         guard let handle = open.last(where: { $0.keyPressed != nil })?.keyPressed else { return false }
         return handle(key)

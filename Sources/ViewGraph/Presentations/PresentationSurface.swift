@@ -1,46 +1,46 @@
 package import Foundation
 package import LayerTree
 
-/// What shows presentations in surfaces of their own, such as a desktop's popups. The window's owner knows one where there
-/// are such.
+/// A provider of surfaces for presentations, such as a desktop's popups. The window's owner sets one where such
+/// surfaces exist.
 @MainActor package protocol PresentationSurfaces: AnyObject {
-    /// The largest that one can be, in points; nil while there are none.
+    /// Maximum size of a surface, in points; nil while there are no surfaces.
     var largestSurface: CGSize? { get }
 
-    /// What `surface` asks for is new: it is shown, or shown elsewhere.
+    /// Shows `surface`, or moves it. Called when its wish has changed.
     func show(_ surface: PresentationSurface)
 
-    /// It is not to be seen from now on.
+    /// Removes `surface` from the screen.
     func close(_ surface: PresentationSurface)
 }
 
-/// A surface of its own for what one presentation shows: what the presentation asks for, and what it got. Content stays in
-/// the window's coordinates, and so does what the pointer does on it.
+/// A surface of its own for the content of one presentation: the place that the presentation wishes, and the place that
+/// the surface has. Content and pointer events stay in the window's coordinates.
 @MainActor package final class PresentationSurface {
-    /// What a presentation asks for.
+    /// Place and size that a presentation wishes.
     package struct Wish: Hashable, Sendable {
         package var placement: PresentationPlacement
-        /// In points, whole numbers.
+        /// Size in points, whole numbers.
         package var size: CGSize
     }
 
     private enum State {
-        /// Nobody has said yet where it is.
+        /// The provider has not reported a place yet.
         case waiting
         case placed(CGRect)
         case closed
     }
 
     private var state = State.waiting
-    /// What is drawn there.
+    /// Layers that are drawn in the surface.
     package let layers: LayerSurface
     package private(set) var wish: Wish?
     private weak var owner: (any PresentationSurfaces)?
-    /// Told when it is elsewhere.
+    /// Called when the surface has moved.
     var placeChanged: @MainActor () -> Void = {}
-    /// The desktop has taken it away, as after a press elsewhere.
+    /// Called when the desktop has removed the surface, as after a press elsewhere.
     var dismissed: @MainActor () -> Void = {}
-    /// There is none to be had, and the window has to do.
+    /// Called when no surface is available, so that the content must be shown in the window.
     var refused: @MainActor () -> Void = {}
 
     init(_ layers: LayerSurface, owner: any PresentationSurfaces) {
@@ -48,10 +48,10 @@ package import LayerTree
         self.owner = owner
     }
 
-    /// Where its content is, in the window's points; nil if it is nowhere yet, or no longer.
+    /// Frame of the content, in points of the window; nil while the surface has no place, and after it was closed.
     package var frame: CGRect? { if case .placed(let frame) = state { frame } else { nil } }
 
-    /// The largest that it can be.
+    /// Maximum size of the surface, in points; zero if there is no provider.
     var limit: CGSize { owner?.largestSurface ?? .zero }
 
     func ask(for placement: PresentationPlacement, size: CGSize) {
@@ -68,9 +68,9 @@ package import LayerTree
         owner?.close(self)
     }
 
-    // MARK: What its owner says
+    // MARK: Reports of the provider
 
-    /// Its content is there now, in the window's points.
+    /// Reports that the content is shown in `frame`, in points of the window.
     package func place(in frame: CGRect) {
         if case .closed = state { return }
         guard frame != self.frame else { return }
@@ -78,14 +78,14 @@ package import LayerTree
         placeChanged()
     }
 
-    /// It has gone.
+    /// Reports that the desktop has removed the surface.
     package func dismiss() {
         if case .closed = state { return }
         state = .closed
         dismissed()
     }
 
-    /// It will not be there: what it was for has to be shown in the window.
+    /// Reports that the surface cannot be shown, so that the content must be shown in the window.
     package func refuse() {
         if case .closed = state { return }
         state = .closed
