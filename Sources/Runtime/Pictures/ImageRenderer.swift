@@ -47,8 +47,8 @@ import LayerTree
         if !isDrawing { objectWillChange.send() }
     }
 
-    /// Returns the current image of the view; nil if the view has no size, or a side of more than ``largestSide``
-    /// pixels.
+    /// Returns the current image of the view; nil if ``scale`` is not above 0, or if a side of the image would have
+    /// less than half a pixel or more than ``largestSide`` pixels.
     package func picture() -> Bitmap? {
         isDrawing = true
         defer { isDrawing = false }

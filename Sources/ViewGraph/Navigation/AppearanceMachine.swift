@@ -3,11 +3,15 @@
 
 /// Lifecycle callback that a navigation destination receives (S20.8).
 @_spi(Engine) public enum AppearanceCallback: Hashable, Sendable {
+    /// The destination is about to appear.
     case willAppear
     /// The destination has been laid out and is still appearing.
     case isAppearing
+    /// The destination has appeared; its transition has ended.
     case didAppear
+    /// The destination is about to disappear.
     case willDisappear
+    /// The destination has disappeared; its transition has ended.
     case didDisappear
 }
 

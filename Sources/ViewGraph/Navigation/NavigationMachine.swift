@@ -20,6 +20,7 @@
 
     /// Transition between the front page and the page behind it.
     public enum Transition: Hashable {
+        /// No transition is in progress.
         case none
         /// `page` is moving in over `other`, or replaces it.
         case pushing(Page, over: Page)

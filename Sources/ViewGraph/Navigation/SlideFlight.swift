@@ -131,7 +131,7 @@ import Foundation
     /// Ends the hold; it continues with its velocity, away or back to the stop.
     ///
     /// - Parameter time: program time, in seconds.
-    /// - Returns: the decision made by ``ReleaseRule``; `turnBack` if it was not held.
+    /// - Returns: the decision made by `ReleaseRule`; `turnBack` if it was not held.
     public mutating func release(time: Double) -> ReleaseDecision {
         guard let grab else { return .turnBack }
         let velocity = grab.sampler.velocity(at: time)

@@ -5,9 +5,12 @@ import Geometry
 
 /// Sets one value of the environment for the content (S3.7).
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
+    /// Key path of the value to set.
     public let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// Value to set.
     public let value: Value
 
+    /// Creates the modifier of `environment(_:_:)`, which programs call instead.
     nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
         self.keyPath = keyPath
         self.value = value

@@ -3,7 +3,9 @@ import AttributeGraph
 
 /// Modifier of `animation(_:value:)`: sets the animation for the content in updates in which the value changes (S11.1).
 nonisolated public struct _AnimationModifier<Value: Equatable>: InputsModifier {
+    /// Animation to set; nil for none.
     public var animation: Animation?
+    /// Value whose changes are animated.
     public var value: Value
 
     @MainActor package static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
