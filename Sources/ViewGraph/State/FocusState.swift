@@ -125,7 +125,8 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
             guard let target = focus.firstTarget(in: place.box) else { continue }
             return focus.focus(target, isVisible: focus.isFocusVisible)
         }
-        // No view has the value: the state returns to the value of the view that has the focus.
+        // No view has the value. The resting value removes the focus; for any other value, the state returns to the
+        // value of the focused view.
         if wanted == resting {
             focus.focus(nil, isVisible: false)
         } else {
