@@ -2,8 +2,8 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// S15 to S17 in a whole program, offscreen: dates follow program time, so pictures are the same bytes in every run; and
-/// between the entries of a timeline there are no frames.
+/// S15 to S17 in a whole program, offscreen: dates follow program time, so that pictures are equal in every run, byte
+/// for byte; and no frames are drawn between the entries of a timeline.
 struct AnimatorProgramTests {
     private func run(
         _ script: String, date: String? = "2025-06-09T09:41:00Z"
@@ -63,7 +63,7 @@ struct AnimatorProgramTests {
             "at 1 tap \"Click\"\nat 1.2 tap \"Click\"\nat 60 capture end.png\nat 60 quit\n")
         #expect(result.ending == .exited(0), "\(result.errorText)")
         let frames = try #require(try report(folder)["frames"] as? Int)
-        // One for each of sixty seconds, and some two seconds and a half of movement at sixty a second.
+        // One frame for each of sixty seconds, and about two and a half seconds of movement at sixty frames per second.
         #expect(frames > 100 && frames < 60 + 60 * 5, "\(frames)")
     }
 

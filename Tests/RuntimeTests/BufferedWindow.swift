@@ -2,31 +2,38 @@ import CairoRenderer
 import Foundation
 import Platform
 
-/// A window whose frames go into its buffers in turn, or in another order, as a compositor gives them back.
+/// A window that draws its frames into a fixed number of buffers, in turn or in a given order, as a compositor returns
+/// them.
 @MainActor final class BufferedWindow: Window {
     var size: CGSize
     var scale: Double
     let refreshRate = 60.0
     let startDate = Date(timeIntervalSinceReferenceDate: 0)
-    /// As long as it is true, no buffer is free.
+    /// True while no buffer is free.
     var keepsBuffers = false
-    /// By how many seconds the next frame misses the time that it was for.
+    /// Delay between the next frame's time and its presentation, in seconds.
     var lateness = 0.0
     private(set) var requests = 0
-    /// Program time of the frame that was asked for ahead.
+    /// Program time of the frame requested for a later time, in seconds.
     private(set) var wakeTime: Double?
-    /// Of the frames that were committed.
+    /// Buffer age of each committed frame.
     private(set) var ages: [Int] = []
     private(set) var damage: [[PixelRect]] = []
-    /// What is on the screen: of each frame the damage alone was taken over.
+    /// Content of the screen. Of each frame, only the damage is copied.
     private(set) var screen: Bitmap
     private var buffers: [Bitmap]
-    /// For which commit each of them was filled last.
+    /// For each buffer, the number of the commit for which it was last filled.
     private var fillings: [Int?]
-    /// Which one each frame goes into, over and over.
+    /// Buffer of each frame, as indices; repeated when exhausted.
     private let order: [Int]
 
-    /// - Parameter order: which buffer each frame goes into; nil for one after the other.
+    /// Creates a window.
+    ///
+    /// - Parameters:
+    ///   - size: size of the window, in points.
+    ///   - scale: pixels per point; 1 by default.
+    ///   - count: number of buffers.
+    ///   - order: buffer of each frame, as indices; nil to use the buffers in turn.
     init(size: CGSize, scale: Double = 1, buffers count: Int, order: [Int]? = nil) {
         self.size = size
         self.scale = scale
@@ -59,7 +66,7 @@ import Platform
         return true
     }
 
-    /// The buffer that was committed last.
+    /// Buffer that was committed last.
     var lastBuffer: Bitmap { buffers[turn(of: max(ages.count - 1, 0))] }
 
     private func turn(of commit: Int) -> Int { order[commit % order.count] }

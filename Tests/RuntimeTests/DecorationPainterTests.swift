@@ -5,7 +5,7 @@ import Testing
 
 @testable import Runtime
 
-/// Pictures of windows' own decorations.
+/// Drawing of client-side window decorations.
 @MainActor struct DecorationPainterTests {
     private let painter = CairoDecorationPainter()
     private let bar = TitleBar(width: 400, buttons: TitleBarButtons())
@@ -85,7 +85,7 @@ import Testing
         #expect(down == down.sorted(by: >) && down[0] > 60 && down[reach - 1] <= 1)
         #expect(bottom.pixels.allSatisfy { $0 & 0xFFFFFF == 0 })
         #expect((0..<reach).allSatisfy { alpha(bottom[$0, reach - 1]) <= 1 && alpha(left[0, $0]) <= 1 })
-        // From the last row beside the window to the first one below it.
+        // Compares the last row beside the window with the first row below it.
         for x in 0..<(reach - 1) { #expect(abs(alpha(left[x, 299]) - alpha(bottom[x, 0])) <= 6, "column \(x)") }
     }
 }

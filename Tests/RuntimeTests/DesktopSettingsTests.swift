@@ -9,7 +9,7 @@ import Testing
 
 @testable import Runtime
 
-/// What people set on their desktop, as views find it.
+/// The user's desktop settings, as read by views.
 @MainActor struct DesktopSettingsTests {
     private struct Reader: View {
         @Environment(\.colorScheme) private var scheme
@@ -25,14 +25,14 @@ import Testing
         }
     }
 
-    /// A window that shows it. Made in the test, on the main actor, where it ends as well.
+    /// A window that shows a `Reader`. Created in the test, so that it is also released on the main actor.
     @MainActor private struct Desk {
         let window = BufferedWindow(size: CGSize(width: 160, height: 100), buffers: 2)
         let pipeline = FramePipeline(
             showing: Reader(), in: PipelineSettings(), report: FrameReport(host: "test", refreshRate: 60),
             onProblem: { _ in })
 
-        /// The text that is shown, the window's corner, and the colour in the middle of the rectangle.
+        /// Returns the text shown, the pixel in the window's corner, and the colour in the middle of the rectangle.
         func look(_ frame: Int) -> (text: String, corner: UInt32, tint: UInt32) {
             pipeline.views.size = window.size
             pipeline.draw(FrameTime(seconds: Double(frame) / 60, index: frame), in: window)
@@ -90,7 +90,7 @@ import Testing
         pipeline.follow(settings, RuntimeOptions())
         let chosen = widths(1)
         #expect(chosen[0] > usual[0] && chosen[1] < usual[1] && chosen[2...] == usual[2...])
-        // One that is not there, and one that is none, change nothing.
+        // A font that is not installed and a malformed name change nothing.
         settings.font = "No Such Family 11"
         settings.monospacedFont = " 11"
         pipeline.follow(settings, RuntimeOptions())

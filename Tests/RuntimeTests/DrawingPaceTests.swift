@@ -2,9 +2,9 @@ import Testing
 
 @testable import Runtime
 
-/// Threads help only where a frame would otherwise be late.
+/// Several threads are used only if a frame would otherwise be late.
 struct DrawingPaceTests {
-    /// Of a machine that draws so many megapixels in a second.
+    /// Returns the pace of a machine that draws this many megapixels per second.
     private func pace(megapixelsASecond: Double) -> DrawingPace {
         var pace = DrawingPace()
         for _ in 0..<10 { pace.drew(1_000_000, in: 1 / megapixelsASecond) }
@@ -12,7 +12,7 @@ struct DrawingPaceTests {
     }
 
     @Test func `small windows are drawn by one thread, large ones by as many as it takes`() {
-        // 8.3 ms of a 60th of a second are for drawing: 4.2 megapixels.
+        // Half of the refresh interval at 60 Hz, 8.3 ms, is for drawing: enough for 4.2 megapixels.
         let pace = pace(megapixelsASecond: 500)
         #expect(pace.threads(for: 1_024_000, refreshRate: 60) { 8 } == 1)
         #expect(pace.threads(for: 4_100_000, refreshRate: 60) { 8 } == 1)

@@ -6,25 +6,25 @@ import Testing
 @testable import FrameTiming
 @testable import Runtime
 
-/// Where a point is no whole number of pixels, a frame drawn from damage is the frame drawn anew, byte for byte (field
-/// note 37), in buffers that are one, two and three frames old.
+/// At scales that are not whole numbers, a frame drawn from damage equals the completely drawn frame, byte for byte
+/// (field note 37), in buffers that are one, two and three frames old.
 @MainActor struct FractionalDamageTests {
     nonisolated private static let scales = [1.25, 1.5, 1.75]
-    /// Two buffers in an order in which every age from one to three comes.
+    /// Order of two buffers in which every age from one to three occurs.
     private static let order = [0, 0, 1, 0, 1, 1]
 
     private func check(_ stage: PipelineStage, frames: Range<Int>, _ what: String) {
         for frame in frames {
             stage.draw(frame)
             let whole = stage.picture
-            // Not within the expectation, which would print all pixels.
+            // Compared outside of the expectation, which would print all pixels.
             let (isSame, isShown) = (stage.window.lastBuffer == whole, stage.window.screen == whole)
             #expect(isSame, "\(what), frame \(frame)")
             #expect(isShown, "\(what), frame \(frame): the damage that was told of")
         }
     }
 
-    /// Pictures of a window are large at these scales, so each scene is played by one idiom at each of them.
+    /// Pictures of a window are large at these scales, so each scene is tested with one idiom per scale.
     @Test(arguments: scales, [CardScene.flip, .deal, .pulse, .one])
     func `scenes of the benchmark`(scale: Double, scene: CardScene) {
         let idiom = scale == 1.5 ? Idiom.views : .layers
@@ -35,7 +35,7 @@ import Testing
         #expect(Set(stage.window.ages) == [0, 1, 2, 3])
     }
 
-    /// Things that move, shrink, turn and fade over lines at odd places, each with edges of another kind.
+    /// Views that move, shrink, turn and fade over lines at fractional positions, each with another kind of edge.
     struct Moving: View {
         let kind: Kind
         @State private var isAway = false

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Runtime
 
-/// Each of a frame's six passes is counted in a frame that has work for it, and in no other (docs/contracts.md).
+/// Each of a frame's six passes is counted in frames that have work for it, and in no others (docs/contracts.md).
 @MainActor struct FramePassTests {
     private struct Fading: View {
         @State private var isOn = false
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// Passes counted while `body` runs, in their order.
+    /// Returns the passes counted while `body` runs, in order.
     private func passes(of stage: PipelineStage, _ body: () -> Void) -> [FrameReport.Pass] {
         let before = FrameReport.Pass.allCases.map(stage.report.count)
         body()
@@ -40,7 +40,7 @@ import Testing
         stage.draw(0)
         #expect(passes(of: stage) { stage.click(at: 1) } == [.dispatch])
         #expect(stage.report.count(of: .dispatch) == 2, "a press and a release")
-        // The animation begins at 0: nothing differs yet, and nothing is drawn.
+        // The animation starts at 0: nothing has changed yet, so nothing is drawn.
         #expect(passes(of: stage) { stage.draw(1) }.prefix(2) == [.update, .advance])
     }
 

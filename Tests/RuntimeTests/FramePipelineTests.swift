@@ -8,7 +8,7 @@ import Testing
 
 @testable import Runtime
 
-/// A small view in which a click sets everything in motion that can move.
+/// A small view in which a click starts every kind of motion.
 private struct Dance: View {
     @State private var isOn = false
 
@@ -27,7 +27,7 @@ private struct Dance: View {
     }
 }
 
-/// A small view in which things move behind materials, in front of them and with them.
+/// A small view with motion behind materials, in front of them and together with them.
 private struct Glass: View {
     @State private var isOn = false
 
@@ -105,7 +105,7 @@ private struct Glass: View {
             stage.draw(frame)
             frame += 1
         }
-        // From the frame in which it begins to the one in which it has come to rest: half a second.
+        // Half a second, from the frame in which the motion starts to the one in which it ends.
         #expect(stage.window.ages.count - 1 >= 30 && frame <= 34)
         let commits = stage.window.ages.count
         stage.draw(frame + 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Runtime
 
 @MainActor struct FrameReportTests {
-    /// Frames drawn for these times, each seen `delay` seconds later or not at all.
+    /// Returns a report of frames drawn for these times, each presented `delay` seconds later; never presented if nil.
     private func report(drawing times: [Double], delay: Double? = 0, isMoreDue: Bool = true) -> FrameReport {
         let report = FrameReport(host: "offscreen", refreshRate: 60)
         for (index, time) in times.enumerated() {

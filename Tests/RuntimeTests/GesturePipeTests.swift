@@ -9,7 +9,7 @@ import Testing
 
 @testable import Runtime
 
-/// What hosts send reaches gestures, and what gestures wait for wakes the window.
+/// Events of hosts reach gestures, and gestures with a deadline wake the window.
 @MainActor struct GesturePipeTests {
     private func pipeline(
         slowness: Double = 1, in window: BufferedWindow, showing view: some View

@@ -8,11 +8,11 @@ import Testing
 
 @testable import Runtime
 
-/// What `LILT_HUD` shows, and what it costs.
+/// Content and cost of the display of `LILT_HUD`.
 @MainActor struct HeadsUpDisplayTests {
     private static let size = CGSize(width: 480, height: 120)
 
-    /// A click anywhere moves the square.
+    /// A page with a square that a click anywhere moves.
     private struct Page: View {
         @State private var isOn = false
         var body: some View {

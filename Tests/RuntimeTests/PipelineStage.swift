@@ -7,7 +7,7 @@ import SwiftUI
 
 @testable import Runtime
 
-/// The pipeline as a program has it, with a view in a window of its own.
+/// A program's frame pipeline with a view in a window of its own.
 @MainActor struct PipelineStage {
     let pipeline: FramePipeline
     let window: BufferedWindow
@@ -30,7 +30,7 @@ import SwiftUI
         pipeline.draw(FrameTime(seconds: Double(frame) / framesPerSecond, index: frame), in: window)
     }
 
-    /// Presses and releases in the middle of the window.
+    /// Presses and releases the primary button in the middle of the window.
     func click(at frame: Int) {
         let middle = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
         for kind in [PointerEvent.Kind.pressed(button: .primary), .released(button: .primary)] {
@@ -38,9 +38,9 @@ import SwiftUI
         }
     }
 
-    /// The window drawn anew.
+    /// Picture of the whole window, drawn completely.
     var picture: Bitmap { pipeline.picture(size: window.size, scale: window.scale) }
-    /// Of the last frame.
+    /// Drawing statistics of the last frame.
     var stats: RenderStats { pipeline.renderer.stats }
     var views: ViewHost { pipeline.views }
 }

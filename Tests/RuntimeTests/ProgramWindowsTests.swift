@@ -9,7 +9,7 @@ import Testing
 
 @testable import Runtime
 
-/// Several windows of one program, each with a tree and a clock of its own.
+/// Several windows of one program, each with a tree and a frame clock of its own.
 @MainActor @Suite(.serialized) struct ProgramWindowsTests {
     @Test func `the first scene opens at the start, the others when they are asked for`() throws {
         let run = try Run()
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// What the views of the program below hand out.
+/// Actions that the views of the program below store for the test.
 @MainActor private final class Actions {
     var open: OpenWindowAction?
     var dismiss: DismissWindowAction?
@@ -139,7 +139,7 @@ import Testing
         for _ in 0..<5 { host.advance(until: .infinity) }
     }
 
-    /// Of each window, the first one first.
+    /// Texts in each window, the first window first.
     var texts: [[String]] {
         windows.windows.map(\.pipeline.views.layers.names)
     }

@@ -2,7 +2,8 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Whatever a program waits for arrives, and shows: timers, the main queue, tasks, completions, observed objects.
+/// Events of all sources reach the program and change its views: timers, the main queue, tasks, completions, observed
+/// objects.
 struct RunLoopProgramTests {
     @Test func `timers, queues, tasks and completions reach the views`() async throws {
         let folder = try TemporaryFolder()

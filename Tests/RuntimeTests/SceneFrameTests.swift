@@ -9,9 +9,9 @@ import Testing
 @testable import FrameTiming
 @testable import Runtime
 
-/// Frames of the benchmark's scenes, through the pipeline.
+/// Frames of the benchmark's scenes, drawn through the pipeline.
 @MainActor struct SceneFrameTests {
-    /// So many cards that the damage of a flip is more rectangles than one.
+    /// Number of cards; with it, the damage of a flip is more than one rectangle.
     private static let cards = 6
 
     private func stage(_ scene: CardScene, _ idiom: Idiom, buffers: Int = 1, cards: Int = cards) -> PipelineStage {
@@ -25,7 +25,7 @@ import Testing
         scene: CardScene, idiom: Idiom
     ) {
         let stage = stage(scene, idiom, buffers: 3)
-        // All of a turn or of a pulse; of a deal the way out and the turn at its end.
+        // The frames cover a complete turn or pulse; of a deal, the way out and the final turn.
         for frame in 0..<22 {
             stage.draw(frame)
             let whole = stage.picture
@@ -35,7 +35,7 @@ import Testing
         #expect(stage.window.ages.count > 15)
     }
 
-    /// Cards of `one` are 32 by 48; nearer to the eye a side is a little higher.
+    /// Cards of `one` are 32 by 48 points. In perspective, the edge nearer to the viewer is slightly higher.
     @Test(arguments: [Idiom.layers, .views])
     func `field note 24: a scene damages where its cards are, and one of 400 cards damages its place`(idiom: Idiom) {
         let one = stage(.one, idiom, cards: 400)
@@ -48,7 +48,7 @@ import Testing
             let card = CardGrid(count: Self.cards).card
             for frame in 0..<6 {
                 stage.draw(frame)
-                // A pulse makes a card a fifth longer each way.
+                // A pulse enlarges a card by a fifth in each dimension.
                 let most = Double(Self.cards) * (card.width * 1.3) * (card.height * 1.3)
                 if frame > 0 { #expect(Double(stage.stats.pixels) < most, "\(scene), frame \(frame)") }
             }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// Offscreen a run has a world of its own, unless it is given a store: docs/contracts.md, `LILT_STORE`.
+/// An offscreen run has a private home, unless it is given a store: docs/contracts.md, `LILT_STORE`.
 struct StoreProgramTests {
     private static let script = """
         at 0 layers first.json
@@ -12,7 +12,9 @@ struct StoreProgramTests {
         at 0.2 quit
         """
 
-    /// Runs the program in `home`, and returns what it wrote.
+    /// Runs the program in `home` and returns the files that it wrote, by name.
+    ///
+    /// - Throws: an error if the program cannot be run or its files cannot be read.
     private func run(
         home: TemporaryFolder, _ environment: [String: String?] = [:]
     ) async throws -> [String: Data] {
@@ -61,7 +63,7 @@ struct StoreProgramTests {
 
     @Test func `a store keeps defaults, scenes and files from one run to the next`() async throws {
         let (home, store) = (try TemporaryFolder(), try TemporaryFolder())
-        // Made if it is missing.
+        // The folder does not exist; the program creates it.
         let environment = ["LILT_STORE": store.url("new/place").path]
         _ = try await run(home: home, environment)
         let next = text(try await run(home: home, environment)["first.json"])

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Runtime
 
-/// Pictures that cannot be shown: a placeholder in their place, and one line that says why (S24.12).
+/// Pictures that cannot be shown: a placeholder in their place, and a one-line message with the reason (S24.12).
 @MainActor struct UnreadablePictureTests {
-    /// What is wrong with a file, and what the line about it has to say.
+    /// A fault of a picture file. The raw value is the required part of the message.
     enum Fault: String, CaseIterable {
         case truncated = "is truncated: its "
         case zeroSize = "has 0x8 pixels, which is none at all"

@@ -1,7 +1,7 @@
 import Lilt
 import Testing
 
-/// The sampler is the animator (S5), so only its own few words are tested here.
+/// Sampler of an animation. It uses the animator (S5), so only its own few functions are tested here.
 struct AnimationSamplerTests {
     @Test func `the first time asked for shows the old value`() {
         var sampler = AnimationSampler(10.0)
@@ -20,7 +20,7 @@ struct AnimationSamplerTests {
         #expect(sampler.value(at: 0) == 1 && !sampler.isRunning)
         sampler.set(3, animation: .linear(duration: 1))
         _ = sampler.value(at: 0)
-        // S5.12: the way of 2 is still travelled, now towards 10.
+        // S5.12: the remaining difference of 2 is still animated, now towards 10.
         sampler.set(10, animation: nil)
         #expect(sampler.value(at: 0.5) == 9)
     }

@@ -3,14 +3,14 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Numbers that no program means, through the whole way from views to pixels: nothing hangs, nothing comes down, and
-/// what lies beside is drawn as ever.
+/// Extreme and invalid numbers, through the whole path from views to pixels: nothing hangs or crashes, and neighbouring
+/// views are drawn as usual.
 @MainActor struct HostileValueTests {
     nonisolated private static let numbers: [Double] = [
         .nan, .infinity, -.infinity, -1, 0, 1e-300, -1e9, 1e9, 1e300, .greatestFiniteMagnitude,
     ]
 
-    /// A sound view in the corner, under or over what is not.
+    /// A valid view in the corner, below or above the invalid content.
     private struct Beside<Content: View>: View {
         let content: Content
         var body: some View {

@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Pictures of views without a window.
+/// Images of views without a window.
 @MainActor struct ImageRendererTests {
     private struct Badge: View {
         var color = Color.blue

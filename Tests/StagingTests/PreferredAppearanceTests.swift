@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// S3.8: `preferredColorScheme` is a preference, which reaches the window around.
+/// S3.8: `preferredColorScheme` is a preference that reaches the enclosing window.
 @MainActor struct PreferredAppearanceTests {
     private struct Beside: View {
         @Environment(\.colorScheme) private var scheme

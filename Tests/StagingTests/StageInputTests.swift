@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// What a stage is sent arrives as a window's events do.
+/// Input sent to a stage arrives like events of a window.
 @MainActor struct StageInputTests {
     private struct Counter: View {
         @State private var count = 0

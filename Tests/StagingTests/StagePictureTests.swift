@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Layers as values, and the window as pixels.
+/// Snapshots of layers, and images of the window.
 @MainActor struct StagePictureTests {
     private struct Card: View {
         @State private var isUp = false
@@ -46,7 +46,8 @@ import Testing
         stage.tap(at: CGPoint(x: 30, y: 20))
         try stage.settle()
         #expect(stage.image != first)
-        // The card's left half is white now, its right half and what it moved onto is paler than it was.
+        // The card's left half is white now. Its right half, and the area that it has moved onto, are paler than
+        // before.
         #expect(stage.image.differingPixels(from: first) == 30 * 20)
         stage.tap(at: CGPoint(x: 30, y: 20))
         try stage.settle()
@@ -81,7 +82,7 @@ import Testing
         let stage = stage()
         let work = stage.work { stage.tap(at: CGPoint(x: 30, y: 20)) }
         #expect(work.bodies == 1 && work.bodiesByType == ["Card": 1])
-        // Opacity and offset are one layer's.
+        // Opacity and offset belong to one layer.
         #expect(work.changedLayers == 1)
     }
 

@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Time moves when a test says so, and not otherwise.
+/// Time advances only when a test requests it.
 @MainActor struct StageTimeTests {
     private struct Slider: View {
         @State private var isRight = false

@@ -4,7 +4,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Fields as a program's window has them: set by the real text engine, drawn, and driven by keys and the pointer.
+/// Text fields as in a program's window: laid out by the real text engine, drawn, and operated by keys and the pointer.
 @MainActor struct TextFieldStageTests {
     private struct Form: View {
         @State var name = ""
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.image == stage.imageDrawnAnew)
         try stage.key("Left")
         let work = try stage.work { try stage.key("Right") }
-        // The caret's two places and what lies between them, of 300 by 180 points at scale 2.
+        // The caret's two places and the area between them, in a window of 300 by 180 points at scale 2.
         #expect(work.damagedPixels < 600 * 360 / 100)
         #expect(work.frames == 1)
     }

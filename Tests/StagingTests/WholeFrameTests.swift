@@ -3,7 +3,7 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// Field note 35: no frame shows a mix of what was and what is.
+/// Field note 35: no frame shows a mix of old and new content.
 @MainActor struct WholeFrameTests {
     private struct Menu: View {
         @State private var chosen: Int
@@ -33,7 +33,8 @@ import Testing
         for scale in [1.0, 1.5] {
             let stage = Stage(size: CGSize(width: 240, height: 260), scale: scale) { Menu(chosen: 0) }
             for row in [3, 1, 4, 4, 0, 2] {
-                // Twice in a row would be a movement, and that is drawn between pixels.
+                // Without the pause, the second selection in a row would be a movement, which is drawn at fractional
+                // pixels.
                 stage.advance(by: 1)
                 try stage.tap("row \(row)")
                 let fresh = Stage(size: CGSize(width: 240, height: 260), scale: scale) { Menu(chosen: row) }

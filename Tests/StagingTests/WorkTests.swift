@@ -3,7 +3,8 @@ import Lilt
 import SwiftUI
 import Testing
 
-/// What is not done (S1.5, S1.9, S2.2): a change costs the views that it concerns, whatever else is there.
+/// Work that is not done (S1.5, S1.9, S2.2): the cost of a change depends on the views that it affects, not on all
+/// views.
 @MainActor struct WorkTests {
     private struct Card: View {
         let number: Int

@@ -3,7 +3,7 @@ import Platform
 public import Views
 
 extension App {
-    /// Runs the program until it ends, with the exit statuses of docs/contracts.md.
+    /// Runs the program until it ends, then exits the process with a status of docs/contracts.md.
     @MainActor @preconcurrency public static func main() {
         let status = start()
         if let message = status.message {
@@ -16,12 +16,12 @@ extension App {
     @MainActor private static func start() -> ExitStatus {
         do throws(HostError) {
             let environment = ProcessInfo.processInfo.environment
-            // Before anything of the program runs: it may read defaults when it is made. What is wrong with the options is
-            // said below, after the program's own arguments.
+            // Before the program's own code runs, because its initializer may read defaults. Wrong options are reported
+            // below, after the program has read its own arguments.
             if let options = try? RuntimeOptions(environment: environment) {
                 try PrivateHome.enter(options, environment: environment)
             }
-            // The program reads its own arguments first; what it finds wrong there is its own to say.
+            // The program reads its own arguments first, and reports mistakes in them itself.
             let app = Self()
             let options = try RuntimeOptions(environment: environment)
             return Program(app: app, options: options).run()

@@ -1,20 +1,25 @@
 import Foundation
 import Platform
 
-/// The home folder that a run has for itself: defaults, scene storage and what else a program keeps are in it, and nothing of
-/// the person's.
+/// Private home folder of a run: it contains the defaults, the scene storage and other files of the program, and none
+/// of the user's files.
 ///
-/// Foundation takes the places of such files from the environment when it is loaded, before `main`. So the program is started
-/// once more, in the same process, with an environment that names the folder. Offscreen that environment is otherwise the
-/// same in every run and for every person: no locale, no time zone, no folders of theirs.
+/// Foundation reads the locations of such files from the environment when it is loaded, before `main`. Therefore the
+/// program executes itself again, in the same process, with an environment that names the folder. Offscreen, that
+/// environment is otherwise equal in every run and for every user: it has no locale, no time zone and no folders of the
+/// user.
 enum PrivateHome {
-    /// Says in the environment for which process it was made; programs that this one starts have another number.
+    /// Environment variable with the number of the process for which the environment was made. Child processes have
+    /// another number.
     private static let marker = "LILT_HOME_OF"
 
-    /// Starts the program once more in a home of its own, if the run has to have one and has none yet.
+    /// Executes the program again in a private home, if the run needs one and has none yet.
     ///
-    /// Returns otherwise; then the marker is gone, and a temporary home is removed when the process exits.
-    /// - Throws: a ``HostError`` of usage if `LILT_STORE` names something that is no folder and cannot be made one.
+    /// Returns only if no private home is needed or the program already runs in one. In the second case, the marker is
+    /// removed from the environment, and a temporary home is deleted when the process exits.
+    ///
+    /// - Throws: a ``HostError`` of usage if `LILT_STORE` names something that is not a folder and cannot be created as
+    ///   one; a ``HostError`` of kind unavailable if the program cannot be executed again.
     static func enter(_ options: RuntimeOptions, environment: [String: String]) throws(HostError) {
         let isOffscreen = options.host == .offscreen
         guard isOffscreen || options.store != nil else { return }
@@ -31,14 +36,14 @@ enum PrivateHome {
             if let value { unsafe setenv(name, value, 1) } else { unsafe unsetenv(name) }
         }
         unsafe setenv(marker, process, 1)
-        // By its own path, which names the process.
+        // By its own path, because that determines the name of the process.
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/proc/self/exe"
         unsafe execv(program, CommandLine.unsafeArgv)
         let reason = unsafe String(cString: strerror(errno))
         throw HostError(.unavailable("\(program) cannot be started in a home of its own: \(reason)"))
     }
 
-    /// What the environment says in a run whose home is `home`; nil is nothing.
+    /// Returns the environment variables of a run with the home folder `home`; nil removes a variable.
     static func variables(
         of home: URL, isOffscreen: Bool, _ environment: [String: String]
     ) -> [String: String?] {
@@ -59,6 +64,9 @@ enum PrivateHome {
         return result
     }
 
+    /// Creates `folder` if it does not exist.
+    ///
+    /// - Throws: a ``HostError`` of usage if `folder` is not a folder and cannot be created as one.
     private static func makeFolder(_ folder: URL) throws(HostError) {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -70,9 +78,9 @@ enum PrivateHome {
         }
     }
 
-    // MARK: Removing
+    // MARK: Removal
 
-    /// Removed at exit, if the program kept something in it.
+    /// Folder to delete at exit, if it exists then; nil for none.
     @MainActor private static var removed: URL?
 
     private static func removeAtExit(_ folder: URL) {

@@ -3,7 +3,7 @@ package import Foundation
 import LayerTree
 package import Platform
 
-/// Draws windows' own decorations: the title bar as layers, the shadow by its formula.
+/// Painter of client-side window decorations: the title bar is drawn as layers, the shadow by a formula.
 @MainActor package final class CairoDecorationPainter: DecorationPainter {
     private let layers = TitleBarLayers(textEngine: PangoTextEngine())
     private let renderer = Renderer()
@@ -16,7 +16,7 @@ package import Platform
         layers.show(look, scale: scale)
         let whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
         renderer.render(layers.context, scale: scale, damage: [whole], background: .clear, into: buffer)
-        // Title bars are drawn seldom: their caches are not worth the memory.
+        // Title bars are drawn rarely, so the caches are freed.
         renderer.rest()
         guard let shadow, look.roundsLeft || look.roundsRight else { return }
         fillCorners(look, shadow, scale, buffer)
@@ -28,7 +28,7 @@ package import Platform
         buffer.replacePixels(in: whole) { x, y, _ in pixel(x, y) }
     }
 
-    /// Draws the window's shadow in the corners outside of its round ones.
+    /// Draws the window's shadow in the corners outside the rounded corners of the bar.
     private func fillCorners(
         _ look: TitleBarLook, _ shadow: WindowShadowLook, _ scale: Double, _ buffer: PixelBuffer
     ) {
@@ -43,7 +43,7 @@ package import Platform
         }
     }
 
-    /// Composes one premultiplied pixel over a black one.
+    /// Composites one premultiplied pixel over a black pixel with an opacity.
     private static func over(_ top: UInt32, _ black: UInt32) -> UInt32 {
         let (topAlpha, blackAlpha) = (top >> 24, black >> 24)
         let alpha = topAlpha + (blackAlpha * (255 - topAlpha) + 127) / 255

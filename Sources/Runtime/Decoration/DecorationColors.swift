@@ -1,16 +1,16 @@
 import LayerTree
 
-/// Colours of windows' own decorations.
+/// Colours of client-side window decorations.
 struct DecorationColors {
     var bar: ResolvedColor
-    /// Line between bar and content.
+    /// Line between the bar and the content.
     var separator: ResolvedColor
     var title: ResolvedColor
     var glyph: ResolvedColor
-    /// Plate of a button: at rest, under the pointer, pressed.
+    /// Background of a button: at rest, under the pointer, pressed.
     var button: (rest: ResolvedColor, hovered: ResolvedColor, pressed: ResolvedColor)
     var close: (hovered: ResolvedColor, pressed: ResolvedColor)
-    /// Light edge along the bar's top.
+    /// Light line along the top of the bar.
     var rim: ResolvedColor
 
     private static func grey(_ level: Float, _ opacity: Float = 1) -> ResolvedColor {
@@ -20,7 +20,7 @@ struct DecorationColors {
     private static let closeHovered = ResolvedColor(red: 0.898, green: 0.282, blue: 0.302)
     private static let closePressed = ResolvedColor(red: 0.757, green: 0.204, blue: 0.231)
 
-    /// Colours of one window: with more contrast if it has the focus.
+    /// Returns the colours of a window; the active window has more contrast.
     static func of(isDark: Bool, isActive: Bool) -> DecorationColors {
         if isDark {
             DecorationColors(

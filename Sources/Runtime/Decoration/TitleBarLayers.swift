@@ -4,7 +4,7 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Title bar as layers, for the renderer that draws the views below it.
+/// Title bar as layers, drawn by the renderer that also draws views.
 @MainActor final class TitleBarLayers {
     let context = LayerContext()
     private let textEngine: any TextEngine
@@ -26,7 +26,7 @@ import Platform
         separator.content = .color
     }
 
-    /// Shows `look`. Hairlines are one pixel wide at `scale`, in pixels per point.
+    /// Updates the layers to `look`. Hairlines are one pixel wide at `scale`, in pixels per point.
     func show(_ look: TitleBarLook, scale: Double) {
         let colors = DecorationColors.of(isDark: look.isDark, isActive: look.isActive)
         let bar = look.bar
@@ -38,7 +38,7 @@ import Platform
             topTrailing: look.roundsRight ? TitleBar.cornerRadius : 0)
         func outline(_ rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: corners, style: .circular) }
         background.clip = .shape(path: outline, style: FillStyle(), version: LayerShape.unversioned)
-        // A light edge along the top, as if the bar had a thickness.
+        // A light edge along the top makes the bar look thick.
         rim.content = .shape(
             LayerShape(style: .fill(FillStyle(eoFill: true))) { rect in
                 var ring = outline(rect)
@@ -56,13 +56,13 @@ import Platform
     private func showTitle(_ look: TitleBarLook, _ color: ResolvedColor) {
         let room = look.bar.titleRect
         let font = FontSpecification(size: 14, weight: 600)
-        // Lines of a title are joined.
+        // Line breaks in a title are replaced by spaces.
         let text = look.title.split(whereSeparator: \.isNewline).joined(separator: " ")
         let request = TextRequest(runs: [TextRun(text, font: font)], lineLimit: 1)
         let layout = textEngine.layout(request, width: room.width, height: nil)
         title.isHidden = text.isEmpty || room.width < 20
         title.content = .text(layout)
-        // In the middle of the bar, or as near as buttons permit.
+        // Centred in the bar, or as close to the centre as the buttons permit.
         let x = min(max((look.bar.width - layout.size.width) / 2, room.minX), room.maxX - layout.size.width)
         let y = (TitleBar.height - layout.size.height) / 2
         place(title, CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: layout.size), color)
@@ -101,7 +101,7 @@ import Platform
         }
     }
 
-    /// Glyph in the middle of a button, in its own points.
+    /// Returns the glyph of a button, centred in `rect`, in points.
     private static func glyph(of button: TitleBarButton, isRestoring: Bool, in rect: CGRect) -> Path {
         let (x, y) = (rect.midX, rect.midY)
         var path = Path()
@@ -115,7 +115,7 @@ import Platform
             line(3.5, -3.5, -3.5, 3.5)
         case .minimize: line(-4, 3.25, 4, 3.25)
         case .maximize where isRestoring:
-            // Two windows, of which the one behind shows a corner.
+            // Two overlapping windows; a corner of the rear one is visible.
             path.addRoundedRect(
                 in: CGRect(x: x - 4.25, y: y - 2.25, width: 6.5, height: 6.5),
                 cornerSize: CGSize(width: 1.25, height: 1.25))

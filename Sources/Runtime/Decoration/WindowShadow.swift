@@ -4,15 +4,16 @@ import Platform
 /// Shadow around a window, and the hairline at its edge.
 ///
 /// - Units: points from the window's top left corner.
-/// - Method: a rectangle under a Gaussian blur is the product of two blurred intervals, one for each axis, so a picture of
-///   it takes two short tables and one multiplication for each pixel. Where the window's corners are round nobody can tell.
+/// - Method: a rectangle under a Gaussian blur is the product of two blurred intervals, one for each axis. An image of
+///   it therefore takes two short tables and one multiplication per pixel. The round corners of the window are ignored,
+///   because the difference is not visible.
 struct WindowShadow {
     private let look: WindowShadowLook
-    /// Opacity where it is darkest, 0…1.
+    /// Maximum opacity, 0…1.
     private let strength: Double
-    /// Standard deviation of the blur.
+    /// Standard deviation of the blur, in points.
     private let softness: Double
-    /// Offset downwards.
+    /// Offset downwards, in points.
     private let drop: Double
     private let hairline: Double
 
@@ -24,7 +25,7 @@ struct WindowShadow {
         hairline = look.isDark ? 0.5 : 0.16
     }
 
-    /// Returns the pixels of `area`: black with an opacity, as `0xAARRGGBB`.
+    /// Returns a function that gives the pixels of `area`: black with an opacity, as `0xAARRGGBB`.
     func pixels(of area: CGRect, scale: Double, width: Int, height: Int) -> (_ x: Int, _ y: Int) -> UInt32 {
         let columns = (0..<width).map { area.minX + (Double($0) + 0.5) / scale }
         let rows = (0..<height).map { area.minY + (Double($0) + 0.5) / scale }
@@ -38,7 +39,7 @@ struct WindowShadow {
         return { x, y in
             var opacity = strength * across[x] * down[y]
             if nearColumns[x] && nearRows[y] {
-                // Coverage of this pixel by the line of one pixel around the window.
+                // Coverage of this pixel by the line around the window, which is one pixel wide.
                 let distance = distance(toWindowFrom: columns[x], rows[y])
                 opacity += (1 - opacity) * hairline * max(0, 1 - abs(distance / line - 0.5))
             }
@@ -46,7 +47,7 @@ struct WindowShadow {
         }
     }
 
-    /// Distance of a point from the window's edge; negative inside. The upper corners are round.
+    /// Returns the distance of a point from the window's edge, in points; negative inside. The upper corners are round.
     private func distance(toWindowFrom x: Double, _ y: Double) -> Double {
         let radius = TitleBar.cornerRadius
         let width = look.size.width
@@ -56,13 +57,13 @@ struct WindowShadow {
         return max(-x, x - width, -y, y - look.size.height)
     }
 
-    /// Value of a blurred interval at a point, 0…1.
+    /// Returns the value of a blurred interval at a point, 0…1.
     private func coverage(of place: Double, from start: Double, to end: Double) -> Double {
         let width = softness * 2.0.squareRoot()
         return 0.5 * (erf((place - start) / width) - erf((place - end) / width))
     }
 
-    /// Factor 0…1 that ends the blur, which is infinite, within its reach.
+    /// Returns a factor 0…1 that reduces the blur, which is infinite, to 0 at the limit of its reach.
     private func fade(_ place: Double, _ start: Double, _ end: Double) -> Double {
         let outside = max(start - place, place - end)
         let reach = WindowShadowLook.reach

@@ -4,7 +4,7 @@ import LayerTree
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// Brings drags from a window's views to its desktop, with a picture of what is dragged.
+/// Starts drags from a window's views on the desktop, with an image of the dragged view.
 @MainActor final class HostDrags: DragDesktop {
     private unowned let pipeline: FramePipeline
     private weak var window: (any Platform.Window)?
@@ -22,16 +22,16 @@ import Platform
         return window.startDrag(source)
     }
 
-    /// How opaque the picture of something is that is dragged: what is under it is to be seen too.
+    /// Opacity of the drag image, so that the content below remains visible.
     private static let opacity = 0.8
-    /// The longest side of it, in points.
+    /// Maximum side of the drag image, in points. Larger views have no image.
     private static let longest: CGFloat = 400
 
-    /// What the window shows there.
+    /// Returns an image of the window's content in `frame`; nil if it is empty or too large.
     private func icon(of frame: CGRect, at location: CGPoint, in window: any Platform.Window) -> DragIcon? {
         let seen = frame.intersection(CGRect(origin: .zero, size: window.size))
         guard !seen.isNull else { return nil }
-        // Views lie on whole points in the picture, as they do on the screen.
+        // Rounded to whole points, as views are on screen.
         let (x, y) = (seen.minX.rounded(), seen.minY.rounded())
         let area = CGRect(x: x, y: y, width: seen.maxX.rounded() - x, height: seen.maxY.rounded() - y)
         guard area.width > 0, area.height > 0, max(area.width, area.height) <= Self.longest else {
@@ -58,7 +58,7 @@ import Platform
     }
 }
 
-/// What a desktop drags over a window, as views see it.
+/// Content that the desktop drags over a window, as seen by views.
 @MainActor final class HostDrag: DraggedContent {
     private let data: any DraggedData
 
@@ -73,7 +73,7 @@ import Platform
 }
 
 extension FramePipeline {
-    /// What is dragged over the window reaches the views there.
+    /// Sends an event of a drag over the window to the views.
     func dispatch(_ event: DragEvent) {
         report.pass(.dispatch) {
             switch event {

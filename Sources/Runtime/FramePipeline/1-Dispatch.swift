@@ -3,12 +3,12 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
-    /// Pass 1: an event of the host reaches the views: hit test, gestures, closures. Writes to state are collected, each
-    /// with its transaction, for pass 2.
+    /// Pass 1: sends an event of the host to the views: hit test, gestures, closures. Writes to state are collected for
+    /// pass 2, each with its transaction.
     func dispatch(_ event: PointerEvent) {
         report.pass(.dispatch) {
             let pointer = views.pointer
-            // Views live in program time that goes slower when LILT_SLOW asks for it.
+            // Views use program time, which LILT_SLOW slows down.
             let time = event.time / slowness
             let modifiers = event.modifiers.subtracting(.capsLock).rawValue
             switch event.kind {
@@ -46,7 +46,7 @@ extension FramePipeline {
 }
 
 extension FramePipeline {
-    /// What an input method does reaches the text that has the keyboard.
+    /// Sends the changes of an input method to the text that has the keyboard focus.
     func dispatch(_ composition: TextComposition) {
         report.pass(.dispatch) {
             views.focus.focused?.composed?(

@@ -5,7 +5,7 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
-    /// Pass 4: the device pixels that this frame changes, in few rectangles.
+    /// Pass 4: returns the device pixels that this frame changes, as few rectangles.
     func collectDamage(scale: Double, size: CGSize) -> [PixelRect] {
         guard views.layers.hasDamage else { return [] }
         return report.pass(.damage) {
@@ -20,34 +20,34 @@ extension FramePipeline {
     }
 }
 
-/// Where a frame's damage is put together: kept, so that a steady frame asks for no memory.
+/// Buffers in which a frame's damage is computed. They are reused, so that a steady frame allocates no memory.
 struct DamageRoom {
     var points: [CGRect] = []
     var pixels = DisjointRects()
 }
 
-/// What the last frames changed, so that a buffer of any age can be brought up to date.
+/// Damage of the last frames, with which a buffer of any age can be brought up to date.
 struct DamageHistory {
     private var frames: [[PixelRect]] = []
-    /// Of several frames.
+    /// Combined damage of several frames.
     private var together: [PixelRect] = []
-    /// A buffer older than this is drawn in full.
+    /// Maximum age for which damage is kept. An older buffer is drawn completely.
     private static let depth = 4
 
     mutating func append(_ damage: [PixelRect]) {
-        // The newest takes the memory of the oldest.
+        // The new entry reuses the memory of the oldest.
         var newest = frames.count < Self.depth ? [] : frames.removeFirst()
         newest.removeAll(keepingCapacity: true)
         newest.append(contentsOf: damage)
         frames.append(newest)
     }
 
-    /// Forgets the last one, which was not drawn.
+    /// Removes the newest entry, because its frame was not drawn.
     mutating func removeLast() { _ = frames.popLast() }
 
     mutating func removeAll() { frames = [] }
 
-    /// What has to be drawn into a buffer that shows the window `age` frames ago; nil for everything.
+    /// Returns the pixels to draw into a buffer that was last shown `age` frames ago; nil for all pixels.
     mutating func damage(forAge age: Int) -> [PixelRect]? {
         guard age > 0, age <= frames.count else { return nil }
         if age == 1 { return frames.last }

@@ -5,12 +5,13 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
-    /// Pass 5: draws what the buffer lacks: what this frame changed, and what frames changed since the buffer was last shown.
+    /// Pass 5: draws the pixels in which the buffer is out of date: those that this frame changes, and those that other
+    /// frames have changed since the buffer was last shown.
     ///
     /// - Parameters:
-    ///   - changed: the device pixels that this frame changed; there are some.
-    ///   - buffer: of a known age; one of age 0 is drawn in full.
-    ///   - window: the buffer's.
+    ///   - changed: device pixels that this frame changes; not empty.
+    ///   - buffer: buffer to draw into; a buffer of age 0 is drawn completely.
+    ///   - window: window of the buffer.
     /// - Returns: the device pixels in which the buffer differs from the last one shown.
     func rasterise(_ changed: [PixelRect], into buffer: PixelBuffer, of window: any Window) -> [PixelRect] {
         report.pass(.rasterise) {
@@ -21,7 +22,7 @@ extension FramePipeline {
         }
     }
 
-    /// Draws by as many threads as it takes to be in time.
+    /// Draws with the number of threads that is needed to finish in time.
     private func render(_ stale: [PixelRect], scale: Double, refreshRate: Double, into buffer: PixelBuffer) {
         let threads = pace.threads(for: stale.reduce(0) { $0 + $1.area }, refreshRate: refreshRate) {
             sysconf(Int32(_SC_NPROCESSORS_ONLN))

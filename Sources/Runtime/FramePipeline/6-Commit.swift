@@ -2,16 +2,17 @@ import LayerTree
 import Platform
 
 extension FramePipeline {
-    /// Pass 6: has a free buffer filled, and the window show it. Without a free buffer the same pixels are drawn with the next
-    /// frame.
+    /// Pass 6: draws into a free buffer and has the window show it. If no buffer is free, the pixels are drawn with the
+    /// next frame.
     ///
-    /// A window lends its buffer for the length of one call only, so pass 5 runs inside of it. The pass is timed from where
-    /// the buffer is full: attaching it, submitting the damage, committing.
+    /// A window lends its buffer for the duration of one call only, so pass 5 runs inside of this pass. The time of
+    /// this pass starts when the buffer is full: it covers attaching the buffer, submitting the damage and committing.
     ///
     /// - Parameters:
-    ///   - changed: the device pixels that this frame changed.
-    ///   - rasterise: pass 5, with the pixels to draw.
-    /// - Returns: the number of device pixels that were committed; nil if nothing was.
+    ///   - changed: device pixels that this frame changes.
+    ///   - window: window that shows the frame.
+    ///   - rasterise: pass 5, called with the buffer and the pixels to draw; returns the pixels drawn.
+    /// - Returns: the number of device pixels committed; nil if nothing was committed.
     func commit(
         _ changed: [PixelRect], to window: any Window, _ rasterise: (PixelBuffer, [PixelRect]) -> [PixelRect]
     ) -> Int? {

@@ -1,39 +1,40 @@
 import Foundation
 
-/// How many threads draw a frame: one, unless it would then be late.
+/// Number of threads that draw a frame: one, unless the frame would then be late.
 ///
-/// Handing work over costs time of the processor, which the same work on one thread does not, so it is done only where drawing
-/// takes long: in windows of many pixels.
+/// Handing work to other threads costs processor time. It is done only if drawing takes long, in windows with many
+/// pixels.
 struct DrawingPace {
-    /// What a pixel has cost lately, in seconds of one thread's time; 0 until that is known.
+    /// Recent cost of a pixel, in seconds of one thread's time; 0 while unknown.
     private(set) var secondsPerPixel = 0.0
 
-    /// The part of the time between two refreshes that drawing may take: the rest is for the program, and for the way to the
-    /// screen, on which compositors want frames some milliseconds ahead.
+    /// Fraction of the refresh interval that drawing may take. The rest is for the program and for the compositor,
+    /// which wants frames some milliseconds before the refresh.
     static let share = 0.5
-    /// Refreshes a second beyond which a frame more or less is not worth a thread.
+    /// Refreshes per second that are aimed for at most. Beyond that, one frame more or less does not justify a thread.
     static let fastestRefresh = 240.0
-    /// Frames of fewer pixels are never late, and say little of what a pixel costs.
+    /// Minimum number of pixels of a frame for which threads or costs are considered. Smaller frames are never late,
+    /// and tell little about the cost of a pixel.
     static let leastPixels = 100_000
     private static let mostThreads = 4
 
-    /// Takes note of a frame.
+    /// Records the cost of a frame.
     ///
     /// - Parameters:
-    ///   - pixels: that were drawn by this thread.
-    ///   - seconds: that it took, of this thread's own time.
+    ///   - pixels: number of pixels that this thread has drawn.
+    ///   - seconds: time that this thread has worked on them, in seconds.
     mutating func drew(_ pixels: Int, in seconds: Double) {
         guard pixels >= Self.leastPixels, seconds > 0, seconds.isFinite else { return }
         let now = seconds / Double(pixels)
         secondsPerPixel = secondsPerPixel == 0 ? now : secondsPerPixel * 0.75 + now * 0.25
     }
 
-    /// How many threads are to draw `pixels` in time.
+    /// Returns the number of threads that draw `pixels` in time.
     ///
     /// - Parameters:
-    ///   - pixels: to be drawn.
-    ///   - refreshRate: refreshes a second; 0 if there is no telling.
-    ///   - processors: asked only if one thread is too slow.
+    ///   - pixels: number of pixels to draw.
+    ///   - refreshRate: refreshes per second; 0 if unknown.
+    ///   - processors: returns the number of processors; called only if one thread is too slow.
     func threads(for pixels: Int, refreshRate: Double, processors: () -> Int) -> Int {
         guard pixels >= Self.leastPixels, refreshRate > 0, refreshRate.isFinite else { return 1 }
         let allowed = Self.share / min(refreshRate, Self.fastestRefresh)

@@ -5,33 +5,33 @@ import LayerTree
 package import Platform
 @_spi(Engine) package import ViewGraph
 
-/// The way of one frame, from top to bottom (docs/architecture.md): one direction, and four ways back.
+/// Pipeline of one frame, from top to bottom (docs/architecture.md). It has one direction and four ways back.
 @MainActor package final class FramePipeline {
     package let views: ViewHost
     let renderer: Renderer
     package let report: FrameReport
-    /// What lies behind everything: white, or black in the dark appearance.
+    /// Background behind all views: white, or black in the dark appearance.
     var background: ResolvedColor
-    /// What the window is like where the program's views do not say, light or dark.
+    /// True if the desktop's appearance is dark. It applies where the program's views do not set one.
     var isDesktopDark: Bool
-    /// What `LILT_HUD` shows, if anything.
+    /// Display of `LILT_HUD`; nil if it is off.
     var display: HeadsUpDisplay?
-    /// What `LILT_LOG` asks for.
+    /// Log categories of `LILT_LOG`.
     var logs: Set<LogCategory> = []
-    /// What presentations show beyond the window, where the window's host has popups.
+    /// Popups for presentations that extend beyond the window; nil if the host has no popups.
     var popups: ProgramPopups?
-    /// By which views are dragged to other programs.
+    /// Drags of views to other programs; nil without a window.
     var drags: HostDrags?
-    /// By how much longer animations take than they say.
+    /// Factor by which animations take longer.
     let slowness: Double
 
     var damage = DamageHistory()
     var room = DamageRoom()
-    /// What drawing costs, and so by how many threads it is done.
+    /// Drawing cost, which determines the number of threads.
     var pace = DrawingPace()
-    /// Whether anybody can see what moves.
+    /// Detection of motion that is never visible.
     var unseenMotion = UnseenMotion()
-    /// What could not be drawn for want of a buffer.
+    /// Damage that could not be drawn because no buffer was free.
     var undrawn: [PixelRect] = []
 
     init(views: ViewHost, renderer: Renderer, report: FrameReport, isDark: Bool, slowness: Double) {
@@ -43,14 +43,16 @@ package import Platform
         self.slowness = slowness
     }
 
-    /// Draws the frame that will be seen at program time `time`, in seconds. Events have been dispatched before.
+    /// Draws the frame whose presentation time, in host seconds, is that of `frame`. Events must have been dispatched
+    /// before.
     package func draw(_ frame: FrameTime, in window: any Window) {
         report.frameBegan()
         views.startDate = window.startDate
         views.frameBegins(at: frame.seconds / slowness)
         let isWritten = views.needsUpdate || views.layers.hasDamage
         update()
-        // An update that makes a hundred views takes longer than a refresh: what begins to move with it begins when it is seen.
+        // An update that makes a hundred views takes longer than one refresh. Animations that start in it start at the
+        // actual presentation time.
         let time = window.expectation(of: frame)
         report.frameIsFor(time)
         advance(to: time)
@@ -68,13 +70,13 @@ package import Platform
         report.frameEnded(
             at: time, index: frame.index, committed: committed != nil, damagedPixels: committed ?? 0, isMoreDue: isDue)
         if !logs.isEmpty { log(FrameTime(seconds: time, index: frame.index), committed ?? 0) }
-        // What is to happen when animations are over happens between frames, outside of any transaction (S10.15).
+        // Completions of animations run between frames, outside of any transaction (S10.15).
         views.completions.runDue()
         if isDue { window.requestFrame() } else { renderer.rest() }
         window.requestFrame(at: nextWakeTime)
     }
 
-    /// Does at program time `time` what a frame would do, but draws nothing, since nobody would see it.
+    /// Does the work of a frame at host time `time`, in seconds, without drawing, for a window that is not visible.
     func goOn(at time: Double, in window: any Window) {
         views.startDate = window.startDate
         views.frameBegins(at: time / slowness)
@@ -95,10 +97,10 @@ package import Platform
         }
     }
 
-    /// The host's time of the next frame that a view waits for while nothing moves, in seconds; nil if none does.
+    /// Host time of the next frame that a view waits for while nothing moves, in seconds; nil if there is none.
     var nextWakeTime: Double? { views.nextWakeTime.map { $0 * slowness } }
 
-    /// Whether there is anything to do at the next frame.
+    /// True if the next frame has work to do.
     var isDue: Bool {
         views.needsUpdate || views.isAnimating && !unseenMotion.isProven || views.completions.hasDue
     }

@@ -5,9 +5,12 @@ import Platform
 @_spi(Engine) import ViewGraph
 
 extension FramePipeline {
-    /// The whole window as a picture of its own, by the same renderer that draws the window's frames.
+    /// Returns the whole window as a new bitmap, drawn by the renderer of the window's frames.
     ///
-    /// - Parameter background: what lies behind the views; nil for the window's own.
+    /// - Parameters:
+    ///   - size: size of the window, in points.
+    ///   - scale: pixels per point.
+    ///   - background: background behind the views; nil for that of the window.
     package func picture(size: CGSize, scale: Double, background: ResolvedColor? = nil) -> Bitmap {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))

@@ -1,31 +1,33 @@
-/// Finds out that what moves is never seen: behind an opacity of 0, clipped away, outside of the window. Then no frame is
-/// asked for until something is written.
+/// Detects that everything that moves is invisible: at opacity 0, clipped, or outside the window. No frames are
+/// requested then until the next write.
 ///
-/// It is not looked for in the tree but seen in the frames: motion without end repeats itself, and when it has come round
-/// without changing a pixel, it always will.
+/// Detection observes frames instead of inspecting the tree: endless motion is periodic, and if it has completed a
+/// period without changing a pixel, it never will.
 struct UnseenMotion {
-    /// Program time since which no frame has changed anything, by whatever moves; nil if the last one did.
+    /// Program time since which no frame has changed a pixel although something moves; nil if the last frame did.
     private var start: Double?
     private var last = 0.0
-    /// Whether frames can be done without.
+    /// True if frames can be omitted.
     private(set) var isProven = false
 
-    /// Seconds between frames beyond which something may have been seen in between, and is not known of.
+    /// Maximum time between observed frames, in seconds. During a longer gap, something may have been visible
+    /// unnoticed.
     private static let gap = 0.1
 
-    /// A frame is done.
+    /// Records a frame.
     ///
     /// - Parameters:
-    ///   - time: program time at which it is seen, in seconds.
-    ///   - isQuiet: nothing was written before it, and it changed no pixel.
-    ///   - period: how long that has to be so; nil: for ever.
+    ///   - time: program time at which the frame is presented, in seconds.
+    ///   - isQuiet: true if there was no write before the frame and it changed no pixel.
+    ///   - period: returns the time, in seconds, for which frames must be quiet; nil if the motion is not known to
+    ///     repeat.
     mutating func frameEnded(at time: Double, isQuiet: Bool, period: @autoclosure () -> Double?) {
         guard isQuiet, let period = period() else {
             start = nil
             isProven = false
             return
         }
-        // Once proven it stays so, however seldom there is a frame.
+        // Once proven it remains so, independent of the time between frames.
         if !isProven && time - last > Self.gap { start = nil }
         last = time
         let start = start ?? time

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The variables of the environment that every program of this library obeys, as a person reads them.
+/// Environment variables that every program of this library obeys, as a table for users.
 package enum EnvironmentVariables {
     /// One variable: its name, and its meaning with the accepted values and, in brackets, the default.
     package struct Row: Sendable {
@@ -31,7 +31,7 @@ package enum EnvironmentVariables {
 
     private static let logNames = LogCategory.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// ``rows`` as lines of text: two spaces, the name, the meaning in a column of its own.
+    /// ``rows`` as lines of text: two spaces, the name, and the meaning in a column of its own.
     package static var text: String {
         let width = rows.map(\.name.count).max() ?? 0
         return rows.map { row in

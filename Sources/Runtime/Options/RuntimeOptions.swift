@@ -2,8 +2,8 @@ package import Foundation
 package import OffscreenPlatform
 package import Platform
 
-/// Options of a run, read from the environment (docs/first-program.md). An unknown or malformed value is one clear line and
-/// exit status 64.
+/// Options of a run, read from the environment (docs/first-program.md). An unknown or malformed value leads to a
+/// one-line message and exit status 64.
 package struct RuntimeOptions: Equatable, Sendable {
     package enum HostChoice: String, CaseIterable, Sendable { case wayland, offscreen }
     package enum ReportDestination: Equatable, Sendable {
@@ -12,38 +12,40 @@ package struct RuntimeOptions: Equatable, Sendable {
     }
 
     package var host = HostChoice.wayland
-    /// `LILT_SCRIPT`: a path, or `-` for standard input.
+    /// Value of `LILT_SCRIPT`: a path, or `-` for standard input.
     package var scriptPath: String?
     package var outputFolder = URL(filePath: FileManager.default.currentDirectoryPath)
-    /// `LILT_STORE`: where the program keeps defaults, scene storage and files of its own. Nil is the person's home in a
-    /// window, and offscreen nothing that outlasts the run.
+    /// Value of `LILT_STORE`: folder for defaults, scene storage and the program's own files. If nil, a windowed run
+    /// uses the user's home, and an offscreen run keeps nothing after its end.
     package var store: URL?
-    /// In points; nil is the scene's own.
+    /// Size of the window, in points; nil for that of the scene.
     package var size: CGSize?
     package var scale = 1.0
     package var framesPerSecond = 60.0
-    /// The date of program time 0, offscreen; nil is the present.
+    /// Offscreen: date of program time 0; nil for the current date.
     package var startDate: Date?
     package var startsFullscreen = false
     package var report: ReportDestination?
     package var showsHUD = false
-    /// Seconds for which a Wayland compositor that went away is waited for.
+    /// Time to wait for a Wayland compositor that has gone away, in seconds.
     package var reconnectionPatience = 60.0
-    /// By how much longer animations take.
+    /// Factor by which animations take longer.
     package var slowness = 1.0
     package var reducesMotion = false
     package var isDark = false
-    /// Whether ``isDark`` is somebody's wish, which the desktop's settings do not change.
+    /// True if ``isDark`` was set explicitly, so that the desktop's settings do not change it.
     package var isAppearanceGiven = false
     package var locale: Locale?
     package var logs: Set<LogCategory> = []
-    /// Offscreen: whether the process's timers run on program time. No variable; for a program that has none, and counts
-    /// what frames cost: looking for timers is not free.
+    /// Offscreen: true if the process's timers run on program time. It has no variable. It is for programs that measure
+    /// the cost of frames and have no timers, since looking for timers takes time.
     package var servesTimers = true
 
     package init() {}
 
-    /// Reads the `LILT_…` variables of `environment`; others, and empty ones, say nothing.
+    /// Reads the `LILT_…` variables of `environment`. Empty ones count as missing.
+    ///
+    /// - Throws: a ``HostError`` of usage if a value is not accepted.
     package init(environment: [String: String]) throws(HostError) {
         func value(_ name: String) -> String? {
             guard let value = environment[name], !value.isEmpty else { return nil }
@@ -122,7 +124,9 @@ package struct RuntimeOptions: Equatable, Sendable {
         }
     }
 
-    /// Reads and parses the script, if there is one.
+    /// Reads and parses the script; nil if there is none.
+    ///
+    /// - Throws: a ``HostError`` of usage if the script cannot be read or parsed.
     package func script() throws(HostError) -> Script? {
         guard let scriptPath else { return nil }
         let text: String

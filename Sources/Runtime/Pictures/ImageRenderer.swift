@@ -6,33 +6,33 @@ import LayerTree
 @_spi(Engine) public import ViewGraph
 @_spi(Engine) import Views
 
-/// Makes pictures of a view that is in no window.
+/// Renders a view that is in no window to images.
 ///
-/// What the view would show when it has just appeared: nothing in it moves, since no time passes. It may have state, and
-/// change it; ``objectWillChange`` tells when another picture would come out. What a picture can be used for is in `Lilt`:
-/// `bitmap` and `pngData()`.
+/// An image shows the view as it is when it has just appeared. Nothing in it moves, since no time passes. The view may
+/// have state and change it; ``objectWillChange`` is sent when the next image would differ. `Lilt` has the functions
+/// that use an image: `bitmap` and `pngData()`.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
-    /// What the picture shows.
+    /// View to render.
     @Published public var content: Content {
         didSet { root.content = content }
     }
 
-    /// What the view is proposed; its own ideal size unless something else is set.
+    /// Size proposed to the view, in points; its ideal size by default.
     @Published public var proposedSize = ProposedViewSize.unspecified
 
-    /// Pixels per point; what is not above zero makes no picture.
+    /// Pixels per point; 1 by default. With 0 or less, no image is made.
     @Published public var scale: CGFloat = 1 {
         didSet { root.scale = scale }
     }
 
-    /// Whether the picture has no transparent pixel: black shows where the view shows nothing.
+    /// True if the image has no transparent pixels: it is black where the view draws nothing. False by default.
     @Published public var isOpaque = false
 
     private let root: PictureRoot<Content>
     private let pipeline: FramePipeline
     private var isDrawing = false
 
-    /// Makes pictures of `content`.
+    /// Creates a renderer of `content`.
     public init(content: Content) {
         self.content = content
         root = PictureRoot(content)
@@ -47,15 +47,16 @@ import LayerTree
         if !isDrawing { objectWillChange.send() }
     }
 
-    /// The view as it is now; nil if it has no size, or one of more than ``largestSide`` pixels.
+    /// Returns the current image of the view; nil if ``scale`` is not above 0, or if a side of the image would have
+    /// less than half a pixel or more than ``largestSide`` pixels.
     package func picture() -> Bitmap? {
         isDrawing = true
         defer { isDrawing = false }
         let views = pipeline.views
-        // What depends on the date is for the present.
+        // Values that depend on the date use the current one.
         views.startDate = Date()
         views.root.contentProposal = proposedSize
-        // Twice: the window is as large as the content wants to be, which is known when the content is there.
+        // Twice: the window's size is that of the content, which is known after the first update.
         views.update()
         views.size = views.root.contentSize
         views.update()
@@ -67,11 +68,11 @@ import LayerTree
 
     private func isDrawable(_ side: CGFloat) -> Bool { side >= 0.5 && side <= Self.largestSide }
 
-    /// Cairo counts pixels in 16 bits.
+    /// Maximum side of an image, in pixels: Cairo stores sizes in 16 bits.
     private static var largestSide: CGFloat { 32_767 }
 }
 
-/// What the picture's tree reads of its renderer.
+/// Properties of the renderer that the view tree reads.
 private final class PictureRoot<Content: View>: ObservableObject {
     @Published var content: Content
     @Published var scale: CGFloat = 1

@@ -4,16 +4,16 @@ import LayerTree
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// The pixels of one popup: part of a window's layers, with nothing behind them.
+/// Content of one popup: a part of a window's layers, on a transparent background.
 @MainActor final class PopupPicture {
     let popup: any Popup
     let surface: PresentationSurface
     private let renderer = Renderer()
     private var history = DamageHistory()
     private var room = DamageRoom()
-    /// What could not be drawn for want of a buffer.
+    /// Damage that could not be drawn because no buffer was free.
     private var undrawn: [PixelRect] = []
-    /// What the buffers show: a part of the window's coordinates, and at which scale.
+    /// Area, in the window's coordinates, and scale that the buffers show; nil before the first frame.
     private var shown: (area: CGRect, scale: Double)?
 
     init(_ popup: any Popup, of surface: PresentationSurface) {
@@ -21,7 +21,7 @@ import Platform
         self.surface = surface
     }
 
-    /// Draws what has changed since the last time; nothing if nothing has, or while nobody has said where the popup is.
+    /// Draws the changes since the last call. Does nothing if there are none, or while the popup's frame is unknown.
     func draw(_ layers: LayerContext, scale: Double) {
         guard let frame = surface.frame else { return }
         let area = frame.insetBy(dx: -PopupPlace.margin, dy: -PopupPlace.margin)

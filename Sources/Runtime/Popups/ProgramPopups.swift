@@ -4,11 +4,12 @@ import LayerTree
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// What a window's presentations show beyond it: a popup for each, drawn in the window's frames from the window's layers.
+/// Popups of a window, one for each presentation that extends beyond it. They are drawn in the window's frames from the
+/// window's layers.
 @MainActor final class ProgramPopups: PresentationSurfaces {
     private unowned let pipeline: FramePipeline
     private weak var window: (any Platform.Window)?
-    /// In the order of their coming.
+    /// Open popups, in the order of opening.
     private var open: [PopupPicture] = []
 
     init(_ pipeline: FramePipeline, in window: any Platform.Window) {
@@ -54,31 +55,35 @@ import Platform
             if wasShown {
                 surface.dismiss()
             } else if takesKeys, !open.isEmpty {
-                // A submenu has its menu's keys anyway.
+                // A submenu gets the keys through its menu.
                 show(surface, at: place, takesKeys: false)
             } else {
-                // What the desktop would not have at all is shown in the window.
+                // The presentation is shown in the window if the desktop refuses the popup.
                 surface.refuse()
             }
         }
         window?.requestFrame()
     }
 
-    /// Draws what has changed, after the window has been drawn.
+    /// Draws the changes of all popups, after the window has been drawn.
     func draw(scale: Double) {
         for picture in open { picture.draw(pipeline.views.layers, scale: scale) }
     }
 }
 
 extension PopupPlace {
-    /// - Parameter bounds: what it has to keep to; nil: the desktop sees to that.
+    /// Creates a place.
+    ///
+    /// - Parameters:
+    ///   - wish: size and placement that the presentation asks for.
+    ///   - bounds: area that the popup must not leave; nil if the desktop ensures that.
     init(_ wish: PresentationSurface.Wish, within bounds: CGRect?) {
         let placement = wish.placement
         self.init(
             size: wish.size, anchor: placement.anchor, side: Side(placement.side), alignment: placement.alignment,
             gap: placement.gap, shift: placement.shift, adjustments: Adjustments(placement.adjustments))
         guard let bounds else { return }
-        // Placed here, and said in such a way that nothing is left to be chosen.
+        // The popup is placed here, and described so that the desktop has no choice left.
         let (result, anchor) = (placement.place(wish.size, in: bounds), placement.anchor)
         let frame = CGRect(
             x: result.frame.minX.rounded(), y: result.frame.minY.rounded(), width: result.frame.width.rounded(),

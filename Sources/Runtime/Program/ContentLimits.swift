@@ -2,15 +2,16 @@ import Foundation
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// How small and how large a window's content can be, as its host is told.
+/// Minimum and maximum size of a window's content, for its host.
 @MainActor final class ContentLimits {
     private let sizing: WindowSizing
-    /// The layouts that there had been when the content was last measured.
+    /// Number of layouts at the last measurement; nil before the first.
     private var measured: Int?
 
     init(_ sizing: WindowSizing) { self.sizing = sizing }
 
-    /// Measures the content if it may have changed. Only where a program asks for it: measuring is not free.
+    /// Measures the content, if it may have changed, and sets the window's limits. Does nothing unless the scene asks
+    /// for limits, because measuring takes time.
     func tell(_ window: any Window, of pipeline: FramePipeline) {
         guard sizing != .automatic else { return }
         if measured == nil { pipeline.update() }

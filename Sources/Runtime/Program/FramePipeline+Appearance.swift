@@ -3,25 +3,25 @@ import LayerTree
 @_spi(Engine) import Views
 
 extension FramePipeline {
-    /// What lies behind the views of a window.
+    /// Returns the background colour behind the views of a window.
     static func ground(isDark: Bool) -> ResolvedColor { isDark ? .black : .white }
 
-    /// From now on the window is light or dark as the program's views prefer, if they do.
+    /// Applies the appearance that the program's views prefer, now and after each change.
     func followPreferredAppearance() {
         views.root.preferencesMayHaveChanged = { [weak self] in self?.showAppearance() }
     }
 
-    /// Brings the environment and what lies behind the views in line with what the views prefer, and otherwise with the
-    /// desktop.
+    /// Applies the appearance, light or dark, to the environment and the background: the one that the views prefer, or
+    /// else that of the desktop.
     func showAppearance() {
         let desktop: ColorScheme = isDesktopDark ? .dark : .light
-        // What is presented over the program's views, such as a sheet, does not speak for the window.
+        // Presentations over the program's views, such as sheets, do not determine the window's appearance.
         let preferred = views.root.content.boxes.lazy.compactMap {
             $0.preferences.value(PreferredColorScheme.self) ?? nil
         }
         .first
         let scheme = preferred ?? desktop
-        // The environment has been told whenever this was.
+        // The environment and the background are always changed together, so that comparing one suffices.
         let color = Self.ground(isDark: scheme == .dark)
         guard background != color else { return }
         background = color

@@ -5,8 +5,8 @@ import Platform
 @_spi(Engine) import Views
 
 extension FramePipeline {
-    /// What people have set on their desktop reaches the views. What the environment asked for counts more, and what the
-    /// desktop does not say is as it is without one.
+    /// Applies the user's desktop settings to the views. Options from the environment variables take precedence.
+    /// Settings that the desktop does not report have their defaults.
     func follow(_ settings: DesktopSettings, _ options: RuntimeOptions) {
         let isDark = options.isAppearanceGiven ? options.isDark : settings.isDark ?? false
         let reducesMotion = options.reducesMotion || settings.reducesMotion ?? false

@@ -1,7 +1,7 @@
 import Platform
 import ViewGraph
 
-/// A window's views copy to their host's pasteboard, and paste from it.
+/// Clipboard of a window's views: copies to and pastes from the host's pasteboard.
 @MainActor final class HostClipboard: TextClipboard {
     private let pasteboard: any Pasteboard
 

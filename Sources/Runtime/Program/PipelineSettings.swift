@@ -5,24 +5,24 @@ import LayerTree
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) package import Views
 
-/// Settings of a pipeline that do not depend on its window, for programs, stages of tests and pictures of views.
+/// Settings of a pipeline that do not depend on its window; used for programs, test stages and images of views.
 @MainActor package struct PipelineSettings {
     package var isDark = false
     package var reducesMotion = false
-    /// Nil: the process's locale.
+    /// Locale; nil for that of the process.
     package var locale: Locale?
     /// Factor by which animations take longer.
     package var slowness = 1.0
-    /// Opens addresses for views.
+    /// Opens URLs for views.
     package var urlOpener = SystemURLOpener()
-    /// Opens and closes windows for views; nil where there are none to open.
+    /// Opens and closes windows for views; nil if the program has no windows.
     package var windowLink: WindowLink?
 
     package init() {}
 }
 
 extension FramePipeline {
-    /// Makes a pipeline that shows `root`, with the text engine and the renderer that every host has.
+    /// Creates a pipeline that shows `root`, with the text engine and the renderer used by every host.
     package convenience init<Root: View>(
         showing root: Root, in settings: PipelineSettings, report: FrameReport,
         onProblem: @escaping @MainActor (String) -> Void
@@ -31,7 +31,7 @@ extension FramePipeline {
         views.setRoot(root)
     }
 
-    /// Makes a pipeline that shows nothing yet.
+    /// Creates a pipeline that shows nothing yet.
     package convenience init(
         in settings: PipelineSettings, report: FrameReport, onProblem: @escaping @MainActor (String) -> Void
     ) {

@@ -9,7 +9,7 @@ package import Platform
 @_spi(Engine) package import Views
 import WaylandPlatform
 
-/// One run of a program: reads the environment, chooses the host, opens the window, and says how it ended.
+/// One run of a program: reads the options, chooses the host, opens the window, and returns the exit status.
 @MainActor package struct Program<A: App> {
     let app: A
     let options: RuntimeOptions
@@ -19,7 +19,7 @@ import WaylandPlatform
         self.options = options
     }
 
-    /// Until the program ends.
+    /// Runs the program until it ends, and returns its exit status.
     package func run() -> ExitStatus {
         do throws(HostError) {
             return try options.host == .offscreen ? runOffscreen() : runOnWayland()
@@ -30,6 +30,9 @@ import WaylandPlatform
 
     // MARK: Hosts
 
+    /// Runs the program offscreen.
+    ///
+    /// - Throws: a ``HostError`` if the script is wrong, the window cannot be opened, or a file cannot be written.
     private func runOffscreen() throws(HostError) -> ExitStatus {
         let plan = try plan() ?? .firstAndSettled
         let host = OffscreenHost(
@@ -54,6 +57,10 @@ import WaylandPlatform
         return status
     }
 
+    /// Runs the program on the Wayland desktop.
+    ///
+    /// - Throws: a ``HostError`` if there is no compositor, the script is wrong, the window cannot be opened, or a file
+    ///   cannot be written.
     private func runOnWayland() throws(HostError) -> ExitStatus {
         let plan = try plan()
         let host = try WaylandHost(patience: options.reconnectionPatience)
@@ -61,7 +68,7 @@ import WaylandPlatform
         let report = FrameReport(host: host.name, refreshRate: 0)
         let windows = makeWindows(on: host, report)
         let main = windows.main
-        // Offscreen runs are the same each time: only those with a store remember anything.
+        // Scene storage is always used here. Offscreen runs must be reproducible, so they use it only with a store.
         main.pipeline.views.sceneStore = Self.sceneStore
         var stage: ScriptStage?
         var player: ScriptPlayer?
@@ -83,8 +90,8 @@ import WaylandPlatform
         return status
     }
 
-    /// Cut to a power of two of a second, so that a date this much later is the same number of seconds from it in
-    /// every run, to the last bit.
+    /// Current date, rounded down to 1/1024 s, a power of two: the difference to a date derived from it is then exact,
+    /// and equal in every run.
     private static var present: Date {
         Date(timeIntervalSinceReferenceDate: (Date().timeIntervalSinceReferenceDate * 1024).rounded(.down) / 1024)
     }
@@ -93,8 +100,11 @@ import WaylandPlatform
         SceneStore(file: SceneStore.file(of: ProcessInfo.processInfo.processName))
     }
 
-    // MARK: What a run is made of
+    // MARK: Parts of a run
 
+    /// Reads the script of the run; nil if there is none.
+    ///
+    /// - Throws: a ``HostError`` of usage if the script cannot be read or parsed.
     private func plan() throws(HostError) -> RunPlan? {
         try options.script().map { .script($0) }
     }
@@ -113,7 +123,7 @@ import WaylandPlatform
             startsFullscreen: startsFullscreen, decorationStyle: DecorationStyle(isDark: options.isDark))
     }
 
-    /// The windows of the run: the first, which is still to be opened, and all that the program will open.
+    /// Makes the windows of the run: the first one, not opened yet, and the list of those that the program will open.
     package func makeWindows(on host: any Platform.Host, _ report: FrameReport) -> ProgramWindows {
         let link = WindowLink()
         let main = ProgramWindow(pipeline: makePipeline(report, link))
@@ -152,6 +162,9 @@ import WaylandPlatform
         return pipeline
     }
 
+    /// Writes the frame report, if the options ask for it.
+    ///
+    /// - Throws: a ``HostError`` if it cannot be written.
     private func write(
         _ report: FrameReport, wakeUps: WakeUpCounts, _ main: ProgramWindow
     ) throws(HostError) {

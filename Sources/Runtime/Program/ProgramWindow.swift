@@ -7,40 +7,40 @@ package import Platform
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
-/// One window of a program: what its host says goes in here, and frames come out.
+/// One window of a program: receives the host's events and draws frames.
 @MainActor package final class ProgramWindow: WindowDelegate {
     package let pipeline: FramePipeline
     package private(set) var window: (any Platform.Window)?
-    /// Called once, when it is closed.
+    /// Called once, when the window is closed.
     var onClose: () -> Void
-    /// Asked at each frame before it is drawn: the script of a run on real time.
+    /// Called before each frame with the host's time, in seconds; plays the script of a run in real time.
     var beforeFrame: ((Double) -> Void)?
     package private(set) var hasEnded = false
     private var isDrawing = false
-    /// As the environment has them.
+    /// Scale and activation, as last set in the environment.
     private var knownScale = 1.0
     private var wasActivated = true
     private var pictured: Picture?
 
-    /// As long as this stays the same, what has been drawn need not be drawn again.
+    /// Properties of the buffers. While they are equal, the buffers' content stays valid.
     private struct Picture: Equatable {
         var size: CGSize
         var scale: Double
         var surface: Int
     }
 
-    /// Nil until it is opened on a host that has limits.
+    /// Size limits of the content; nil until the window is opened on a host.
     private var limits: ContentLimits?
-    /// Until the script's next command is due.
+    /// Timer for the script's next command.
     private var scriptTimer: Timer?
 
     package init(pipeline: FramePipeline, onClose: @escaping () -> Void = {}) {
         self.pipeline = pipeline
         self.onClose = onClose
         pipeline.views.onNeedsFrame = { [weak self] in self?.frameIsNeeded() }
-        // Plain layers are changed whenever their program likes.
+        // Plain layers may be changed by their program at any time.
         pipeline.views.layers.onChange = { [weak self] in self?.frameIsNeeded() }
-        // A completion may become due though nothing was written (S10.11), when nobody would look before the next event.
+        // A completion may become due without a write (S10.11), while no event or frame is pending.
         pipeline.views.completions.addWakeUp { [weak self] in
             guard let self else { return false }
             onMainActor { self.frameIsNeeded() }
@@ -49,7 +49,7 @@ package import Platform
     }
 
     private func frameIsNeeded() {
-        // The end of a frame looks by itself; what it has done by then needs no further one.
+        // At the end of a frame, draw(_:in:) checks itself for more work. Requests during the frame are not needed.
         if !isDrawing { window?.requestFrame() }
     }
 
@@ -60,7 +60,13 @@ package import Platform
         pipeline.draw(frame, in: window)
     }
 
-    /// - Parameter sizing: how far the content decides about the window's size.
+    /// Opens the window on `host`.
+    ///
+    /// - Parameters:
+    ///   - host: host of the window.
+    ///   - options: properties of the window.
+    ///   - sizing: relation between the window's size limits and the content.
+    /// - Throws: a ``HostError`` if the host cannot open the window.
     package func open(
         on host: any Platform.Host, _ options: WindowOptions, sizing: WindowSizing = .automatic
     ) throws(HostError) {
@@ -69,10 +75,10 @@ package import Platform
         begin(in: try host.openWindow(options, delegate: self))
     }
 
-    /// Has views copy to a pasteboard and paste from it.
+    /// Connects the views' copying and pasting to `pasteboard`.
     package func share(_ pasteboard: any Pasteboard) { pipeline.views.clipboard = HostClipboard(pasteboard) }
 
-    /// Shows the views in a window whose delegate this is.
+    /// Shows the views in `window`, whose delegate must be this object.
     package func begin(in window: any Platform.Window) {
         self.window = window
         pipeline.views.onPointerShape = { [weak window] shape in window?.setCursor(shape == .text ? .text : .arrow) }
@@ -85,7 +91,7 @@ package import Platform
         pipeline.drags = drags
         pipeline.views.dragging.desktop = drags
         pipeline.views.startDate = window.startDate
-        // What is known before the host configures the window: a script may ask for a picture of the very first frame.
+        // Set before the host configures the window, because a script may ask for a picture of the first frame.
         pipeline.views.size = window.size
         ScreenFacts.size = window.size
         tellViews(scale: window.scale, isActivated: true)
@@ -110,11 +116,11 @@ package import Platform
                 Log.write(.wayland, "the pointer came at \(event.location.x), \(event.location.y)")
             }
             pipeline.dispatch(event)
-            // A long press is due at a known time, though nothing may change before.
+            // A long press may become due without another event or change.
             window.requestFrame(at: pipeline.nextWakeTime)
         case .key(let event):
             pipeline.dispatch(event)
-            // A caret blinks though nothing else happens.
+            // The caret blinks without another event.
             window.requestFrame(at: pipeline.nextWakeTime)
         case .composed(let composition):
             pipeline.dispatch(composition)
@@ -124,8 +130,8 @@ package import Platform
         }
     }
 
-    /// Plays a script in a window, on real time: each command at the first frame that is not before it, be it one that
-    /// nobody sees. Between commands one timer waits; no frame is asked for.
+    /// Plays a script in the window in real time. Each command runs at the first frame at or after its time, visible or
+    /// not. Between commands one timer waits, and no frames are requested.
     func play(_ script: ScriptPlayer, on host: any Platform.Host) {
         beforeFrame = { [weak self] time in
             if let status = script.frameBegins(at: time, isIdle: false) { host.stop(status) }
@@ -162,13 +168,14 @@ package import Platform
         (ScreenFacts.size, ScreenFacts.scale) = (configuration.size, configuration.scale)
         tellViews(scale: configuration.scale, isActivated: configuration.isActivated)
         guard isNewPicture else { return }
-        // A new size or scale comes with new buffers, of which nothing is known.
+        // A new size or scale uses new buffers with unknown content.
         views.layers.damageEverything()
         pipeline.damage.removeAll()
         window?.requestFrame()
     }
 
-    /// What views may read of the window's state; said only when it differs, so that a mere change of size says nothing.
+    /// Updates the window's state in the environment, only if it has changed, so that a change of size alone does not
+    /// invalidate it.
     private func tellViews(scale: Double, isActivated: Bool) {
         guard scale != knownScale || isActivated != wasActivated else { return }
         knownScale = scale
@@ -186,7 +193,7 @@ package import Platform
         onClose()
     }
 
-    /// The window as it is to be seen at `time`, with everything that was sent to it before.
+    /// Returns the window as it is presented at host time `time`, including the effects of all earlier events.
     func picture(at time: Double) -> Bitmap? {
         guard let window else { return nil }
         pipeline.update()

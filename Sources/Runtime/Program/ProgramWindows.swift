@@ -5,8 +5,8 @@ package import Platform
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) package import Views
 
-/// The windows of one run: the one that opens at the start, in whose tree the program itself is, and those that the
-/// program asks for, each with a tree and a frame clock of its own. The run ends with the last of them.
+/// Windows of one run: the first one, whose tree contains the program itself, and those that the program opens. Each
+/// has a tree and a frame clock of its own. The run ends when the last window is closed.
 @MainActor package final class ProgramWindows {
     private struct Open {
         let scene: WindowScene
@@ -15,16 +15,22 @@ package import Platform
     }
 
     private let host: any Platform.Host
-    /// The first.
+    /// First window.
     package let main: ProgramWindow
-    /// A pipeline without views, for another window that is found by this link.
+    /// Makes a pipeline without views for a new window, whose views use this link.
     private let makePipeline: (WindowLink) -> FramePipeline
     private let makeOptions: (WindowScene.Look) -> WindowOptions
     private var others: [Open] = []
-    /// What people have set on their desktop, as far as it is known.
+    /// User's desktop settings; nil until they are known.
     private var settings: (values: DesktopSettings, options: RuntimeOptions)?
 
-    /// - Parameter main: the first window, before it is opened.
+    /// Creates the windows of a run.
+    ///
+    /// - Parameters:
+    ///   - host: host of the windows.
+    ///   - main: first window, before it is opened.
+    ///   - makePipeline: makes a pipeline without views for a new window, whose views use the link.
+    ///   - makeOptions: makes the options of a window from the properties of its scene.
     package init(
         host: any Platform.Host, main: ProgramWindow, makePipeline: @escaping (WindowLink) -> FramePipeline,
         makeOptions: @escaping (WindowScene.Look) -> WindowOptions
@@ -38,13 +44,13 @@ package import Platform
 
     private var scenes: SceneWindows { main.pipeline.views.windows }
 
-    /// All that are open, the first one first.
+    /// Open windows, the first one first.
     package var windows: [ProgramWindow] { (main.hasEnded ? [] : [main]) + others.map(\.window) }
 
     // MARK: Opening
 
     package func open(_ request: WindowRequest) {
-        // What the program's body says of its scenes now.
+        // The program's body may have changed its scenes.
         main.pipeline.update()
         guard let scene = request.scene(in: scenes) else {
             return Log.problem("openWindow: the program has no scene \(request.text)")
@@ -61,7 +67,7 @@ package import Platform
         window.onClose = { [weak self, weak window] in
             if let window { self?.closed(window) }
         }
-        // A change of the program's state is seen by all windows in the same frame.
+        // All windows show a change of the program's state in the same frame.
         window.beforeFrame = { [weak main] _ in main?.pipeline.update() }
         scene.makeContent(in: pipeline.views, value: request.value)
         if let settings { pipeline.follow(settings.values, settings.options) }
@@ -83,7 +89,7 @@ package import Platform
 
     // MARK: Settings
 
-    /// Has all windows, those that are opened later too, look as people want it on their desktop.
+    /// Applies the user's desktop settings to all windows, including those opened later.
     package func follow(_ values: DesktopSettings, _ options: RuntimeOptions) {
         settings = (values, options)
         for window in windows {
@@ -101,7 +107,11 @@ package import Platform
 
     // MARK: Closing
 
-    /// - Parameter window: in which the action was found.
+    /// Closes windows.
+    ///
+    /// - Parameters:
+    ///   - request: windows to close; nil for `window`.
+    ///   - window: window in whose environment the action was found.
     package func dismiss(_ request: WindowRequest?, from window: ProgramWindow?) {
         guard let request else {
             window?.close()
@@ -120,7 +130,8 @@ package import Platform
         endIfLast()
     }
 
-    /// The first window's views go; the program, which is in its tree, stays while there are other windows.
+    /// Removes the first window's views. The program's state, which is in that window's tree, is kept while other
+    /// windows are open.
     private func mainClosed() {
         defer { endIfLast() }
         guard !others.isEmpty else { return }
@@ -130,20 +141,20 @@ package import Platform
 
     private func endIfLast() { if windows.isEmpty { host.stop(.success) } }
 
-    /// Views of one window read state that belongs to another's tree: the program's.
+    /// Lets the views of a window read state that lives in the tree of another: the program's state.
     private func shareState() {
         ViewHost.sharingState = others.isEmpty ? [] : [main.pipeline.views] + others.map(\.window.pipeline.views)
     }
 }
 
-/// By which views find the windows of their program, and their own.
+/// Link through which views find the windows of their program and their own window.
 @MainActor package final class WindowLink {
     package weak var windows: ProgramWindows?
     package weak var window: ProgramWindow?
 
     package init() {}
 
-    /// What views in the window find in their environment.
+    /// Sets the actions of this link in the window's environment.
     package func install(in environment: inout EnvironmentValues) {
         environment.supportsMultipleWindows = true
         environment.openWindow = OpenWindowAction { [self] in windows?.open($0) }

@@ -2,12 +2,12 @@ import Foundation
 import ViewGraph
 
 extension SceneStore {
-    /// Where a program's windows keep their state: the folder that the desktop's base directory specification names for
-    /// it, `$XDG_STATE_HOME` or `~/.local/state`.
+    /// Returns the file of a program's scene storage. It lies in the folder that the XDG Base Directory Specification
+    /// names for state, `$XDG_STATE_HOME` or `~/.local/state`.
     static func file(
         of program: String, environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL {
-        // A relative path is to be ignored, says the specification.
+        // The specification requires that a relative path is ignored.
         let folder =
             environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/state")

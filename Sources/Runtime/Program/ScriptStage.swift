@@ -6,7 +6,7 @@ import OffscreenPlatform
 import Platform
 @_spi(Engine) import ViewGraph
 
-/// Target of a script: the program's window, and the files that it asks for.
+/// Target of a script: sends events to the program's window and writes the files that the script asks for.
 @MainActor final class ScriptStage: ScriptTarget {
     private let programWindow: ProgramWindow
     private let folder: URL
@@ -14,10 +14,13 @@ import Platform
     private let resizeWindow: (CGSize) -> Void
     private let setWindowScale: (Double) -> Void
 
+    /// Creates a target.
+    ///
     /// - Parameters:
-    ///   - programWindow: the window that events go to.
-    ///   - folder: where files go; it is made when the first is written.
-    ///   - resize, setScale: how the host changes the window, where it can.
+    ///   - programWindow: window that receives the events.
+    ///   - folder: folder of the files; created when the first file is written.
+    ///   - resize: changes the window's size, where the host can.
+    ///   - setScale: changes the window's scale, where the host can.
     init(
         programWindow: ProgramWindow, folder: URL, resize: @escaping (CGSize) -> Void,
         setScale: @escaping (Double) -> Void
@@ -30,7 +33,7 @@ import Platform
 
     private var views: ViewHost { programWindow.pipeline.views }
 
-    /// Brings the tree to what was sent before, so that names are found where they are now.
+    /// Applies earlier events to the tree, so that labels are found at their current places.
     private func bringUpToDate() { programWindow.pipeline.update() }
 
     func location(of label: String) -> CGPoint? {
@@ -80,6 +83,9 @@ import Platform
         try write(Data(views.graph.dot().utf8), to: file)
     }
 
+    /// Returns the path of `file` in the folder, which is created if necessary.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created.
     private func path(of file: String) throws(HostError) -> String {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,6 +95,9 @@ import Platform
         return folder.appending(path: file).path
     }
 
+    /// Writes `picture` as a PNG file.
+    ///
+    /// - Throws: a ``HostError`` if the file cannot be written.
     private func write(_ picture: Bitmap, to file: String) throws(HostError) {
         let path = try path(of: file)
         do {
@@ -98,6 +107,9 @@ import Platform
         }
     }
 
+    /// Writes `data` to a file.
+    ///
+    /// - Throws: a ``HostError`` if the file cannot be written.
     private func write(_ data: Data, to file: String) throws(HostError) {
         let path = try path(of: file)
         do {

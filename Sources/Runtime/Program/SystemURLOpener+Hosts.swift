@@ -2,7 +2,7 @@ import Foundation
 @_spi(Engine) import Views
 
 extension SystemURLOpener {
-    /// Hands addresses to the desktop, which knows what opens them; the program does not wait.
+    /// Opens URLs with the desktop's default programs, without waiting for them.
     static let desktop = SystemURLOpener { url in
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -18,7 +18,7 @@ extension SystemURLOpener {
         }
     }
 
-    /// Says what would be opened: a run without a desktop opens nothing.
+    /// Writes the URL to the log instead of opening it; for runs without a desktop.
     static let printing = SystemURLOpener { url in
         Log.problem("would open \(url.absoluteString)")
         return true

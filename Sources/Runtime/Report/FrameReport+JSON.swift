@@ -5,6 +5,8 @@ import Platform
 
 extension FrameReport {
     /// Writes the report as one JSON object with the fields of docs/contracts.md.
+    ///
+    /// - Throws: a ``HostError`` if the report cannot be written.
     func write(
         to destination: RuntimeOptions.ReportDestination, wakeUps: WakeUpCounts, views: ViewHost
     ) throws(HostError) {
@@ -24,11 +26,11 @@ extension FrameReport {
 }
 
 extension FrameReport {
-    /// The report in the names that others read.
+    /// Returns the report with the field names of docs/contracts.md.
     fileprivate func values(wakeUps: WakeUpCounts, views: ViewHost) -> [String: Any] {
         let usage = ReportClock().usage
         let committed = Double(max(1, frames))
-        // Start-up has its own figure.
+        // Start-up time is reported separately.
         let cpu = usage.cpuMilliseconds - cpuMillisecondsAtFirstFrame
         var wakeups = ["total": wakeUps.total]
         for cause in WakeUpCounts.Cause.allCases { wakeups[cause.rawValue] = wakeUps[cause] }

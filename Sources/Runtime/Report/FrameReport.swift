@@ -1,9 +1,9 @@
 import Foundation
 package import Platform
 
-/// Figures of a run's frames, counted while it runs, in memory that does not grow (docs/contracts.md).
+/// Statistics of a run's frames, collected during the run in constant memory (docs/contracts.md).
 @MainActor package final class FrameReport {
-    /// Passes of a frame, in their order; each is counted and timed only when it has something to do.
+    /// Passes of a frame, in order. A pass is counted and timed only when it has work to do.
     package enum Pass: Int, CaseIterable, Sendable { case dispatch, update, advance, damage, rasterise, commit }
 
     let host: String
@@ -11,13 +11,14 @@ package import Platform
     package private(set) var frames = 0
     private(set) var missed = 0
     package private(set) var damagedPixels = 0
-    /// Of the last frame that was committed.
+    /// Duration of the last committed frame, in milliseconds.
     private(set) var lastFrameMilliseconds = 0.0
     private(set) var lastDamagedPixels = 0
     private(set) var firstFrameMilliseconds: Double?
-    /// The machine's clock at that time, in seconds: whoever started the process knows when that was.
+    /// Machine's clock at the first committed frame, in seconds, for comparison with the start time measured by the
+    /// process's parent.
     private(set) var firstFrameClock: Double?
-    /// The process's, when the first frame had been committed: what frames cost is counted from there on.
+    /// Processor time of the process at the first committed frame. The cost of frames is measured from there.
     private(set) var cpuMillisecondsAtFirstFrame = 0.0
     private(set) var seconds = 0.0
     private(set) var frameTimes = TimeHistogram()
@@ -36,13 +37,14 @@ package import Platform
 
     func frameBegan() { frameStart = clock.now }
 
-    /// The frame will be seen at program time `time`. Refreshes since the last one in which something was due were missed.
+    /// Records the presentation time of the frame. Refreshes since the last frame count as missed if something was due
+    /// then.
     func frameIsFor(_ time: Double) {
         guard let lastFrame, lastFrame.leftSomethingDue, refreshRate > 0 else { return }
         missed += max(0, Int(((time - lastFrame.time) * refreshRate).rounded()) - 1)
     }
 
-    /// Runs `body` as one pass of a frame, and takes its time.
+    /// Runs `body` as one pass of a frame and records its duration.
     func pass<Result>(_ pass: Pass, _ body: () -> Result) -> Result {
         let start = now
         let result = body()
@@ -50,21 +52,23 @@ package import Platform
         return result
     }
 
-    /// Takes the time of a pass that began when ``now`` was `start`.
+    /// Records the duration of a pass that began when ``now`` was `start`.
     func passEnded(_ pass: Pass, since start: Double) { passTimes[pass.rawValue].add(now - start) }
 
-    /// Seconds on the report's clock, from any beginning.
+    /// Current time on the report's clock, in seconds since an arbitrary origin.
     var now: Double { clock.now }
 
-    /// Frames, or events for ``Pass/dispatch``, in which `pass` had something to do.
+    /// Returns the number of frames, or of events for ``Pass/dispatch``, in which `pass` had work to do.
     func count(of pass: Pass) -> Int { passTimes[pass.rawValue].count }
 
+    /// Records the end of a frame.
+    ///
     /// - Parameters:
-    ///   - time: program time that the frame was drawn for.
-    ///   - index: the frame's number in its window.
-    ///   - committed: whether there was anything new to show.
-    ///   - pixels: how many pixels it changed.
-    ///   - isMoreDue: the next refresh should bring another frame.
+    ///   - time: program time for which the frame was drawn.
+    ///   - index: number of the frame in its window.
+    ///   - committed: true if the frame was committed.
+    ///   - pixels: number of pixels that the frame changed.
+    ///   - isMoreDue: true if the next refresh should bring another frame.
     func frameEnded(at time: Double, index: Int, committed: Bool, damagedPixels pixels: Int, isMoreDue: Bool) {
         seconds = max(seconds, time)
         lastFrame = (time, isMoreDue)
@@ -84,7 +88,7 @@ package import Platform
         if pendingTimes.count > 16 { pendingTimes.removeFirst() }
     }
 
-    /// A frame was seen: how far was it from the time that it was drawn for?
+    /// Records the difference between the time at which a frame was presented and the time for which it was drawn.
     package func presented(_ report: PresentationReport) {
         guard let position = pendingTimes.firstIndex(where: { $0.index == report.index }) else { return }
         let drawn = pendingTimes.remove(at: position)

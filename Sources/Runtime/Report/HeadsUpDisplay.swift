@@ -4,9 +4,10 @@ import Geometry
 import LayerTree
 @_spi(Engine) import ViewGraph
 
-/// The figures that `LILT_HUD` shows over the window: of the frame before, since this one's are not known yet.
+/// Display of `LILT_HUD` over the window. It shows the figures of the previous frame, because those of the current one
+/// are not known yet.
 ///
-/// It follows frames that are drawn anyway, and asks for none.
+/// It is updated in frames that are drawn anyway, and requests none.
 @MainActor final class HeadsUpDisplay {
     private let views: ViewHost
     private let plate: Layer
@@ -30,7 +31,7 @@ import LayerTree
         views.root.topLayer = plate
     }
 
-    /// Shows the last frame's figures if this frame changes something.
+    /// Shows the figures of the last frame, if this frame changes something.
     func frameWillBeDrawn(_ report: FrameReport) {
         guard views.layers.hasDamage else { return }
         let bodies = views.counters.bodies

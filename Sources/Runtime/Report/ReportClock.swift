@@ -1,32 +1,33 @@
 import Foundation
 import OffscreenPlatform
 
-/// The machine's clocks, as the report reads them. This and the hosts are the only places that do.
+/// Clocks of the machine for the report. Only this type and the hosts read them.
 struct ReportClock: Sendable {
-    /// Seconds, on a clock that only goes forward.
+    /// Current time of a monotonic clock, in seconds.
     var now: Double { MachineClock.now }
 
-    /// Seconds that this thread has worked.
+    /// Processor time of this thread, in seconds.
     var threadSeconds: Double {
         var usage = rusage()
-        // RUSAGE_THREAD, which Swift does not see.
+        // The value of RUSAGE_THREAD, which is not imported into Swift.
         guard unsafe getrusage(1, &usage) == 0 else { return 0 }
         return Self.milliseconds(usage.ru_utime) * 1e-3 + Self.milliseconds(usage.ru_stime) * 1e-3
     }
 
-    /// Milliseconds since the process was executed, by the kernel's record of it; 10 ms exact.
+    /// Milliseconds since the process was executed, from the kernel's record, with a precision of 10 ms.
     var millisecondsSinceExec: Double {
         guard let stat = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
             let uptime = try? String(contentsOfFile: "/proc/uptime", encoding: .utf8).split(separator: " ").first,
             let up = Double(uptime),
-            // The command's name stands in parentheses and may hold anything; fields count from behind it.
+            // The command's name is in parentheses and may contain any character. Fields are counted after the last
+            // parenthesis.
             let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 19,
             let ticks = Double(fields[19])
         else { return 0 }
         return max(0, (up - ticks / 100) * 1000)
     }
 
-    /// User and system time of the process so far, in milliseconds, and its largest resident size in megabytes.
+    /// User and system time of the process so far, in milliseconds, and its peak resident size, in megabytes.
     var usage: (cpuMilliseconds: Double, peakMegabytes: Double) {
         var usage = rusage()
         guard unsafe getrusage(0, &usage) == 0 else { return (0, 0) }
@@ -34,10 +35,10 @@ struct ReportClock: Sendable {
         return (cpu, Self.peakMegabytes ?? Double(usage.ru_maxrss) / 1024)
     }
 
-    /// The largest resident size since the program was executed. The process's own account, `ru_maxrss`, goes on from
-    /// whoever started it, which may be much larger.
+    /// Peak resident size since the program was executed, in megabytes; nil if unknown. `ru_maxrss` is not used first:
+    /// it includes the peak of the process that executed the program, which may be much larger.
     private static var peakMegabytes: Double? {
-        // Without the kernel's files, or with a line in another form, the process's account is the next best.
+        // If the kernel's file is missing or has another format, the caller uses ru_maxrss.
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
             let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Double($0) })

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Durations in classes of about 4 % width, from 0.1 µs to minutes: percentiles from memory that does not grow.
+/// Histogram of durations in classes of about 4 % width, from 0.1 µs to minutes. It computes percentiles in constant
+/// memory.
 struct TimeHistogram {
     private static let perOctave = 16.0
     private static let shortest = 1e-7
@@ -8,7 +9,9 @@ struct TimeHistogram {
     private(set) var count = 0
     private(set) var longest = 0.0
 
-    /// - Parameter seconds: a duration; negative ones and those that are no number count as 0.
+    /// Adds a duration.
+    ///
+    /// - Parameter seconds: duration, in seconds; negative values and NaN count as 0.
     mutating func add(_ seconds: Double) {
         let seconds = seconds > 0 ? seconds : 0
         let octave = log2(max(seconds, Self.shortest) / Self.shortest)
@@ -17,7 +20,8 @@ struct TimeHistogram {
         longest = max(longest, seconds)
     }
 
-    /// The duration, in seconds, that this part (0…1) of all did not exceed; 0 if there were none.
+    /// Returns the duration, in seconds, that the fraction `part` (0…1) of all durations does not exceed; 0 if there
+    /// are none.
     func percentile(_ part: Double) -> Double {
         guard count > 0 else { return 0 }
         let rank = max(1, Int((part * Double(count)).rounded(.up)))

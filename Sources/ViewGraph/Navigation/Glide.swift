@@ -1,27 +1,29 @@
 @_spi(Engine) import AnimationCore
 
-/// A value on a spring: it can be held, moved by hand, and let go with whatever velocity it has; its path has no corner
-/// that nobody made.
+/// A value moved by a spring, which the user can hold, drag and release.
+///
+/// On release, the spring starts with the velocity of the hand, so that the motion is continuous.
 ///
 /// - Units: time in seconds of program time; velocities per second.
-/// - Source: closed form of S7.6, so that a frame rate never changes a path.
+/// - Source: closed form of S7.6, so the path does not depend on the frame rate.
 struct Glide<Value: VectorArithmetic>: Equatable {
     private enum Motion: Equatable {
         case resting
         case held
-        /// It begins with the next frame, which shows the value as it is (S5.13).
+        /// The spring starts with the next frame, which still shows the current value (S5.13).
         case waiting
         case springing(from: Value, velocity: Value, since: Double)
     }
 
     private(set) var value: Value
-    /// Zero while it is held: the hand knows.
+    /// Velocity per second; zero while the value is held, because the velocity of the hand is measured elsewhere.
     private(set) var velocity = Value.zero
     private(set) var target: Value
     private var motion = Motion.resting
     private var now: Double?
     let spring: Spring
-    /// The largest distance, and a sixtieth of the velocity, at which it counts as arrived.
+    /// Distance from the target at or below which the spring may stop. It stops when its velocity per second is also at
+    /// most 60 times this.
     let tolerance: Double
 
     init(at value: Value, spring: Spring, tolerance: Double) {
@@ -40,19 +42,19 @@ struct Glide<Value: VectorArithmetic>: Equatable {
 
     var isHeld: Bool { motion == .held }
 
-    /// It is held where it is, and stays there until it is moved.
+    /// Stops the motion and holds the value until ``move(to:)`` or a release.
     mutating func hold() {
         motion = .held
         velocity = .zero
     }
 
-    /// A hand moves it.
+    /// Sets the value to the position of the hand that holds it.
     mutating func move(to value: Value) {
         hold()
         self.value = value
     }
 
-    /// It is there, and goes nowhere.
+    /// Moves the value to `value` at once and stops the motion.
     mutating func rest(at value: Value) {
         self.value = value
         target = value
@@ -60,10 +62,11 @@ struct Glide<Value: VectorArithmetic>: Equatable {
         motion = .resting
     }
 
-    /// It goes to `target`, with the velocity that it has.
+    /// Starts the spring towards `target`, with the current velocity.
     mutating func release(to target: Value) {
         self.target = target
-        // What moves goes on from the frame in which it was last seen: a frame without movement would be seen as a halt.
+        // A running spring continues from the time of the last frame: starting at the next frame would show one frame
+        // without movement.
         if case .springing = motion, let now {
             motion = .springing(from: value, velocity: velocity, since: now)
         } else {
@@ -71,7 +74,8 @@ struct Glide<Value: VectorArithmetic>: Equatable {
         }
     }
 
-    /// Where it goes, or lies, or would go if nobody held it, is elsewhere now.
+    /// Replaces the target. A resting value jumps to the target; a held value stays; a moving value continues towards
+    /// the new target.
     mutating func retarget(to target: Value) {
         switch motion {
         case .resting: rest(at: target)
@@ -80,7 +84,7 @@ struct Glide<Value: VectorArithmetic>: Equatable {
         }
     }
 
-    /// A hand lets go of it at `time`, with `velocity`, and it goes to `target`.
+    /// Ends a drag: starts the spring towards `target` at `time`, with the velocity of the hand, per second.
     mutating func letGo(to target: Value, velocity: Value, at time: Double) {
         self.target = target
         self.velocity = velocity.magnitudeSquared.isFinite ? velocity : .zero
@@ -88,7 +92,9 @@ struct Glide<Value: VectorArithmetic>: Equatable {
         now = time
     }
 
-    /// Brings the value to `time`. Returns false when it has come to rest, at the target.
+    /// Advances the value to `time`.
+    ///
+    /// - Returns: true if the value still moves; false when it rests or is held.
     mutating func advance(to time: Double) -> Bool {
         switch motion {
         case .resting, .held: return false

@@ -1,46 +1,49 @@
-/// The pages of a stack and the transition between two of them: what is pushed, popped, grabbed and let go, and what each
-/// page is told of it (S20.7 to S20.15). It knows no views, no layers and no time.
+/// State machine of a navigation stack: its pages, the transition between two of them, and the callbacks that each page
+/// receives (S20.7 to S20.15). It knows neither views nor layers nor time.
 ///
-/// A push is never cancelled: whoever pops during one finds it completed, and the pop begins in the same turn. A pop may be
-/// cancelled; the page then passes through appearing to appeared one turn later.
+/// A push cannot be cancelled: a pop during a push completes the push first and starts in the same turn. A pop can be
+/// cancelled; the page then passes through the state appearing and reaches appeared one turn later.
 @_spi(Engine) public struct NavigationMachine<Page: Hashable> {
-    /// One thing to tell one page.
+    /// A callback to deliver to one page.
     public struct Notice: Hashable {
-        /// Who is told.
+        /// Page that receives the callback.
         public let page: Page
-        /// What.
+        /// Callback to deliver.
         public let callback: AppearanceCallback
 
-        /// Tells `page` of `callback`.
+        /// Creates a notice that delivers `callback` to `page`.
         public init(_ page: Page, _ callback: AppearanceCallback) {
             self.page = page
             self.callback = callback
         }
     }
 
-    /// What goes on between the page in front and another one.
+    /// Transition between the front page and the page behind it.
     public enum Transition: Hashable {
+        /// No transition is in progress.
         case none
-        /// `page` comes over `other`, or instead of it.
+        /// `page` is moving in over `other`, or replaces it.
         case pushing(Page, over: Page)
-        /// `page` goes, and `other` is uncovered; it may yet turn round.
+        /// `page` is moving out and uncovers `other`. The pop may still be cancelled.
         case popping(Page, to: Page)
-        /// A pop was cancelled, and what moves comes to rest.
+        /// The pop of `page` was cancelled, and `page` is moving back over `other`.
         case returning(Page, over: Page)
-        /// That has come to rest, and `page` has arrived when this turn of the run loop is over (S20.11).
+        /// `page` has come back to rest after a cancelled pop. It has appeared at the end of this turn of the run loop
+        /// (S20.11).
         case settling(Page, over: Page)
     }
 
-    /// From the root to the page in front. While a pop goes on, the page that goes is no more among them (S20.15).
+    /// Pages of the path, from the root to the front. A page that is being popped is no longer included (S20.15).
     public private(set) var pages: [Page]
-    /// What goes on.
+    /// Transition in progress, or `none`.
     public private(set) var transition = Transition.none
-    /// The pages while the page in front is there, and while it is not: what a pop may yet turn into.
+    /// Path with and without the page that is in transition. Grabbing and cancelling a pop switch between the two.
     private var choices: (with: [Page], without: [Page])?
     private var machines: [Page: AppearanceMachine] = [:]
     private var notices: [Notice] = []
 
-    /// A stack of `root` and others on it, of which the last appears; ``takeNotices()`` tells it.
+    /// Creates a stack of `root` and `others`, whose last page has appeared. Its callbacks are returned by
+    /// ``takeNotices()``.
     public init(root: Page, _ others: [Page] = []) {
         pages = [root] + others
         let front = others.last ?? root
@@ -48,16 +51,16 @@
         tell(front) { $0.arrives() }
     }
 
-    /// What is to be told since this was last asked, in order.
+    /// Returns the notices that have accumulated since the last call, in order, and removes them.
     public mutating func takeNotices() -> [Notice] {
         defer { notices = [] }
         return notices
     }
 
-    /// Where `page` is; disappeared if it is not known.
+    /// Returns the visibility of `page`; `disappeared` if the page is unknown.
     public func state(of page: Page) -> AppearanceState { machines[page]?.state ?? .disappeared }
 
-    /// The page in front of the others, which a pop under way still shows.
+    /// Frontmost page on screen. During a pop, this is the page that is moving out.
     public var front: Page {
         switch transition {
         case .none: pages[pages.count - 1]
@@ -65,7 +68,7 @@
         }
     }
 
-    /// The page behind the one in front that is to be seen as long as something goes on.
+    /// Page behind the front page that is visible during the transition; nil when no transition is in progress.
     public var back: Page? {
         switch transition {
         case .none: nil
@@ -75,12 +78,14 @@
 
     // MARK: Events
 
-    /// The stack is to be these pages; the first stays the root. A transition under way is completed, and another begins if
-    /// the page in front is another one: a pop if it was behind before, otherwise a push.
-    /// - Returns: whether a transition has begun.
+    /// Replaces the pages of the stack; the first page must stay the root. Completes a transition in progress. If the
+    /// front page changes, starts a new transition: a pop if the new front page was in the stack before, otherwise a
+    /// push.
+    ///
+    /// - Returns: true if a transition has started.
     @discardableResult public mutating func set(_ wanted: [Page]) -> Bool {
         guard let root = wanted.first, wanted != pages else { return false }
-        // Who is pushed again while it goes turns round there and then, as a new push (S20.13).
+        // A page that is pushed again while it is being popped reverses at once, as a new push (S20.13).
         finish()
         guard wanted != pages else { return false }
         let before = pages
@@ -100,17 +105,18 @@
         return true
     }
 
-    /// `page` comes in front of the others.
+    /// Pushes `page`. Does nothing if the stack already contains it.
     public mutating func push(_ page: Page) {
         guard !pages.contains(page) else { return }
         set(pages + [page])
     }
 
-    /// The page in front goes; of a push under way, the one that comes (S20.12). The root stays.
-    /// - Returns: whether a pop goes on now.
+    /// Pops the front page; during a push, the page being pushed (S20.12). The root is never popped.
+    ///
+    /// - Returns: true if a pop is now in progress.
     @discardableResult public mutating func pop() -> Bool {
         if case .returning(let page, let other) = transition, let choices {
-            // It is on its way out as far as anybody was told.
+            // For the callbacks, the page is still disappearing: no callback was sent when the pop was cancelled.
             pages = choices.without
             transition = .popping(page, to: other)
             return true
@@ -119,21 +125,23 @@
         return set(Array(pages.dropLast()))
     }
 
-    /// Somebody takes hold of the page in front: what comes is popped, what goes is held, what returns goes again.
-    /// - Returns: false if there is nothing to hold.
+    /// Starts an interactive pop of the front page. A push is completed and popped, a running pop is held, and a
+    /// cancelled pop starts again.
+    ///
+    /// - Returns: false if there is no page to pop.
     @discardableResult public mutating func grab() -> Bool {
         if case .popping = transition { return true }
         return pop()
     }
 
-    /// The pop that goes on is cancelled: the path is as before, and the page is on its way back (S20.11, S20.15).
+    /// Cancels the pop in progress: restores the path, and the page starts to move back (S20.11, S20.15).
     public mutating func cancelPop() {
         guard case .popping(let page, let other) = transition, let choices else { return }
         pages = choices.with
         transition = .returning(page, over: other)
     }
 
-    /// What moved has come to rest.
+    /// Handles the end of the transition's motion.
     public mutating func motionEnded() {
         switch transition {
         case .none, .settling: break
@@ -145,12 +153,12 @@
         }
     }
 
-    /// A turn of the run loop is over.
+    /// Handles the end of a turn of the run loop.
     public mutating func turnEnded() {
         if case .settling = transition { complete() }
     }
 
-    /// Whatever goes on is completed at once.
+    /// Completes the transition in progress at once.
     public mutating func finish() {
         motionEnded()
         turnEnded()

@@ -3,40 +3,41 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// Where a page is seen.
+/// Appearance of a page within its stack during a flight.
 struct PagePlacement: Equatable {
-    /// In the stack; nil: it fills that.
+    /// Frame of the page in the stack, in points; nil if the page fills the stack.
     var frame: CGRect?
-    /// To the right, in points.
+    /// Horizontal offset, to the right, in points.
     var shift = 0.0
-    /// Downwards, in points.
+    /// Vertical offset, downwards, in points.
     var drop = 0.0
     var opacity = 1.0
-    /// How dark what lies over it makes it, 0…1.
+    /// Opacity of the shade over the page, caused by the pages above it, 0…1.
     var dim = 0.0
-    /// In the stack nothing of it is seen.
+    /// True if no part of the page is visible in the stack.
     var isHidden = false
-    /// Of a zoom: 0 at the source, 1 open.
+    /// Progress of a zoom: 0 at the source, 1 when open.
     var openness = 1.0
-    /// Of a zoom's corners, in points.
+    /// Corner radius of a zoom, in points.
     var radius = 0.0
-    /// Some page of the stack is on its way.
+    /// True if any page of the stack is in flight.
     var isInFlight = false
 }
 
-/// One page of a stack: laid out as large as the stack, seen wherever its flight has it. Its layer is the frame; the content
-/// lies in it at its own size, scaled to fill the frame.
+/// Box of one page of a stack. It is laid out at the size of the stack and shown at the frame of its flight. Its layer
+/// has that frame; the content layer keeps its own size and is scaled to fill the frame.
 @MainActor package final class PageBox: LayerBox {
     private var inside: PageContentBox?
     private let shade: Layer
     private var placement = PagePlacement()
-    /// The source whose content is drawn over the page's own while it is small.
+    /// Transition source whose content is drawn over the page's own content while the page is small; nil if there is
+    /// none.
     private(set) var source: TransitionSourceBox?
-    /// Of the content's drawing, when it was last looked at.
+    /// Drawing version of the content layer when ``keepPicture()`` last read it.
     private var contentVersion: UInt64 = 0
-    /// What the source looks like, also when it has gone.
+    /// Appearance of the transition source; kept after the source has gone.
     private var look = TransitionSourceLook()
-    /// Of the source's corners, in points.
+    /// Corner radius of the transition source, in points.
     var sourceRadius: Double { look.cornerRadius }
 
     override init(_ inputs: borrowing _ViewInputs) {
@@ -47,11 +48,13 @@ struct PagePlacement: Equatable {
         shade.isHidden = true
         super.init(inputs)
         inputs.lifetime.onEnd { [shade] in shade.discard() }
-        // Empty places of a page let nothing through to the one behind.
+        // The empty areas of a page block input to the page behind.
         ownLayer.hitShape = { Path(CGRect(origin: .zero, size: $0)) }
     }
 
-    /// Inputs for the page's content.
+    /// Adds the box of the page's content.
+    ///
+    /// - Returns: the inputs for the views of the page.
     func makeInside(_ inputs: _ViewInputs) -> _ViewInputs {
         let inner = inputs.inside(self)
         let box = PageContentBox(inner)
@@ -81,7 +84,7 @@ struct PagePlacement: Equatable {
         show()
     }
 
-    // MARK: Being seen
+    // MARK: Presentation
 
     func present(_ placement: PagePlacement) {
         guard placement != self.placement else { return }
@@ -108,14 +111,14 @@ struct PagePlacement: Equatable {
         showShade(shown, still)
     }
 
-    /// While pages fly, one that is not changed itself is one picture, which is moved, scaled and darkened: two hundred cells
-    /// are not drawn again because something flies over them.
+    /// Caches the content as one picture while pages fly and the content does not change. The picture is then moved,
+    /// scaled and darkened, so that, for example, two hundred cells are not drawn again when a page flies over them.
     private func keepPicture() {
         guard let layer = inside?.ownLayer else { return }
         let version = layer.drawingVersion
         let isSame = version == contentVersion
         layer.isCompositingGroup = placement.isInFlight && isSame
-        // That it is a group now is no change of what is on it.
+        // Setting isCompositingGroup changes the version, but not the content. Read the version again.
         contentVersion = layer.drawingVersion
     }
 
@@ -128,7 +131,7 @@ struct PagePlacement: Equatable {
             if case .color = ownLayer.content { ownLayer.content = .none }
             return
         }
-        // It fills the frame, from the top: what does not fit is cut at the sides.
+        // The content fills the frame, aligned at the top. Overflow is clipped at the sides.
         let scale = max(frame.width / size.width, size.height > 0 ? frame.height / size.height : 0)
         inside.ownLayer.setEffect(
             .affine(
@@ -159,7 +162,7 @@ struct PagePlacement: Equatable {
                 CGAffineTransform(
                     a: scale, b: 0, c: 0, d: scale, tx: (shown.width - size.width * scale) / 2,
                     ty: (shown.height - size.height * scale) / 2)), transaction: still)
-        // It is gone half way to the open page.
+        // The source's content has faded out when the page is half open.
         let part = min(max(placement.openness / 0.5, 0), 1)
         layer.setOpacity(1 - part * part * (3 - 2 * part), transaction: still)
     }
@@ -174,7 +177,7 @@ struct PagePlacement: Equatable {
 
     // MARK: The source
 
-    /// The content of `source` is drawn in this page from now on; nil: of none.
+    /// Draws the content of `source` in this page from now on; with nil, draws no source content.
     func borrow(_ source: TransitionSourceBox?) {
         guard source !== self.source else { return }
         self.source?.setFlying(false)
@@ -187,22 +190,22 @@ struct PagePlacement: Equatable {
         host.onNeedsFrame()
     }
 
-    /// Where the source is seen, counted from `origin` in the window.
+    /// Returns the frame of the source, relative to `origin` in the window; nil if there is no source.
     func sourceFrame(in origin: CGPoint) -> CGRect? {
         source?.ownLayer.frameInWindow.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
-    /// Whether something of it may be seen.
+    /// True if the page may be visible.
     var isShown: Bool { !placement.isHidden }
 
-    /// Whether the page, as it is seen, covers `location` of the stack.
+    /// Returns true if the page, as shown, covers `location`, in the coordinates of the stack.
     func covers(_ location: CGPoint) -> Bool {
         let frame = placement.frame ?? CGRect(origin: .zero, size: size)
         return frame.offsetBy(dx: placement.shift, dy: 0).contains(location)
     }
 }
 
-/// What is on a page, as large as the stack.
+/// Content of a page, at the size of the stack.
 @MainActor package final class PageContentBox: LayerBox {
     package override class var kind: BoxKind { [.boundaryOncePlaced, .hidesContent, .endsTraits] }
 }

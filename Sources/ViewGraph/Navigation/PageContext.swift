@@ -1,34 +1,34 @@
-/// What the views of one page find of it: whether it is there, and how it comes and goes.
+/// Appearance state and transition settings of one page, for the views in it.
 ///
-/// `onAppear`, `onDisappear` and `task` follow the page, which outlives its time on screen: one that is covered has
-/// disappeared, with its state as it was (S20.8).
+/// `onAppear`, `onDisappear` and `task` follow the visibility of the page, not its lifetime: a covered page has
+/// disappeared, and keeps its state (S20.8).
 @MainActor package final class PageContext {
     private unowned let host: ViewHost
     private var followers: [Follower] = []
-    /// Whether its views count as there.
+    /// True if the views of the page count as appeared.
     package private(set) var isPresent = false
-    /// The view that it grows out of and shrinks into; nil: it slides.
+    /// Key of the view that the page zooms out of and back into; nil if the page slides.
     package var zoomSource: MatchedGeometryKey?
-    /// Whether people may drag it away.
+    /// True if the user may drag the page away.
     package var isDraggable = true
 
     package init(host: ViewHost) { self.host = host }
 
-    /// Its views appear, children before their parents (S19.4).
+    /// Makes the views of the page appear, children before their parents (S19.4).
     package func appear() {
         guard !isPresent else { return }
         isPresent = true
         for follower in followers { follower.appear() }
     }
 
-    /// They disappear; their state stays.
+    /// Makes the views of the page disappear; their state is kept.
     package func disappear() {
         guard isPresent else { return }
         isPresent = false
         for follower in followers { follower.disappear() }
     }
 
-    /// Somebody in the page who is told.
+    /// Adds a follower, which receives the appearances and disappearances of the page.
     fileprivate func add(_ follower: Follower) {
         followers.append(follower)
         if isPresent { follower.appear() }
@@ -37,7 +37,7 @@
     fileprivate func remove(_ follower: Follower) { followers.removeAll { $0 === follower } }
 }
 
-/// One that appears and disappears in turn.
+/// A pair of closures, called alternately: `appeared`, then `disappeared`.
 @MainActor private final class Follower {
     private let appeared: (@MainActor () -> Void)?
     private let disappeared: (@MainActor () -> Void)?
@@ -62,8 +62,8 @@
 }
 
 extension _ViewInputs {
-    /// Has `appeared` called when the views at this place appear, now or later, and `disappeared` when they disappear: with
-    /// their page, or with their identity.
+    /// Calls `appeared` when the views at this place appear, now or later, and `disappeared` when they disappear, with
+    /// their page or because their identity ends.
     func followAppearance(
         appeared: (@MainActor () -> Void)? = nil, disappeared: (@MainActor () -> Void)? = nil
     ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How one page of a stack comes and goes, whichever way it does.
+/// Motion by which a page of a stack comes and goes.
 enum PageFlight {
-    /// From the trailing edge (S20.2).
+    /// Slides in from the trailing edge (S20.2).
     case slide(SlideFlight)
-    /// Out of another view (S20.4).
+    /// Zooms out of another view (S20.4).
     case zoom(ZoomFlight)
-    /// Where motion is reduced: nothing moves but the opacity (S22.4).
+    /// Fades, where motion is reduced: only the opacity changes (S22.4).
     case fade(SlideFlight)
 
-    /// 1 in its place, 0 when it has gone; within those.
+    /// Progress of the opening: 1 in place, 0 when gone; clamped to 0…1.
     var openness: Double {
         switch self {
         case .slide(let flight), .fade(let flight): min(max(flight.openness, 0), 1)
@@ -31,7 +31,7 @@ enum PageFlight {
         }
     }
 
-    /// Whether it is in its place, or on its way there.
+    /// True if the page is in place or on its way there.
     var isOpening: Bool {
         switch self {
         case .slide(let flight), .fade(let flight): flight.isOpening
@@ -39,7 +39,7 @@ enum PageFlight {
         }
     }
 
-    /// How far it goes, in points; 0 for a zoom.
+    /// Distance of the whole way, in points; 0 for a zoom.
     var extent: Double {
         switch self {
         case .slide(let flight), .fade(let flight): flight.extent
@@ -65,9 +65,11 @@ enum PageFlight {
 
     mutating func open() { change({ $0.open() }, { $0.open() }) }
 
+    /// Starts the motion away.
+    ///
     /// - Parameters:
-    ///   - source: where a zoom goes.
-    ///   - radius: of the corners that are there, in points.
+    ///   - source: frame that a zoom shrinks into; nil to shrink towards the middle.
+    ///   - radius: radius of the source's corners, in points; 0 by default.
     mutating func close(to source: CGRect?, radius: Double = 0) {
         change(
             { $0.close() },

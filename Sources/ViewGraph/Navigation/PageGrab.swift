@@ -1,22 +1,22 @@
 import Foundation
 
-/// Takes hold of the page in front: at any moment while it flies, and at rest where its kind may be dragged (S20.6).
+/// Gesture that grabs the front page: at any time while the page flies, and at rest if its kind may be dragged (S20.6).
 @MainActor final class PageGrab: AttachedGesture {
     private unowned let stack: PageStackBox
     private var state = State.idle
 
     private enum State {
         case idle
-        /// It flew, and is held since; it goes on if nothing more comes.
+        /// The page was flying and is held now. It continues if the gesture ends without a drag.
         case holding(from: CGPoint)
-        /// It rests, and may become a drag.
+        /// The page is at rest. The gesture may become a drag.
         case waiting(from: CGPoint)
         case dragging
     }
 
-    /// Shorter than this is no drag, in points.
+    /// Minimum distance of a drag, in points.
     private static let slack = 10.0
-    /// Where a page that slides is taken, from the leading edge, in points.
+    /// Width of the area at the leading edge in which a drag of a sliding page may start, in points.
     private static let edge = 28.0
 
     init(_ stack: PageStackBox) { self.stack = stack }
@@ -53,7 +53,7 @@ import Foundation
         case .idle: return .failed
         case .holding(let start):
             guard stack.isHolding else {
-                // Another page has come in front, or this one has been sent on its way.
+                // Another page has come to the front, or this page has been sent on its way.
                 state = .idle
                 return .failed
             }
@@ -77,7 +77,7 @@ import Foundation
         }
     }
 
-    /// Nil while it cannot be told.
+    /// Returns true if the movement is a drag, false if not; nil while the distance is too short to decide.
     private func isDrag(from start: CGPoint, to location: CGPoint) -> Bool? {
         let inwards = (location.x - start.x) * stack.inwards
         let down = location.y - start.y

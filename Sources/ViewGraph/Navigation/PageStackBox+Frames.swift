@@ -15,7 +15,8 @@ extension PageStackBox: RunningAttribute {
         return moves
     }
 
-    /// A page on its way into its source goes where that is now; one whose source has gone goes to the middle.
+    /// Updates the target of a closing zoom to the current frame of its source. If the source has gone, the page
+    /// shrinks towards the middle.
     private func follow(_ page: Page) {
         guard case .zoom(var zoom)? = page.flight, let box = page.box else { return }
         if box.source != nil && box.source?.double?.ownLayer.superlayer == nil { box.borrow(nil) }
@@ -23,7 +24,8 @@ extension PageStackBox: RunningAttribute {
         page.flight = .zoom(zoom)
     }
 
-    /// What has come to rest is told so, in an update of its own.
+    /// Schedules an update that ends the transition when the front page has come to rest, and removes pages that have
+    /// flown out.
     private func scheduleEnd() {
         guard !isEndScheduled else { return }
         let isOver =
@@ -36,7 +38,7 @@ extension PageStackBox: RunningAttribute {
         isEndScheduled = true
         host.enqueue(Transaction()) { [self] in
             isEndScheduled = false
-            // It may have been grabbed, or something else begun, meanwhile.
+            // The page may have been grabbed, or another transition may have started, meanwhile.
             if pages[machine.front]?.flight.map({ !$0.isMoving && !$0.isHeld }) ?? true { machine.motionEnded() }
             arrange()
             deliver()

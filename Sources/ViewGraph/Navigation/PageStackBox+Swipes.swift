@@ -1,7 +1,7 @@
 package import Foundation
 package import LayerTree
 
-// Two fingers that go inwards on a touchpad drag the page in front away, as a hand does from the edge.
+// A two-finger swipe inwards on a touchpad drags the front page away, like a drag from the edge.
 extension PageStackBox: SwipeResponder {
     package var swipeLayer: Layer? { ownLayer.isInTree ? ownLayer : nil }
 

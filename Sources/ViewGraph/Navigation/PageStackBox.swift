@@ -4,7 +4,7 @@ package import Foundation
 package import Geometry
 import LayerTree
 
-/// What a page is known by: the same value at the same depth is the same page.
+/// Identity of a page: equal values at equal depths are the same page.
 package struct PageID: Hashable {
     package var depth: Int
     package var value: AnyHashable
@@ -15,20 +15,20 @@ package struct PageID: Hashable {
     }
 }
 
-/// Something that a page's content says to that page alone.
+/// Preference that the content of a page sets for that page alone.
 package protocol PagePreferenceKey: PreferenceKey {}
 
-/// Pages that lie on one another, of which one is in front, and what flies between them (S20). It lays pages out when they
-/// come and when its size changes; their flights write to layers alone (S1.9).
+/// Stack of pages, one of them in front, and the flights between them (S20). It lays out pages when they are added and
+/// when its own size changes. Flights change layers only (S1.9).
 @MainActor package final class PageStackBox: LayerBox {
-    /// A page, from when it is first asked for until it has flown out.
+    /// A page, from its first request until it has flown out.
     @MainActor final class Page {
         let id: PageID
         let context: PageContext
         var box: PageBox?
-        /// Nil until it is seen.
+        /// Motion of the page; nil until the page is shown.
         var flight: PageFlight?
-        /// Where the focus was when it was covered.
+        /// Focus in the page when it was covered, to be restored; nil if it had none.
         var focus: (target: FocusTarget, isVisible: Bool)?
 
         init(id: PageID, host: ViewHost) {
@@ -37,31 +37,34 @@ package protocol PagePreferenceKey: PreferenceKey {}
         }
     }
 
-    /// Nil until the stack is told of its pages.
+    /// State machine of the pages; nil until ``show(_:animates:)`` is first called.
     private var known: NavigationMachine<PageID>?
     private let rootID: PageID
     var pages: [PageID: Page] = [:]
     private var structure: DynamicStructure<ObjectIdentifier>?
     private var inputs: _ViewInputs
-    /// Pages in the order in which they are drawn, back to front.
+    /// Pages in drawing order, back to front.
     private(set) var order: [Page] = []
     private var hasShown = false
     var isEndScheduled = false
-    /// Where the pointer was when fingers began to swipe, in the stack.
+    /// Location of the pointer when the swipe began, in the stack's coordinates.
     var swipeStart = CGPoint.zero
     private unowned let presses: GestureBox
 
-    /// Makes the content of a page.
+    /// Closure that makes the content of a page.
     package var makeContent: @MainActor (PageID, PageContext, _ViewInputs) -> Void = { _, _, _ in }
-    /// People began to drag the page in front away, or it comes back after all: the path is to be these pages (S20.15).
+    /// Closure called with the new path when the user begins to drag the front page away, or when that pop is cancelled
+    /// (S20.15).
     package var pathChanged: @MainActor ([PageID]) -> Void = { _ in }
-    /// Told what each page is told, for whoever keeps a record.
+    /// Closure called with every callback that a page receives, for logging.
     package var noticed: @MainActor (PageID, AppearanceCallback) -> Void = { _, _ in }
 
+    /// Creates the box of a stack.
+    ///
     /// - Parameters:
-    ///   - inputs: of the place of this box.
-    ///   - root: the page that is always there.
-    ///   - presses: the box around this one, whose gesture takes hold of pages.
+    ///   - inputs: inputs of this box's place.
+    ///   - root: the page that is always in the stack.
+    ///   - presses: the parent box, whose gesture grabs pages.
     package init(_ inputs: _ViewInputs, root: PageID, presses: GestureBox) {
         rootID = root
         self.inputs = inputs
@@ -92,19 +95,19 @@ package protocol PagePreferenceKey: PreferenceKey {}
         set { known = newValue }
     }
 
-    /// 1 if what comes in comes from the right, −1 if from the left.
+    /// Sign of the inward direction on the x axis: 1 if pages slide in from the right, −1 if from the left.
     package var inwards: Double { mirrorsContent ? -1 : 1 }
 
-    // MARK: Which pages there are
+    // MARK: Pages
 
-    /// Brings the stack to these pages; called in an update.
+    /// Sets the pages of the stack. Must be called within an update.
     package func show(_ ids: [PageID], animates: Bool) {
         guard let root = ids.first else { return }
         guard known != nil else { return showFirst(root, Array(ids.dropFirst())) }
         let before = machine.front
         let begins = machine.set(ids)
         if before != machine.front, let page = pages[before], page.flight?.isHeld == true {
-            // Whoever holds it is left with nothing in the hand.
+            // End the hold: the page that the user holds is no longer in front.
             if ids.contains(before) { page.flight?.open() } else { close(page) }
             host.run(self)
         }
@@ -112,7 +115,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
         deliver()
         guard begins else { return }
         moveFocus(from: before)
-        // When its content says how it comes, and everything has its place.
+        // The second pass comes after the content has set its transition preferences and everything is placed.
         let front = machine.front
         host.secondPass { [self] in begin(front, animates: animates) }
     }
@@ -120,7 +123,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
     private func showFirst(_ root: PageID, _ others: [PageID]) {
         known = NavigationMachine(root: root, others)
         makeStructure()
-        // What is front already appears while it is made.
+        // The front page already appears while it is made.
         deliver()
         arrange()
         hasShown = true
@@ -130,7 +133,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
 
     private func makeStructure() {
         var inputs = inputs.inside(self)
-        // How views around move is not how pages come and go.
+        // The transitions of surrounding views do not apply to pages.
         inputs.scope = host.root.scope
         structure = DynamicStructure<ObjectIdentifier>(inputs, of: PageStackBox.self)
     }
@@ -142,7 +145,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
         return page
     }
 
-    /// Makes what came, and lets go of what has gone.
+    /// Makes the boxes of new pages, and removes the pages that have gone.
     func arrange() {
         let shown = pagesInDrawingOrder()
         structure?.update(shown.map { ObjectIdentifier($0) }) { [self] index, item, inputs in
@@ -160,8 +163,9 @@ package protocol PagePreferenceKey: PreferenceKey {}
         order = shown
     }
 
-    /// What comes lies over everything, also over what still flies out. Whatever lay there stays where it lay: a page that came
-    /// to lie under another one, or over it, in the middle of its way would be seen to jump.
+    /// Returns the pages to draw, back to front. A new front page lies above all others, including those still flying
+    /// out. The other pages keep their order: a page that changed its depth in the middle of its flight would visibly
+    /// jump.
     private func pagesInDrawingOrder() -> [Page] {
         let (path, front) = (machine.pages, machine.front)
         let isOver = machine.transition == .none
@@ -185,7 +189,8 @@ package protocol PagePreferenceKey: PreferenceKey {}
         return shown
     }
 
-    /// Pages on their way out that are wanted again, though over others than before, come anew; the old ones go on out.
+    /// Replaces pages that are flying out, are wanted again, and lie at a different depth than before. The old ones
+    /// continue to fly out.
     private func renewMisplaced() {
         var last = -1
         for id in machine.pages {
@@ -199,14 +204,14 @@ package protocol PagePreferenceKey: PreferenceKey {}
         }
     }
 
-    /// Whether it is the page of its id, and not one that was, on its way out.
+    /// True if `page` is the current page with its id, not an older page with that id that is flying out.
     func isCurrent(_ page: Page) -> Bool { pages[page.id] === page }
 
-    /// Whether it is a page of the path.
+    /// True if `page` is a page of the path.
     func isWanted(_ page: Page) -> Bool { isCurrent(page) && machine.pages.contains(page.id) }
 
-    /// Whether a page that is no more is still to be seen on its way. One that was coming, or lies open under what comes now,
-    /// goes from where it is.
+    /// Returns true if a removed page is still visible on its way out. A page that was coming in, or that lies open
+    /// under the new page, starts to fly out from its current place.
     private func fliesOut(_ page: Page, isOver: Bool) -> Bool {
         guard let flight = page.flight else { return false }
         if flight.isOpening && !flight.isHeld {
@@ -225,7 +230,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
         makeContent(page.id, page.context, box.makeInside(inputs))
     }
 
-    /// Tells pages what the machine says of them.
+    /// Delivers the machine's notices to the pages.
     func deliver() {
         for notice in machine.takeNotices() {
             noticed(notice.page, notice.callback)
@@ -237,12 +242,12 @@ package protocol PagePreferenceKey: PreferenceKey {}
         }
     }
 
-    /// Whether a page is there, or on its way out.
+    /// Returns true if the page with this id is shown or flying out.
     package func shows(_ id: PageID) -> Bool { order.contains { $0.id == id } }
 
     // MARK: Flights
 
-    /// The transition that the machine is in begins to be seen.
+    /// Starts the flights of the machine's current transition.
     private func begin(_ front: PageID, animates: Bool) {
         guard let page = pages[front] else { return }
         switch machine.transition {
@@ -264,10 +269,10 @@ package protocol PagePreferenceKey: PreferenceKey {}
         for (index, page) in order.enumerated() where index != place {
             let isOpening = page.flight?.isOpening
             if isWanted(page) {
-                // A page that is wanted again, though not in front, comes back from wherever it is.
+                // A page that is wanted again, but not in front, comes back from its current place.
                 if isOpening == false { page.flight?.open() }
             } else if index > place, isOpening == true {
-                // The page in front was on its way out under this one, and is uncovered.
+                // The front page was flying out under this page and is uncovered.
                 close(page)
             }
         }
@@ -285,10 +290,13 @@ package protocol PagePreferenceKey: PreferenceKey {}
         return .zoom(ZoomFlight(container: size, source: source, sourceRadius: radius, isOpen: isOpen))
     }
 
-    /// Where the source of a page that zooms is now, and takes its content along (S20.4).
+    /// Finds the transition source of a page that zooms, and draws the source's content in the page (S20.4).
+    ///
+    /// - Returns: the current frame of the source in the stack; nil if none is visible.
     private func findSource(of page: Page) -> CGRect? {
         guard let box = page.box, let key = page.context.zoomSource else { return nil }
-        // What lies behind may have been hidden, and is looked at as it will be seen.
+        // The page behind may have been hidden. The callers have unhidden it, so that its layers have their final
+        // places.
         let source = host.transitionSources.find(key, outside: box)
         if source == nil {
             host.report(
@@ -309,13 +317,13 @@ package protocol PagePreferenceKey: PreferenceKey {}
         page.flight?.close(to: source, radius: page.box?.sourceRadius ?? 0)
     }
 
-    /// The page behind is to be seen before anybody looks where things are on it.
+    /// Shows the page behind at its final place, before the frames of views on it are read.
     private func uncover() { if let back = machine.back { pages[back]?.box?.present(PagePlacement()) } }
 
-    /// Brings every page to where its flight has it.
+    /// Applies the current state of every flight to its page.
     func present() {
         presses.priority = isFlying ? .high : .normal
-        // From the front backwards: what lies over a page moves and dims it.
+        // From front to back: each page moves and dims the pages below it.
         var slid = 0.0
         var dim = 0.0
         var isCovered = false
@@ -326,10 +334,11 @@ package protocol PagePreferenceKey: PreferenceKey {}
             let openness = flight?.openness ?? 1
             var placement = PagePlacement(openness: openness)
             placement.isInFlight = isInFlight
-            // Those that came under what flies are not seen before they are needed.
+            // A page that was added below a flight stays hidden until it is needed.
             let isWaiting = flight == nil && page.id != machine.front && page.id != machine.back
             placement.isHidden = isCovered || isWaiting
-            // As far as it is open: one that has gone is where it went to, which may have moved with its own page.
+            // The shift is proportional to the page's own openness: a closed page lies at its destination, which may
+            // move with the page below.
             placement.shift = -inwards * slid * openness * size.width * Self.parallax
             placement.dim = dim
             let isAtRest = flight.map { !$0.isMoving && !$0.isHeld } ?? true
@@ -351,8 +360,8 @@ package protocol PagePreferenceKey: PreferenceKey {}
             if isWaiting { continue }
             if openness >= 1 && isAtRest { isCovered = true }
             switch flight {
-            // Each takes its part of what those above it have left. Who followed the most open one alone would have another's
-            // velocity all at once when that is overtaken.
+            // Each page takes its share of the amount that the pages above have left. Using only the most open page
+            // would change the velocity abruptly when another page overtakes it.
             case .slide?:
                 slid += (1 - slid) * openness
                 dim += (1 - dim) * openness * Self.slideDim
@@ -362,36 +371,39 @@ package protocol PagePreferenceKey: PreferenceKey {}
         }
     }
 
-    /// How far a page that is covered by another moves away, in its widths (S20.2).
+    /// Distance that a page covered by a sliding page moves away, as a fraction of the stack's width (S20.2).
     private static let parallax = 1.0 / 3
     private static let slideDim = 0.12
     private static let zoomDim = 0.3
 
-    // MARK: Hands
+    // MARK: Interaction
 
-    /// Whether the page in front is on its way.
+    /// True if the front page is in flight or held.
     package var isFlying: Bool { pages[machine.front]?.flight.map { $0.isMoving || $0.isHeld } ?? false }
-    /// Whether it is at rest, and may be dragged away.
+    /// True if the front page is at rest and may be dragged away.
     var canDrag: Bool {
         machine.pages.count > 1 && machine.transition == .none && pages[machine.front]?.context.isDraggable == true
     }
     var frontZooms: Bool { pages[machine.front]?.flight?.isZoom == true }
 
-    /// A place in the window as flights count it: x grows inwards, from where pages lie to where they go.
+    /// Converts a location in the window to the stack's coordinates.
     func local(_ location: CGPoint) -> CGPoint {
         let frame = frameInWindow()
         return CGPoint(x: location.x - frame.minX, y: location.y - frame.minY)
     }
 
-    /// Along a slide places count inwards; a zoom has none.
+    /// Converts a location in the stack to the coordinates of a flight. Along a slide, x grows inwards; a zoom uses the
+    /// stack's coordinates.
     private func place(_ location: CGPoint, in page: Page) -> CGPoint {
         page.flight?.isZoom == true ? location : CGPoint(x: location.x * inwards, y: location.y)
     }
 
-    /// Whether somebody holds the page in front.
+    /// True if the user holds the front page.
     var isHolding: Bool { pages[machine.front]?.flight?.isHeld == true }
 
-    /// Stops the page in front where it is, under the hand. False if the hand is not on it.
+    /// Stops the front page and holds it at `location`, in the stack's coordinates.
+    ///
+    /// - Returns: false if the page does not cover `location`, or fades.
     func hold(at location: CGPoint, time: Double) -> Bool {
         guard let page = pages[machine.front], let box = page.box, box.covers(location) else { return false }
         if case .fade? = page.flight { return false }
@@ -400,7 +412,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
         return page.flight != nil
     }
 
-    /// The hand moves.
+    /// Moves the held front page to the location of the pointer, in the stack's coordinates.
     func drag(to location: CGPoint, time: Double) {
         guard let page = pages[machine.front] else { return }
         let place = place(location, in: page)
@@ -409,12 +421,12 @@ package protocol PagePreferenceKey: PreferenceKey {}
         host.onNeedsFrame()
     }
 
-    /// It has moved far enough to be more than a hold: the page is popped, whatever it was about to do (S20.12).
+    /// Starts a drag when the pointer has moved far enough: pops the page, even if it was being pushed (S20.12).
     func beginDragging() {
         let held = machine.front
         host.enqueue(Transaction()) { [self] in
             let before = machine.pages
-            // Another one may have come in front meanwhile.
+            // Another page may have come to the front meanwhile.
             guard machine.front == held, machine.grab() else { return }
             if let page = pages[machine.front], page.flight?.isZoom == true {
                 uncover()
@@ -432,7 +444,7 @@ package protocol PagePreferenceKey: PreferenceKey {}
         }
     }
 
-    /// Nothing more came of a hold: it goes on as before.
+    /// Ends a hold without a drag: the page continues its previous motion.
     func letGoOn() {
         guard let page = pages[machine.front], page.flight?.isHeld == true else { return }
         switch machine.transition {
@@ -443,14 +455,14 @@ package protocol PagePreferenceKey: PreferenceKey {}
         host.onNeedsFrame()
     }
 
-    /// The hand lets go: away or back (S20.6).
+    /// Ends a drag: the page goes away or back, as ``ReleaseRule`` decides (S20.6).
     func release(time: Double) {
         guard let page = pages[machine.front], page.flight?.isHeld == true else { return }
         let decision = page.flight?.release(time: time) ?? .turnBack
         settle(page, decision)
     }
 
-    /// The hand has been taken from it.
+    /// Cancels a drag: the page goes back.
     func turnBack() {
         guard let page = pages[machine.front], page.flight?.isHeld == true else { return }
         settle(page, .turnBack)
@@ -469,14 +481,14 @@ package protocol PagePreferenceKey: PreferenceKey {}
             } else if machine.pages.contains(page.id) {
                 page.flight?.open()
             } else {
-                // Another one has come in front meanwhile.
+                // Another page has come to the front meanwhile.
                 close(page)
             }
             host.run(self)
         }
     }
 
-    // MARK: The focus
+    // MARK: Focus
 
     private func moveFocus(from before: PageID) {
         let focus = host.focus

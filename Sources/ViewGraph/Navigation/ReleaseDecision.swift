@@ -1,28 +1,30 @@
 import Foundation
 
-/// What becomes of something that was dragged and let go.
+/// Result of a drag at its release.
 @_spi(Engine) public enum ReleaseDecision: Hashable, Sendable {
-    /// It goes on to where it was dragged: away.
+    /// The dragged item continues in the direction of the drag and goes away.
     case finish
-    /// It goes back to its place.
+    /// The dragged item goes back to its place.
     case turnBack
 }
 
-/// Decides by where things would come to lie (S20.6).
+/// Decides the end of a drag by the predicted position at which the dragged item would come to rest (S20.6).
 package enum ReleaseRule {
-    /// How far ahead velocity is taken to last, in seconds: as the prediction of a drag (S18.5).
+    /// Prediction time: the velocity is assumed to last this long, in seconds, as in the prediction of a drag (S18.5).
     package static let prediction = 0.25
-    /// A throw in points per second, whatever the distance (S20.6).
+    /// Velocity above which a release is a throw, in points per second; the distance does not count then (S20.6).
     package static let throwSpeed = 500.0
-    /// The part of the way to the edge that, dragged from rest, is enough (S20.6).
+    /// Fraction of the way that a drag from rest has to cover, 0…1 (S20.6).
     package static let enough = 0.25
 
+    /// Decides between going away and going back. From the middle of the way, an item goes away without being dragged.
+    ///
     /// - Parameters:
-    ///   - distance: dragged towards away, in points; below 0 the other way.
-    ///   - velocity: in points per second, likewise.
-    ///   - extent: what the whole way is, in points.
-    ///   - before: the part of the way, 0…1, that it had gone when it was taken hold of.
-    /// - Returns: whether it goes on. From the middle of the way it goes on without being dragged.
+    ///   - distance: distance dragged in the direction away, in points; negative in the opposite direction.
+    ///   - velocity: velocity in the direction away, in points per second; negative in the opposite direction.
+    ///   - extent: length of the whole way, in points.
+    ///   - before: fraction of the way, 0…1, already covered when the item was grabbed.
+    /// - Returns: `finish` if the item goes away; `turnBack` if it goes back.
     package static func decide(
         distance: Double, velocity: Double, extent: Double, before: Double
     ) -> ReleaseDecision {

@@ -1,69 +1,77 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-/// A page, a sheet or a cover that slides in from an edge and back: where it is, whoever moves it.
+/// Motion of a page, sheet or cover that slides in from an edge and back.
 ///
-/// It is the distance from its place, in points: 0 when it is there, ``extent`` when it has gone. A spring without bounce
-/// moves it (S20.2); it may be grabbed at any moment, follows the pointer, and goes on with the velocity it has.
+/// Its value is the distance from the open position, in points: 0 in place, ``extent`` when gone. A spring without
+/// bounce moves it (S20.2). The user can grab it at any time; it then follows the pointer and, on release, continues
+/// with its velocity.
 @_spi(Engine) public struct SlideFlight {
     private var glide: Glide<Double>
     private var grab: Grab?
 
     private struct Grab {
-        /// Of the pointer, along the way.
+        /// Position of the pointer at the grab, along the way, in points.
         let start: Double
         var last: Double
         let base: Double
-        /// The whole way as it was at the time, in points.
+        /// Length of the whole way at the time of the grab, in points.
         let extent: Double
         var sampler = MovementTracker<Double>()
     }
 
-    /// How far it goes, in points.
+    /// Length of the whole way, in points; at least 1.
     public private(set) var extent: Double
 
-    /// Where it lies when it is open, in points from its place: a sheet has several heights.
+    /// Distance at which it rests when open, in points from its place; not 0 for a sheet at a lower height.
     public private(set) var stop = 0.0
 
-    /// About as long as other platforms' pushes take.
+    /// Spring of the motion. Its duration is close to that of pushes on other platforms.
     static var spring: Spring { Spring(duration: 0.42, bounce: 0) }
-    /// In points.
+    /// Distance at which the spring stops, in points.
     static let tolerance = 0.25
 
+    /// Creates a flight at rest.
+    ///
     /// - Parameters:
-    ///   - extent: how far it goes, in points; 1 at least.
-    ///   - isOpen: whether it is in its place.
+    ///   - extent: length of the whole way, in points; raised to 1 if smaller.
+    ///   - isOpen: true to start in place, false to start gone.
     public init(extent: Double, isOpen: Bool) {
         self.extent = max(extent, 1)
         glide = Glide(at: isOpen ? 0 : self.extent, spring: Self.spring, tolerance: Self.tolerance)
     }
 
-    /// Points from its place.
+    /// Current distance from its place, in points.
     public var distance: Double { glide.value }
-    /// 1 in its place, 0 when it has gone; springs may go a little beyond.
+    /// Progress of the opening: 1 in place, 0 when gone. May lie slightly outside 0…1 because of the spring.
     public var openness: Double { 1 - glide.value / extent }
-    /// Points per second; zero while it is held.
+    /// Velocity in points per second, positive in the direction away; zero while held.
     public var velocity: Double { glide.velocity }
-    /// Whether ``advance(to:)`` has something to do.
+    /// True if a spring is running, so that ``advance(to:)`` has to be called.
     public var isMoving: Bool { glide.isMoving }
-    /// Whether it is in its place, or on its way there.
+    /// True if it is at its stop or on its way there.
     public var isOpening: Bool { glide.target == stop }
-    /// Whether somebody holds it.
+    /// True if the user holds it.
     public var isHeld: Bool { grab != nil }
 
-    /// It goes to its place, from wherever it is.
+    /// Starts the spring towards the stop, from the current position. Ends a hold.
     public mutating func open() {
         grab = nil
         glide.release(to: stop)
     }
 
-    /// It goes to another place on its way, to lie there.
+    /// Sets the stop and starts the spring towards it.
+    ///
+    /// - Parameter stop: distance at which it rests, in points from its place.
     public mutating func open(at stop: Double) {
         self.stop = stop
         open()
     }
 
-    /// Where it lies is elsewhere: what lies there does so still, and what goes there goes there.
+    /// Changes the stop. At rest at the old stop, it jumps to the new one; on its way to the old stop, it continues to
+    /// the new one.
+    ///
+    /// - Parameter stop: distance at which it rests, in points from its place.
     public mutating func moveStop(to stop: Double) {
         guard stop != self.stop else { return }
         let wasOpening = isOpening
@@ -71,22 +79,25 @@ import Foundation
         if wasOpening { glide.retarget(to: stop) }
     }
 
-    /// It goes away, from wherever it is.
+    /// Starts the spring towards the closed position, from the current position. Ends a hold.
     public mutating func close() {
         grab = nil
         glide.release(to: extent)
     }
 
-    /// It is in its place, or has gone, at once.
+    /// Moves it to the stop or to the closed position at once, without animation.
+    ///
+    /// - Parameter isOpen: true for the stop, false for the closed position.
     public mutating func jump(isOpen: Bool) {
         grab = nil
         glide.rest(at: isOpen ? stop : extent)
     }
 
-    /// Somebody takes hold of it.
+    /// Holds it at its current position; it then follows the pointer.
+    ///
     /// - Parameters:
-    ///   - position: of the pointer, along the way, in points.
-    ///   - time: in seconds.
+    ///   - position: position of the pointer along the way, in points.
+    ///   - time: program time, in seconds.
     public mutating func grab(at position: Double, time: Double) {
         glide.hold()
         var grab = Grab(start: position, last: position, base: glide.value, extent: extent)
@@ -94,7 +105,11 @@ import Foundation
         self.grab = grab
     }
 
-    /// The pointer that holds it is at `position`. Beyond its place it follows with reluctance.
+    /// Moves it with the pointer that holds it. Beyond the open position it follows with resistance.
+    ///
+    /// - Parameters:
+    ///   - position: position of the pointer along the way, in points.
+    ///   - time: program time, in seconds.
     public mutating func drag(to position: Double, time: Double) {
         guard var grab, position.isFinite else { return }
         let moved = position != grab.last
@@ -106,14 +121,17 @@ import Foundation
         self.grab = grab
     }
 
-    /// How far something goes that is pulled `distance` beyond its end.
+    /// Returns the distance that an item moves when it is pulled `distance` beyond its end, in points.
     static func reluctant(_ distance: Double, limit: Double) -> Double {
-        // Half of it at first, and never more than a tenth of the whole way.
+        // Half of the distance at first, and at most a tenth of the whole way.
         let most = limit * 0.1
         return most * distance / (2 * most + distance)
     }
 
-    /// It is let go, and goes on with the velocity it has: away or back.
+    /// Ends the hold; it continues with its velocity, away or back to the stop.
+    ///
+    /// - Parameter time: program time, in seconds.
+    /// - Returns: the decision made by `ReleaseRule`; `turnBack` if it was not held.
     public mutating func release(time: Double) -> ReleaseDecision {
         guard let grab else { return .turnBack }
         let velocity = grab.sampler.velocity(at: time)
@@ -124,8 +142,13 @@ import Foundation
         return decision
     }
 
-    /// It is let go, and goes on with the velocity it has to where `goal` says, of its distance and velocity: away, or to
-    /// where it is going to lie.
+    /// Ends the hold; it continues with its velocity to the position that `goal` returns. A position below ``extent``
+    /// becomes the new stop.
+    ///
+    /// - Parameters:
+    ///   - time: program time, in seconds.
+    ///   - goal: returns the position to go to, in points; called with the current distance, in points, and the
+    ///     velocity, in points per second.
     public mutating func release(time: Double, to goal: (Double, Double) -> Double) {
         guard let grab else { return }
         let velocity = grab.sampler.velocity(at: time)
@@ -135,7 +158,9 @@ import Foundation
         glide.letGo(to: target, velocity: velocity, at: time)
     }
 
-    /// The way is another one: what was in its place, or had gone, is so again.
+    /// Changes the length of the whole way. If it was gone or on its way out, its target becomes the new extent.
+    ///
+    /// - Parameter extent: length of the whole way, in points; raised to 1 if smaller.
     public mutating func resize(extent: Double) {
         let extent = max(extent, 1)
         guard extent != self.extent else { return }
@@ -145,6 +170,8 @@ import Foundation
         glide.retarget(to: extent)
     }
 
-    /// Brings it to program time `time`. Returns false when it has come to rest.
+    /// Advances it to program time `time`, in seconds.
+    ///
+    /// - Returns: true if it still moves; false when it rests or is held.
     public mutating func advance(to time: Double) -> Bool { glide.advance(to: time) }
 }

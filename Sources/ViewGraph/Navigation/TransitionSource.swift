@@ -2,26 +2,29 @@ import AnimationCore
 import Foundation
 package import LayerTree
 
-/// How a source looks while a page flies out of it or back (S20.5).
+/// Appearance of a transition source while a page flies out of it or back (S20.5).
 package struct TransitionSourceLook {
-    /// Behind the source's own content; nil: nothing.
+    /// Color behind the source's own content; nil for none.
     package var background: ResolvedColor?
-    /// Of the clip, in points.
+    /// Corner radius of the clip, in points.
     package var cornerRadius = 0.0
     package var shadow: LayerShadow?
 
     package init() {}
 }
 
-/// The box of `matchedTransitionSource`: what a page grows out of (S20.3). It keeps its place while its content flies.
+/// Box of `matchedTransitionSource`: the view that a page zooms out of (S20.3). It keeps its place in the layout while
+/// its content flies.
 @MainActor package final class TransitionSourceBox: LayerBox {
     private var key: MatchedGeometryKey?
     package var look = TransitionSourceLook()
-    /// What flies: it is drawn by the page meanwhile, and not here.
+    /// True while a page draws the content of this box; the box then draws nothing itself.
     fileprivate(set) var isFlying = false
     package private(set) var double: TransitionDoubleBox?
 
-    /// Makes the box for content in a layer of its own.
+    /// Adds the box that holds the content in a layer of its own.
+    ///
+    /// - Returns: the inputs for the content.
     package func makeDouble(_ inputs: _ViewInputs) -> _ViewInputs {
         let inside = inputs.inside(self)
         let box = TransitionDoubleBox(inside)
@@ -37,7 +40,7 @@ package struct TransitionSourceLook {
         host.transitionSources.add(self, key)
     }
 
-    /// The identity ends.
+    /// Unregisters the source when its identity ends.
     package func remove() {
         if let key { host.transitionSources.remove(self, key) }
         key = nil
@@ -46,7 +49,7 @@ package struct TransitionSourceLook {
     package override class var kind: BoxKind { .ordersContent }
     package override var drawingOrder: [LayoutBox] { isFlying ? [] : super.drawingOrder }
 
-    /// Lends the content to a page that flies, or takes it back.
+    /// Lends the content to a page in flight, or takes it back.
     func setFlying(_ isFlying: Bool) {
         guard isFlying != self.isFlying else { return }
         self.isFlying = isFlying
@@ -61,10 +64,10 @@ package struct TransitionSourceLook {
     }
 }
 
-/// The content of a source, in the layer that flies.
+/// Content of a transition source, in the layer that a page in flight draws.
 @MainActor package final class TransitionDoubleBox: LayerBox {}
 
-/// The sources of a window, by their ids.
+/// Registry of the transition sources of a window, by key.
 @MainActor package final class TransitionSources {
     unowned var host: ViewHost?
     private var boxes: [MatchedGeometryKey: [TransitionSourceBox]] = [:]
@@ -76,7 +79,8 @@ package struct TransitionSourceLook {
         if boxes[key]?.isEmpty == true { boxes[key] = nil }
     }
 
-    /// The source with this id that is there now, and not in `page`, which is the one that flies; of several the newest.
+    /// Returns the visible source with this key that lies outside `page`, the page in flight. If there are several,
+    /// returns the newest and reports the conflict.
     func find(_ key: MatchedGeometryKey, outside page: LayoutBox) -> TransitionSourceBox? {
         let found = (boxes[key] ?? []).filter { $0.isPlaced && $0.isShown && !$0.isInside(page) }
         if found.count > 1 {
@@ -89,7 +93,8 @@ package struct TransitionSourceLook {
 }
 
 extension TransitionSourceBox {
-    /// Whether something of its place is to be seen: what was scrolled away is no place to fly to.
+    /// True if some part of the source is visible. A source that has been scrolled out of view is not a destination for
+    /// a flight.
     fileprivate var isShown: Bool {
         guard ownLayer.isInTree, size.width > 0, size.height > 0 else { return false }
         var visible = ownLayer.frameInWindow

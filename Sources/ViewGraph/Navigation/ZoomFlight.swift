@@ -1,48 +1,50 @@
 @_spi(Engine) import AnimationCore
 public import Foundation
 
-/// The frame of a page that grows out of another view, and shrinks back into it (S20.4, S20.6).
+/// Frame of a page that grows out of another view and shrinks back into it (S20.4, S20.6).
 ///
-/// At any moment, in either direction, it may be grabbed: the point that is held stays under the pointer, and the frame
-/// becomes smaller with the distance. Let go, it goes on to one of its ends by a spring that begins with the velocity of
+/// The user can grab it at any time, in either direction. The grabbed point stays under the pointer, and the frame
+/// shrinks with the distance dragged. On release, a spring moves it to one of its ends, starting with the velocity of
 /// the hand.
 @_spi(Engine) public struct ZoomFlight {
     private var glide: Glide<FlightFrame>
     private var grab: Grab?
-    /// Where it goes if it goes away, and how that looks.
+    /// Frame and appearance when closed.
     private var closed: FlightFrame
 
     private struct Grab {
         let start: CGPoint
         var last: CGPoint
         let base: FlightFrame
-        /// Over which it would become as small as it does, in points: as it was at the time.
+        /// Height of the container at the time of the grab, in points. The distance dragged is measured relative to it.
         let extent: Double
         var sampler = MovementTracker<FlightFrame>()
         var pointer = MovementTracker<FlightFrame>()
     }
 
-    /// What it fills when it is open.
+    /// Size that the page fills when open, in points.
     public private(set) var container: CGSize
-    /// Of the corners of what it grows out of, in points; for the next source that it is told of.
+    /// Radius of the source's corners, in points. Applies to the next source that is set.
     public var sourceRadius = 0.0
 
-    /// Without bounce: it fills the window, and would show what is behind.
+    /// Spring of the motion. It has no bounce: an overshoot at full size would uncover the page behind.
     static var spring: Spring { Spring(duration: 0.46, bounce: 0) }
-    /// In points.
+    /// Distance at which the spring stops, in points.
     static let tolerance = 0.25
-    /// How small a page without a source becomes.
+    /// Scale of the closed frame of a page without a source.
     static let smallest = 0.6
-    /// How much smaller something held becomes over a drag of the container's height.
+    /// Strength of the shrinking: after a drag of the container's height, the scale is 1 / (1 + this).
     static let shrinking = 0.9
-    /// Of the corners of a page that is nearly open, in points: what is held has round ones.
+    /// Corner radius of a page that is nearly open, in points. A held page has round corners.
     static let heldRadius = 30.0
 
+    /// Creates a flight at rest.
+    ///
     /// - Parameters:
-    ///   - container: what it fills when it is open, in points.
-    ///   - source: where it is when it is closed, in the container's coordinates; nil: nowhere.
-    ///   - sourceRadius: of the source's corners, in points.
-    ///   - isOpen: where it begins.
+    ///   - container: size that the page fills when open, in points.
+    ///   - source: frame of the source, in the container's coordinates; nil if there is no source.
+    ///   - sourceRadius: radius of the source's corners, in points; 0 by default.
+    ///   - isOpen: true to start open, false to start closed.
     public init(container: CGSize, source: CGRect?, sourceRadius: Double = 0, isOpen: Bool) {
         self.container = container
         self.sourceRadius = sourceRadius
@@ -60,55 +62,63 @@ public import Foundation
         return FlightFrame(source, radius: radius)
     }
 
-    /// Where a page goes that has no source: smaller, about the container's middle (S20.4).
+    /// Returns the closed frame of a page without a source: smaller, around the middle of the container (S20.4).
     static func nowhere(in container: CGSize) -> CGRect {
         let inset = (1 - smallest) / 2
         return CGRect(origin: .zero, size: container).insetBy(
             dx: container.width * inset, dy: container.height * inset)
     }
 
-    /// Where it is, in the container's coordinates.
+    /// Current frame of the page, in the container's coordinates.
     public var frame: CGRect { glide.value.rect }
-    /// Points per second; zero while it is held.
+    /// Velocity of all components, per second; zero while held.
     public var velocity: FlightFrame { glide.velocity }
-    /// Whether ``advance(to:)`` has something to do.
+    /// True if a spring is running, so that ``advance(to:)`` has to be called.
     public var isMoving: Bool { glide.isMoving }
-    /// Whether it fills the container, or is on its way there.
+    /// True if the page fills the container or is on its way there.
     public var isOpening: Bool { glide.target == Self.open(container) }
-    /// Whether somebody holds it.
+    /// True if the user holds the page.
     public var isHeld: Bool { grab != nil }
 
-    /// 1 open, 0 at its source; kept within those.
+    /// Progress of the opening: 0 at the source, 1 when open; clamped to 0…1.
     public var openness: Double { min(max(glide.value.openness, 0), 1) }
-    /// How much of it there is: 1, or less on the way from nowhere or there; kept within 0…1.
+    /// Visibility of the page: 1, or less near the closed frame of a page without a source; clamped to 0…1.
     public var presence: Double { min(max(glide.value.presence, 0), 1) }
-    /// Of its corners, in points: those of its source there, and none when it fills the container.
+    /// Current corner radius, in points: the source's radius at the source, and 0 when the page fills the container.
     public var cornerRadius: Double {
-        // The last tenth of the way has the corners go.
+        // The corners become square over the last tenth of the way.
         let last = min(max((1 - glide.value.openness) / 0.1, 0), 1)
         return min(max(glide.value.radius, 0) * last, min(glide.value.rect.width, glide.value.rect.height) / 2)
     }
 
-    /// It goes to fill the container, from wherever it is.
+    /// Starts the spring that opens the page to fill the container, from the current frame. Ends a hold.
     public mutating func open() {
         grab = nil
         glide.release(to: Self.open(container))
     }
 
-    /// It goes into `source`, from wherever it is; nil: nowhere.
+    /// Starts the spring that closes the page, from the current frame. Ends a hold.
+    ///
+    /// - Parameter source: frame of the source, in the container's coordinates; nil if there is no source.
     public mutating func close(to source: CGRect?) {
         closed = Self.closed(source, radius: sourceRadius, in: container)
         grab = nil
         glide.release(to: closed)
     }
 
-    /// It is at one of its ends at once.
+    /// Moves the page to its open or closed frame at once, without animation.
+    ///
+    /// - Parameter isOpen: true for the open frame, false for the closed frame.
     public mutating func jump(isOpen: Bool) {
         grab = nil
         glide.rest(at: isOpen ? Self.open(container) : closed)
     }
 
-    /// Somebody takes hold of it at `location`, in the container's coordinates.
+    /// Holds the page at its current frame; it then follows the pointer.
+    ///
+    /// - Parameters:
+    ///   - location: location of the pointer, in the container's coordinates.
+    ///   - time: program time, in seconds.
     public mutating func grab(at location: CGPoint, time: Double) {
         glide.hold()
         var grab = Grab(
@@ -118,7 +128,11 @@ public import Foundation
         self.grab = grab
     }
 
-    /// The pointer that holds it is at `location`.
+    /// Moves the page with the pointer that holds it, and shrinks it with the distance dragged.
+    ///
+    /// - Parameters:
+    ///   - location: location of the pointer, in the container's coordinates.
+    ///   - time: program time, in seconds.
     public mutating func drag(to location: CGPoint, time: Double) {
         guard var grab, location.x.isFinite, location.y.isFinite else { return }
         let moved = location != grab.last
@@ -127,7 +141,7 @@ public import Foundation
         let distance = (dx * dx + dy * dy).squareRoot()
         let scale = 1 / (1 + Self.shrinking * distance / grab.extent)
         let base = grab.base.rect
-        // The point that was taken hold of stays under the pointer.
+        // The grabbed point stays under the pointer.
         let frame = CGRect(
             x: location.x - (grab.start.x - base.minX) * scale, y: location.y - (grab.start.y - base.minY) * scale,
             width: base.width * scale, height: base.height * scale)
@@ -142,15 +156,19 @@ public import Foundation
         self.grab = grab
     }
 
-    /// What is held is as open as it was, and less so as it becomes smaller: not at all at its source's width.
+    /// Returns the openness of a held page. It falls from its value at the grab to 0 at the width of the source.
     private func openness(of base: FlightFrame, atWidth width: Double) -> Double {
         let way = base.width - closed.width
         guard way > 0.5 else { return base.openness }
         return base.openness * min(max((width - closed.width) / way, 0), 1)
     }
 
-    /// It is let go: what becomes of it is in the answer, and ``open()`` or ``close(to:)`` is to follow, with the source as
-    /// it is now. Until then it rests where it is, with the velocity of the hand.
+    /// Ends the hold; the page continues with the velocity of the hand to the end that the decision names.
+    ///
+    /// The caller then calls ``open()`` or ``close(to:)`` with the current frame of the source.
+    ///
+    /// - Parameter time: program time, in seconds.
+    /// - Returns: `finish` if the page closes, `turnBack` if it opens; `turnBack` if it was not held.
     public mutating func release(time: Double) -> ReleaseDecision {
         guard let grab else { return .turnBack }
         let pointer = grab.pointer.velocity(at: time).middle
@@ -160,7 +178,7 @@ public import Foundation
         let sideways = ReleaseRule.decide(
             distance: grab.last.x - grab.start.x, velocity: pointer.x, extent: container.width, before: before)
         self.grab = nil
-        // Either way will do, unless it is thrown back upwards.
+        // A sufficient movement in either axis closes the page, unless it is thrown back upwards.
         let isThrownBack = pointer.y < -ReleaseRule.throwSpeed
         let result = !isThrownBack && (decision == .finish || sideways == .finish) ? ReleaseDecision.finish : .turnBack
         let target = result == .finish ? closed : Self.open(container)
@@ -168,7 +186,9 @@ public import Foundation
         return result
     }
 
-    /// The source is elsewhere; nil: nowhere any more.
+    /// Changes the frame of the source. A page on its way there continues to the new frame.
+    ///
+    /// - Parameter source: frame of the source, in the container's coordinates; nil if there is no source any more.
     public mutating func sourceMoved(to source: CGRect?) {
         let new = Self.closed(source, radius: sourceRadius, in: container)
         guard new != closed else { return }
@@ -177,7 +197,9 @@ public import Foundation
         if isClosing { glide.release(to: new) }
     }
 
-    /// The container is another size: what filled it fills it again.
+    /// Changes the size of the container. A page that filled the old container, or was about to, fills the new one.
+    ///
+    /// - Parameter container: size of the container, in points.
     public mutating func resize(container: CGSize) {
         guard container != self.container else { return }
         let wasFull = isOpening
@@ -185,6 +207,8 @@ public import Foundation
         if wasFull { glide.retarget(to: Self.open(container)) }
     }
 
-    /// Brings it to program time `time`. Returns false when it has come to rest.
+    /// Advances the page to program time `time`, in seconds.
+    ///
+    /// - Returns: true if it still moves; false when it rests or is held.
     public mutating func advance(to time: Double) -> Bool { glide.advance(to: time) }
 }

@@ -4,22 +4,22 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// Views on a plain layer that lies in a view: a tree of their own within the window's, with the environment of the
-/// place around. Their transactions are those of who shows and resizes them.
+/// Views on a plain layer inside a representable: a tree of their own within the window's tree, with the environment of
+/// the representable. Their updates use the transaction passed to ``show(_:under:)`` and ``resize(to:under:)``.
 @MainActor package final class HostedViews<Content: View> {
-    /// Layer that the layers of the views are put on. The owner puts it where they are to be seen.
+    /// Superlayer of the views' layers. The owner places it in its own layers.
     package let layer: Layer
     private let root: InnerRootBox
     private let lifetime: Lifetime
     private let content: Attribute<Content>
     private unowned let host: ViewHost
 
-    /// Makes the views in an update of its own, which may follow directly in the one that runs.
+    /// Creates the views in an update of their own, which may follow directly after the running one.
     ///
     /// - Parameters:
     ///   - view: the views.
-    ///   - box: box of the place around.
-    ///   - inputs: inputs of the place around.
+    ///   - box: box of the representable that contains the layer.
+    ///   - inputs: inputs of the representable's place.
     package init(_ view: Content, in box: RepresentableBox, _ inputs: _ViewInputs) {
         host = inputs.host
         let host = inputs.host
@@ -48,13 +48,13 @@ package import LayerTree
         }
     }
 
-    /// Called when the views may want another size.
+    /// Called when the size that the views ask for may have changed.
     package var sizeWishChanged: (@MainActor () -> Void)? {
         get { root.sizeWishChanged }
         set { root.sizeWishChanged = newValue }
     }
 
-    /// Shows `view` in the place of the one before; `transaction` says how what differs comes about.
+    /// Replaces the views by `view`, in an update with `transaction`.
     package func show(_ view: Content, under transaction: Transaction) {
         guard !lifetime.hasEnded else { return }
         host.enqueue(transaction) { [unowned host, content, lifetime] in
@@ -62,7 +62,7 @@ package import LayerTree
         }
     }
 
-    /// Gives the views `size` to lie in, under `transaction`.
+    /// Sets the size of the views, in points, in an update with `transaction`.
     package func resize(to size: CGSize, under transaction: Transaction) {
         guard !lifetime.hasEnded else { return }
         layer.setGeometry(LayerGeometry(origin: .zero, size: size), transaction: transaction)
@@ -71,16 +71,17 @@ package import LayerTree
         }
     }
 
-    /// Top left corner of the views in the box around, at final values, in points: their frames in the window count it.
+    /// Top left corner of the views in the representable's box, at final values, in points. The views' frames in the
+    /// window include it.
     package var origin: CGPoint {
         get { root.contentOffset }
         set { root.contentOffset = newValue }
     }
 
-    /// Size of the views under a proposal, in points.
+    /// Returns the size of the views under a proposal, in points.
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { root.contentSize(proposal) }
 
-    /// Ends the views, and discards their layer.
+    /// Removes the views and discards their layer.
     package func end() {
         guard !lifetime.hasEnded else { return }
         lifetime.end()

@@ -2,28 +2,28 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// The root of views that lie on a plain layer, which itself lies in a view: their layers go on that one, wherever the
-/// program has put it, and layout begins anew here.
+/// Root box of views on a plain layer that itself lies inside a view. The layers of the views become sublayers of that
+/// layer, wherever the program has put it. Layout starts at this box.
 @MainActor package final class InnerRootBox: LayoutBox, SizingContainer {
     package let containerDependents = ContainerDependents()
     package private(set) var containerSize = CGSize.zero
     private let plainLayer: Layer
 
-    /// The gestures on the plain layer and what it lies on, from the inside out.
+    /// Returns the gestures on the plain layer and its superlayers, from the inside out.
     package var gestureBoxesAround: @MainActor () -> [GestureBox] = { [] }
-    /// Called when the content would like another size than before.
+    /// Called when the size that the content asks for may have changed.
     package var sizeWishChanged: (@MainActor () -> Void)? {
         didSet { changes.onMeasuresInvalidated(sizeWishChanged) }
     }
 
-    /// A root whose views put their layers on `layer`; nobody else puts any there.
+    /// Creates a root whose views put their layers on `layer`. `layer` must have no other sublayers.
     package init(host: ViewHost, on layer: Layer) {
         plainLayer = layer
         super.init(host: host, scope: TransactionScope(host: host, outer: nil))
         setLayer(layer)
     }
 
-    /// Takes a size of its own, whatever is around it.
+    /// Sets the size of the root, in points, independently of the parent box.
     package func resize(to size: CGSize) {
         guard size != containerSize || !isPlaced else { return }
         containerSize = size
@@ -32,7 +32,7 @@ package import LayerTree
         host.needsLayout(from: self)
     }
 
-    /// Size of the content under a proposal, in points.
+    /// Returns the size of the content under a proposal, in points.
     package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
         var result = CGSize.zero
         for box in content.boxes {

@@ -3,12 +3,12 @@ package import Foundation
 package import Geometry
 package import LayerTree
 
-/// The box of something that is no view: it draws by layers of its own, which lie on this box's, and may be as large as
-/// it likes (S21.5).
+/// Box of a representable, which is not a SwiftUI view: it draws with layers of its own, sublayers of this box's layer,
+/// and chooses its own size (S21.5).
 @MainActor package final class RepresentableBox: LayerBox {
-    /// Returns the size under a proposal; nil leaves it to the proposal.
+    /// Returns the size under a proposal, in points. Returns nil to take the proposed size.
     package var chosenSize: (@MainActor (ProposedViewSize) -> CGSize?)?
-    /// Called with each new size, and the transaction under which the box takes it.
+    /// Called with each new size and the transaction of the change.
     package var sizeChanged: (@MainActor (CGSize, Transaction) -> Void)?
     private var knownSize: CGSize?
     private var gestures: [Int: [GestureBox]] = [:]
@@ -34,19 +34,20 @@ package import LayerTree
 
     // MARK: Layers and gestures
 
-    /// Has `box` follow what people do on `layer`, which is one of the program's own, and on what lies on it.
+    /// Adds the gestures of `box` to `layer`, one of the program's own layers. They also receive events on sublayers of
+    /// `layer`.
     package func add(_ box: GestureBox, on layer: Layer) {
         box.tree.attach(to: self)
         gestures[layer.id, default: []].append(box)
     }
 
-    /// Takes back what ``add(_:on:)`` added.
+    /// Removes the gestures that ``add(_:on:)`` added.
     package func remove(_ box: GestureBox, from layer: Layer) {
         gestures[layer.id]?.removeAll { $0 === box }
         if gestures[layer.id]?.isEmpty == true { gestures[layer.id] = nil }
     }
 
-    /// Gestures on `layer`, which is one of the program's own, and on what it lies on, from the inside out.
+    /// Returns the gestures on `layer`, one of the program's own layers, and on its superlayers, from the inside out.
     package func gestureBoxes(around layer: Layer) -> [GestureBox] {
         guard !gestures.isEmpty else { return [] }
         var boxes: [GestureBox] = []
@@ -61,7 +62,7 @@ package import LayerTree
         return boxes
     }
 
-    /// Releases everything, at the end of the owner.
+    /// Releases gestures and closures when the owner ends.
     package func letGo() {
         for boxes in gestures.values {
             for box in boxes { box.tree.detach() }

@@ -1,7 +1,7 @@
 package import AttributeGraph
 package import Foundation
 
-/// The kinds of windows that a program's scenes describe, in their order. The first is the one that opens at the start.
+/// Kinds of windows that a program's scenes declare, in order. The first one opens at the start.
 @MainActor package final class SceneWindows {
     package private(set) var scenes: [WindowScene] = []
 
@@ -9,7 +9,8 @@ package import Foundation
 
     package func add(_ scene: WindowScene) { scenes.append(scene) }
 
-    /// The scene that is meant by an identifier, by the value that its windows are for, or by both: the first that fits.
+    /// Returns the first scene with this identifier and this value type; nil if there is none. A parameter that is nil
+    /// matches any scene.
     package func scene(id: String?, valueType: Any.Type?) -> WindowScene? {
         scenes.first { scene in
             (id == nil || scene.id == id) && (valueType == nil || scene.valueType == valueType)
@@ -17,12 +18,12 @@ package import Foundation
     }
 }
 
-/// One `WindowGroup` or `Window`: what its windows are like, and how their content is made.
+/// A `WindowGroup` or `Window` scene: the properties of its windows, and the closures that make their content.
 @MainActor package final class WindowScene {
-    /// What a window is like when it opens.
+    /// Properties of a window when it opens.
     package struct Look: Equatable {
         package var title: String?
-        /// In points.
+        /// Size of the window, in points; nil for the host's default.
         package var size: CGSize?
         package var resizability = WindowSizing.automatic
 
@@ -30,20 +31,27 @@ package import Foundation
     }
 
     package let id: String?
-    /// Of the values that windows are for; nil if they are for none.
+    /// Type of the values that the windows are opened for; nil if they have none.
     package let valueType: Any.Type?
-    /// There is one window at most.
+    /// True if there is at most one window.
     package let isUnique: Bool
     package var look: Look
     private let makeContent: @MainActor (_ViewInputs, AnyHashable?) -> Void
-    /// The views of the window that shows the scene in the program's own tree; others have trees of their own.
+    /// Inputs and content closure for the window that shows the scene in the program's own tree. Other windows have
+    /// trees of their own.
     private let own: (inputs: _ViewInputs, make: @MainActor (_ViewInputs) -> Void)
     private var ownLifetime: Lifetime?
 
+    /// Creates a scene.
+    ///
     /// - Parameters:
-    ///   - inputs: of the scene's place in the program's tree.
-    ///   - makeOwn: makes the content there.
-    ///   - makeContent: makes the content in another window's tree, for a value if the scene's windows are for one.
+    ///   - id: identifier of the scene; nil if it has none.
+    ///   - valueType: type of the values that the windows are opened for; nil if they have none.
+    ///   - isUnique: true if there is at most one window; false by default.
+    ///   - look: properties of a window when it opens.
+    ///   - inputs: inputs of the scene's place in the program's tree.
+    ///   - makeOwn: makes the content in the program's tree.
+    ///   - makeContent: makes the content in the tree of another window, for the window's value, if it has one.
     package init(
         id: String?, valueType: Any.Type? = nil, isUnique: Bool = false, look: Look, inputs: _ViewInputs,
         makeOwn: @escaping @MainActor (_ViewInputs) -> Void,
@@ -66,7 +74,8 @@ package import Foundation
         own.make(inputs)
     }
 
-    /// That window has been closed and others are left: its views go, and the program's own state stays.
+    /// Removes the content from the program's own tree: its window was closed while others are open. The program's own
+    /// state is kept.
     package func endOwnContent() {
         guard let lifetime = ownLifetime else { return }
         ownLifetime = nil
@@ -77,23 +86,23 @@ package import Foundation
         host.update()
     }
 
-    /// Makes the content as all that `host` shows.
+    /// Makes the content as the root of `host`, a window with a tree of its own.
     package func makeContent(in host: ViewHost, value: AnyHashable?) {
         host.makeRoot { [makeContent] inputs in makeContent(inputs, value) }
     }
 }
 
-/// How far the content decides how large a window may be.
+/// Relation between the size limits of a window and those of its content.
 package enum WindowSizing: Hashable, Sendable {
-    /// No smaller than a window of the host usually can be, whatever the content.
+    /// The usual minimum size of the host's windows, independent of the content.
     case automatic
-    /// No smaller and no larger than the content can be.
+    /// The minimum and maximum size of the content.
     case contentSize
-    /// No smaller than the content can be.
+    /// The minimum size of the content.
     case contentMinSize
 }
 
-/// A value of one tree that is shown in another: whenever it changes in its own graph it is written into the other one.
+/// Rule that copies a value into another tree: each change of the attribute in its own graph is passed to `push`.
 package struct SceneValueFollower<Followed>: Rule {
     private let attribute: Attribute<Followed>
     private let push: @MainActor (Followed) -> Void

@@ -1,10 +1,11 @@
 @_spi(Engine) package import AnimationCore
 package import AttributeGraph
 
-/// Custom animatable values: views, modifiers, shapes and layouts whose `animatableData` interpolates (S1.10).
+/// Attributes of custom animatable values: views, modifiers, shapes and layouts with interpolated `animatableData`
+/// (S1.10).
 @MainActor package enum AnimatableAttributes {
-    /// The value as presented: what the body, path or layout is to be made from. For a type without animatable data this
-    /// is the value itself.
+    /// Returns the attribute of the presentation value, from which the body, path or layout is computed. For a type
+    /// without animatable data, returns `value` itself.
     package static func presented<Value>(_ value: Attribute<Value>, inputs: _ViewInputs) -> Attribute<Value> {
         guard let type = animatableType(of: Value.self) else { return value }
         return open(type, value, inputs)
@@ -20,7 +21,8 @@ package import AttributeGraph
     package static func animated<A: Animatable>(_ value: Attribute<A>, inputs: _ViewInputs) -> Attribute<A> {
         guard A.AnimatableData.self != EmptyAnimatableData.self else { return value }
         let attribute = AnimatedAttribute(inputs.graph.peek(value), inputs: inputs)
-        // Structure inside is made from the presented copy, and is not looked at before that is up to date.
+        // Phase `structure`: the content is made from the presentation value, and must not be evaluated before that is
+        // up to date.
         inputs.lifetime.addSink(
             AnimatedSink(value: value, attribute: attribute, scope: inputs.scope), phase: .structure)
         inputs.lifetime.add(attribute)
@@ -42,7 +44,7 @@ package import AttributeGraph
     }
 }
 
-/// Tells an animatable value what its model is.
+/// Sink that sets the model value of an animatable attribute.
 private struct AnimatedSink<Value: Animatable>: Rule {
     let value: Attribute<Value>
     let attribute: AnimatedAttribute<Value>
@@ -53,8 +55,8 @@ private struct AnimatedSink<Value: Animatable>: Rule {
     func evaluate(in graph: Graph) { attribute.modelChanged(to: graph.read(value), scope: scope) }
 }
 
-/// One custom animatable value: the model flows in, the presented copy is a source of its own, written each frame while
-/// the animator runs. Nothing but what reads the copy is re-evaluated.
+/// Animator of one custom animatable value. The presentation value is a source attribute, written in each frame while
+/// the animator runs, so that only its readers are evaluated again.
 @MainActor private final class AnimatedAttribute<Value: Animatable>: RunningAttribute, LifetimeMember {
     let presented: Attribute<Value>
     private var model: Value
@@ -71,7 +73,7 @@ private struct AnimatedSink<Value: Animatable>: Rule {
     func modelChanged(to new: Value, scope: TransactionScope) {
         let old = model
         model = new
-        // The first value a view ever has is no change (S1.15).
+        // The first value of a view is not a change (S1.15).
         guard !firstPass.isNow(in: host) else {
             host.graph.set(presented, to: new)
             return
@@ -81,11 +83,13 @@ private struct AnimatedSink<Value: Animatable>: Rule {
         let runs = animator.modelChanged(
             from: old.animatableData, to: new.animatableData, transaction: transaction)
         if runs {
-            // Everything but the data is new at once (S4.4); the data follows in this frame's advance.
+            // All properties except the animatable data change at once (S4.4). The data follows in the advance pass of
+            // this frame.
             var copy = new
             copy.animatableData = host.graph.peek(presented).animatableData
             if transaction.animation == nil && way != .zero {
-                // Without an animation it follows in this very update: caught, or beside what runs (S10.9, S5.12).
+                // Without an animation, the data changes in this update: it jumps to the new value if velocity is
+                // tracked, and otherwise moves by the difference while running animations continue (S10.9, S5.12).
                 copy.animatableData = transaction.tracksVelocity ? new.animatableData : copy.animatableData + way
             }
             host.graph.set(presented, to: copy)

@@ -1,19 +1,20 @@
 public import Combine
 public import Observation
 
-/// Makes bindings to the properties of an observable object (S3.3): `$model.name` is a `Binding` to its name.
+/// Creates bindings to the properties of an observable object (S3.3): `$model.name` is a `Binding` to the property
+/// `name`.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
-    /// The object.
+    /// Observable object whose properties are bound.
     public var wrappedValue: Value
 
-    /// Programs cannot call it: what is no object has nothing to bind to.
+    /// Unavailable: a value that is not an observable object has no properties to bind to.
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Itself: `$model`.
+    /// This wrapper itself: the value of `$model`.
     public var projectedValue: Bindable<Value> { self }
 
-    /// A binding to one property of the object.
+    /// Returns a binding to the property of the object at `keyPath`.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
     where Value: AnyObject {
         Binding(location: .member(keyPath, of: wrappedValue))
@@ -21,20 +22,20 @@ public import Observation
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
-    /// `@Bindable var model = Model()`, of a class with `@Observable`.
+    /// Creates a wrapper for an object of an `@Observable` class: `@Bindable var model = Model()`.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// For a place where a wrapper cannot be declared: `Bindable(model).name` is a binding.
+    /// Creates a wrapper where no property wrapper can be declared: `Bindable(model).name` is a binding.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// What `$model` gives, handed on.
+    /// Creates a wrapper from another wrapper, such as the value of `$model`.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: ObservableObject {
-    /// `@Bindable var model = Model()`, of an `ObservableObject`.
+    /// Creates a wrapper for an `ObservableObject`: `@Bindable var model = Model()`.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// For a place where a wrapper cannot be declared: `Bindable(model).name` is a binding.
+    /// Creates a wrapper where no property wrapper can be declared: `Bindable(model).name` is a binding.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
-    /// What `$model` gives, handed on.
+    /// Creates a wrapper from another wrapper, such as the value of `$model`.
     public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 

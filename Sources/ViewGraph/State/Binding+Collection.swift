@@ -14,7 +14,8 @@ extension Binding: Collection where Value: MutableCollection {
     public var indices: Value.Indices { wrappedValue.indices }
     public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
-    /// The element at `position`. A collection that shrank under a live binding reads the last value known there.
+    /// Returns a binding to the element at `position`. If the collection has shrunk since, the binding reads the last
+    /// value known at that position and ignores writes.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         derived(ElementLocation(collection: location, position: position))
     }
@@ -26,7 +27,7 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
 
-/// An element of what another location holds.
+/// Location of one element of a collection that another location holds.
 private final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
     let collection: BindingLocation<Base>
     let position: Base.Index
@@ -47,8 +48,8 @@ private final class ElementLocation<Base: MutableCollection>: BindingLocation<Ba
     override var value: Base.Element {
         let current = element ?? last
         last = current
-        // The program's own mistake, as reading an array beyond its end is, and here too there is no element that
-        // could be given instead. A collection that shrinks while a view is bound to it does not come here.
+        // A programming error, like reading an array beyond its end: no element could be returned instead. A collection
+        // that shrinks while a view is bound to it does not get here, because `last` is set.
         guard let current else {
             preconditionFailure("A binding to element \(position) was read, but the collection never had that element.")
         }

@@ -1,21 +1,21 @@
 import AnimationCore
 
 extension Binding {
-    /// A binding to an optional's value; nil if there is none now. When the value goes while the binding is still in
-    /// use, it reads the last one that was there.
+    /// Creates a binding to the value of an optional; nil if the optional has no value. If the value disappears while
+    /// the binding is in use, the binding reads the last value.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(location: UnwrappedLocation(base.location, last: value))
         if base.hasOwnTransaction { transaction = base.transaction }
     }
 
-    /// A binding that also takes nil, and ignores it.
+    /// Creates a binding of optional type. Writing nil does nothing.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(location: OptionalLocation(base.location))
         if base.hasOwnTransaction { transaction = base.transaction }
     }
 
-    /// A binding whose value may be of any hashable type; it ignores what is not of the base's.
+    /// Creates a binding of type `AnyHashable`. Writing a value that is not of the base's type does nothing.
     public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
         self.init(location: HashableLocation(base.location))
         if base.hasOwnTransaction { transaction = base.transaction }
@@ -23,11 +23,11 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// That of the value.
+    /// Identifier of the value.
     public var id: Value.ID { wrappedValue.id }
 }
 
-/// What is in an optional, or was when it still had a value.
+/// Location of the value in an optional: the current value, or the last one if the optional is nil now.
 private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     private let base: BindingLocation<Wrapped?>
     private var last: Wrapped
@@ -48,7 +48,7 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     }
 }
 
-/// A value as an optional one.
+/// Location that presents the value of another location as an optional.
 private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
     private let base: BindingLocation<Wrapped>
 
@@ -61,7 +61,7 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
     }
 }
 
-/// A hashable value of any type.
+/// Location that presents the value of another location as an `AnyHashable`.
 private final class HashableLocation<Base: Hashable>: BindingLocation<AnyHashable> {
     private let base: BindingLocation<Base>
 

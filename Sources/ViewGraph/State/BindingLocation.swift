@@ -1,15 +1,16 @@
 import AnimationCore
 import AttributeGraph
 
-/// What a binding reads and writes, of whatever type.
+/// Location that a binding reads and writes, without its value type.
 @usableFromInline class AnyLocation {
     init() {}
 
-    /// Where the value lies that whoever reads on the main actor finds; nil for the one that was written last.
+    /// Returns the place of the value in the graph for a read on the main actor; nil if the last written value is to be
+    /// read instead.
     @MainActor func placeOnMain() -> ValuePlace? { nil }
 }
 
-/// What a binding reads and writes.
+/// Location that a binding reads and writes.
 @usableFromInline class BindingLocation<Value>: AnyLocation {
 
     var value: Value { neverHappens("value of an abstract binding location") }
@@ -19,18 +20,19 @@ import AttributeGraph
         MemberLocation(base: self, keyPath: keyPath)
     }
 
-    /// What these closures read and write; `set` is handed the transaction.
+    /// Returns a location that calls these closures; `set` receives the transaction.
     static func closures(
         get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
     ) -> BindingLocation<Value> { ClosureLocation(get: get, set: set) }
 
-    /// A property of an object.
+    /// Returns the location of a property of an object.
     static func member<Object: AnyObject>(
         _ keyPath: ReferenceWritableKeyPath<Object, Value>, of object: Object
     ) -> BindingLocation<Value> { ObjectMemberLocation(object: object, keyPath: keyPath) }
 }
 
-/// Closures of a program: they are handed the transaction, and run outside of it (S3.4).
+/// Location made of a program's closures. They receive the transaction as an argument; it is not current while they run
+/// (S3.4).
 private final class ClosureLocation<Value>: BindingLocation<Value> {
     let read: () -> Value
     let setter: (Value, Transaction) -> Void
@@ -44,7 +46,7 @@ private final class ClosureLocation<Value>: BindingLocation<Value> {
     override func set(_ value: Value, transaction: Transaction) { setter(value, transaction) }
 }
 
-/// A property of what another location holds.
+/// Location of a property of the value that another location holds.
 private final class MemberLocation<Base, Member>: BindingLocation<Member> {
     let base: BindingLocation<Base>
     let keyPath: WritableKeyPath<Base, Member>
@@ -63,7 +65,7 @@ private final class MemberLocation<Base, Member>: BindingLocation<Member> {
     }
 }
 
-/// A property of an object, as a binding's other end.
+/// Location of a property of an object.
 private final class ObjectMemberLocation<Object: AnyObject, Member>: BindingLocation<Member> {
     let object: Object
     let keyPath: ReferenceWritableKeyPath<Object, Member>

@@ -1,12 +1,12 @@
 package import AttributeGraph
 
-/// A stored property of a view or modifier that brings something with it which outlives the value: state, an object, a
-/// value of the environment (S3.9).
+/// A stored property of a view or modifier with data that outlives the value: state, an object, or a value of the
+/// environment (S3.9).
 @MainActor @preconcurrency public protocol DynamicProperty {
-    /// Called before each body with the property in its final form.
+    /// Updates the property. Called before each evaluation of the body, after the wrapped properties have been updated.
     mutating func update()
 
-    /// Makes what lasts of this property. Programs never call or write this.
+    /// Makes the lasting data of this property. Internal; programs neither call nor implement it.
     @MainActor static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs)
 }
@@ -14,14 +14,14 @@ package import AttributeGraph
 extension DynamicProperty {
     public mutating func update() {}
 
-    /// A property that consists of others: each of them is made, then the whole is told.
+    /// Makes the properties that this property consists of; then calls `update()` before each body.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
         properties.addFields(of: Self.self, at: fieldOffset, inputs: inputs)
         let host = inputs.host
         properties.append(Self.self, at: fieldOffset) { [unowned host] property, _ in
-            // What it reads of state, the body depends on.
+            // With bodyDepth raised, the state that update() reads becomes a dependency of the body.
             host.bodyDepth += 1
             property.update()
             host.bodyDepth -= 1
@@ -29,11 +29,11 @@ extension DynamicProperty {
     }
 }
 
-/// The dynamic properties of one view or modifier: what has to be put into a copy of the value before its body runs.
+/// Dynamic properties of one view or modifier. They are written into a copy of the value before its body runs.
 @MainActor public struct _DynamicProperties {
-    /// The view or modifier whose properties these are.
+    /// View or modifier type that declares the properties.
     let owner: Any.Type
-    /// Most views have one or none, which needs no array.
+    /// Most views have one dynamic property or none, which needs no array.
     private var first: Update?
     private var others: [Update] = []
 
@@ -42,13 +42,13 @@ extension DynamicProperty {
         case other(any PropertyUpdate)
     }
 
-    /// Finds the dynamic properties of `type` by reflection, once for each type, and makes each.
+    /// Makes every dynamic property of `type`. The properties are found by reflection, once for each type.
     package init<Container>(of type: Container.Type, inputs: borrowing _ViewInputs) {
         owner = type
         addFields(of: type, at: 0, inputs: inputs)
     }
 
-    /// Names the property at `offset` for reports.
+    /// Returns the name of the property at `offset`, for reports.
     func name(at offset: Int) -> PropertyName { PropertyName(owner: owner, offset: offset) }
 
     package mutating func addFields<Container>(of type: Container.Type, at base: Int, inputs: _ViewInputs) {
@@ -57,7 +57,7 @@ extension DynamicProperty {
         }
     }
 
-    /// Has `update` applied to the property of this type at `offset` before each body.
+    /// Adds a closure that updates the property of this type at `offset` before each body.
     package mutating func append<Property>(
         _ type: Property.Type, at offset: Int, update: @escaping @MainActor (inout Property, Graph) -> Void
     ) {
@@ -70,7 +70,7 @@ extension DynamicProperty {
         if first == nil { first = update } else { others.append(update) }
     }
 
-    /// Puts the properties into `value`, a copy of the view or modifier on which its body is to run.
+    /// Writes the properties into `value`, a copy of the view or modifier whose body is about to run.
     package mutating func update<Container>(_ value: inout Container, in graph: Graph) {
         Self.apply(&first, to: &value, in: graph)
         for index in others.indices {
@@ -80,7 +80,7 @@ extension DynamicProperty {
         }
     }
 
-    /// `value` with the properties in it.
+    /// Returns `value` with the properties written into it.
     package mutating func updated<Container>(_ value: consuming Container, in graph: Graph) -> Container {
         update(&value, in: graph)
         return value
@@ -100,7 +100,7 @@ extension DynamicProperty {
     }
 }
 
-/// Puts what lasts of a property into the copy of a value that a body is to run on.
+/// Writes the lasting data of a property into a copy of the view or modifier whose body is about to run.
 @MainActor protocol PropertyUpdate {
     func apply<Container>(to value: inout Container, in graph: Graph)
 }
@@ -116,7 +116,7 @@ private struct TypedUpdate<Property>: PropertyUpdate {
     }
 }
 
-/// The fields of each type that are dynamic properties; most types have none.
+/// Cache of the fields of each type that are dynamic properties. Most types have none.
 @MainActor private enum DynamicFields {
     struct Field {
         let offset: Int
@@ -129,7 +129,8 @@ private struct TypedUpdate<Property>: PropertyUpdate {
         let key = ObjectIdentifier(type)
         if let fields = known[key] { return fields }
         let fields = FieldReflection.fields(of: type).compactMap { field -> Field? in
-            // A cast to a protocol costs microseconds at first use: plain data that no wrapper holds has no need of it.
+            // A cast to a protocol takes microseconds at first use. Trivial fields that are not wrapped are skipped
+            // without it.
             guard !field.isTrivial || field.name.hasPrefix("_") else { return nil }
             guard let dynamic = field.type as? any DynamicProperty.Type else { return nil }
             return Field(offset: field.offset, type: dynamic)

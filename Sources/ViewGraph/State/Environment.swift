@@ -2,35 +2,36 @@ public import AnimationCore
 import AttributeGraph
 public import Observation
 
-/// Reads a value of the environment; the view depends on that value only (S3.7).
+/// Reads a value of the environment. The view depends on that value only (S3.7).
 @propertyWrapper public struct Environment<Value> {
-    /// Key paths, not closures: two values of one view are compared by them, and closures that capture are never equal.
+    /// Key paths instead of closures: two values of a view are compared by them, and closures with captures never
+    /// compare equal.
     private let keyPath: KeyPath<EnvironmentValues, Value>?
-    /// To an object that may be missing; nil if this is no property of such a kind.
+    /// Key path to an object that may be missing; nil if the property reads a value or an optional object.
     private let objectKeyPath: KeyPath<EnvironmentValues, Value?>?
     private var current: Value?
     private var owner: Any.Type?
 
-    /// The value at `keyPath`.
+    /// Reads the value at `keyPath`.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         self.keyPath = keyPath
         objectKeyPath = nil
     }
 
-    /// The object of this type that a view around provides with `environment(_:)`. Reading it where none does ends the
-    /// program with a line that says which view missed which type (S3.5).
+    /// Reads the object of this type that an ancestor provides with `environment(_:)`. If there is none, reading ends
+    /// the program with a message that names the view and the missing type (S3.5).
     public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
         keyPath = nil
         objectKeyPath = \.[observable: ObservableTypeToken<Value>()]
     }
 
-    /// The object of this type that a view around provides with `environment(_:)`, or nil.
+    /// Reads the object of this type that an ancestor provides with `environment(_:)`; nil if there is none.
     public init<T: AnyObject>(_ objectType: T.Type) where Value == T?, T: Observable {
         keyPath = \.[observable: ObservableTypeToken<T>()]
         objectKeyPath = nil
     }
 
-    /// The value around the view; outside of a body, the key's default.
+    /// Value in the environment of the view; outside of a body, the default of the key.
     public var wrappedValue: Value {
         if let value = current ?? value(in: EnvironmentValues()) { return value }
         MissingObject.stop(Value.self, owner: owner, provider: "environment(_:)")
@@ -61,8 +62,8 @@ public import Observation
         }
     }
 
-    /// What a view reads of the environment. A value is read as it is: wrapped in an optional, a style, say, could not be
-    /// compared with the one before.
+    /// Attribute that a view reads from the environment. A value is not wrapped in an optional: a wrapped style, for
+    /// example, could not be compared with the previous one.
     private enum Reading<Read> {
         case value(Attribute<Read>)
         case object(Attribute<Read?>)
@@ -84,7 +85,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: DynamicProperty {}
 
-/// One value of the environment: the wave of a change stops here if it is not this value that changed.
+/// Rule that reads one value of the environment. If that value has not changed, the invalidation stops here.
 struct EnvironmentKeyRule<Value>: Rule {
     let environment: Attribute<EnvironmentValues>
     let keyPath: KeyPath<EnvironmentValues, Value>
@@ -92,12 +93,12 @@ struct EnvironmentKeyRule<Value>: Rule {
     func evaluate(in graph: Graph) -> Value { graph.read(environment)[keyPath: keyPath] }
 }
 
-/// Where the environment keeps the observable object of one type.
+/// Environment key of the observable object of one type.
 private enum ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }
 
-/// Names an observable object's type in a key path of the environment.
+/// Key path argument that identifies the type of an observable object.
 private struct ObservableTypeToken<Object: AnyObject>: Hashable {}
 
 extension EnvironmentValues {
@@ -106,7 +107,7 @@ extension EnvironmentValues {
         set { self[ObservableObjectKey<Object>.self] = newValue }
     }
 
-    /// The observable object of this type, if a view around provides one.
+    /// Observable object of this type that an ancestor provides; nil if there is none.
     public subscript<Object: AnyObject & Observable>(objectType: Object.Type) -> Object? {
         get { self[ObservableObjectKey<Object>.self] }
         set { self[ObservableObjectKey<Object>.self] = newValue }
@@ -114,8 +115,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Provides `object` to the views inside, which find it by its type: `@Environment(Model.self)`; nil hides one that is
-    /// provided further out (S3.7).
+    /// Provides `object` to the views inside, which read it by its type, as in `@Environment(Model.self)`. Nil hides an
+    /// object that an ancestor provides (S3.7).
     nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(
             _EnvironmentKeyWritingModifier(keyPath: \.[observable: ObservableTypeToken<T>()], value: object))

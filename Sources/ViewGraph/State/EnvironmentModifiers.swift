@@ -3,11 +3,14 @@ import AttributeGraph
 public import Combine
 import Geometry
 
-/// Sets one value of the environment for what is inside (S3.7).
+/// Sets one value of the environment for the content (S3.7).
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier {
+    /// Key path of the value to set.
     public let keyPath: WritableKeyPath<EnvironmentValues, Value>
+    /// Value to set.
     public let value: Value
 
+    /// Creates the modifier of `environment(_:_:)`, which programs call instead.
     nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
         self.keyPath = keyPath
         self.value = value
@@ -19,7 +22,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: InputsModifier 
     }
 }
 
-/// Edits one value of the environment in place for what is inside.
+/// Transforms one value of the environment in place for the content.
 nonisolated struct EnvironmentTransformModifier<Value>: InputsModifier {
     let keyPath: WritableKeyPath<EnvironmentValues, Value>
     let transform: (inout Value) -> Void
@@ -31,27 +34,28 @@ nonisolated struct EnvironmentTransformModifier<Value>: InputsModifier {
 }
 
 extension View {
-    /// Sets one value of the environment for the view and what is inside; views further out keep theirs (S3.7).
+    /// Sets one value of the environment for this view and its descendants. Ancestors are not affected (S3.7).
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
     }
 
-    /// Changes one value of the environment for the view and what is inside, from what it is here (S3.7).
+    /// Transforms one value of the environment for this view and its descendants, starting from the inherited value
+    /// (S3.7).
     nonisolated public func transformEnvironment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
     ) -> some View {
         modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform))
     }
 
-    /// Hands an object down, to be found by its type with `@EnvironmentObject`; the nearest one of a type counts
-    /// (S3.5).
+    /// Provides `object` to the views inside, which read it by its type with `@EnvironmentObject`. The nearest object
+    /// of a type is used (S3.5).
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(
             _EnvironmentKeyWritingModifier(keyPath: \.[object: ObjectTypeToken<T>()], value: object))
     }
 }
 
-/// Names an object's type in a key path of the environment.
+/// Key path argument that identifies the type of an object.
 package struct ObjectTypeToken<T: ObservableObject>: Hashable {}
 
 extension EnvironmentValues {
@@ -62,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension _ViewInputs {
-    /// From here on the environment is what `edit` makes of the one around and the value.
+    /// Replaces the environment by the result of applying `edit` to the inherited environment and the value.
     package mutating func setEnvironment<Value>(
         from value: _GraphValue<Value>, _ edit: @escaping @MainActor (inout EnvironmentValues, Value) -> Void
     ) {
@@ -77,8 +81,8 @@ extension _ViewInputs {
     }
 }
 
-/// Hands an environment on when it has changed. A rule would do so by itself, but each time the modifier is evaluated anew
-/// it would have everything inside look whether that is so.
+/// Sink that passes an environment on when it has changed. A rule would do that as well, but each evaluation of the
+/// modifier would then make all descendants check for a change.
 private struct EnvironmentSink<Value>: Rule {
     let rule: EnvironmentRule<Value>
     let inner: Attribute<EnvironmentValues>
@@ -88,7 +92,7 @@ private struct EnvironmentSink<Value>: Rule {
 
     mutating func evaluate(in graph: Graph) {
         let environment = rule.evaluate(in: graph)
-        // It was made with its first value.
+        // The attribute was created with the first value.
         if !isFirst { graph.set(inner, to: environment) }
         isFirst = false
     }

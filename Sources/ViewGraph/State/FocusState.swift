@@ -1,11 +1,12 @@
 @_spi(Engine) import AnimationCore
 import AttributeGraph
 
-/// Which of some views has the keyboard: follows the focus, and moves it when written.
+/// Property that reads and moves the keyboard focus among some views.
 ///
-/// A `Bool` says whether one view has it; an optional says which of several, and is nil if none of them has.
+/// A `Bool` is true if the one view has the focus. An optional holds the value of the focused view, or nil if none of
+/// the views has the focus.
 @propertyWrapper public struct FocusState<Value: Hashable> {
-    /// What `focused(_:)` and `focused(_:equals:)` take.
+    /// Argument of `focused(_:)` and `focused(_:equals:)`.
     @propertyWrapper public struct Binding {
         let location: FocusLocation<Value>?
         private let resting: Value
@@ -15,32 +16,34 @@ import AttributeGraph
             self.resting = resting
         }
 
-        /// Where the focus is; a write moves it.
+        /// Value of the focused view. Writing moves the focus.
         public var wrappedValue: Value {
             get { location?.value ?? resting }
             nonmutating set { location?.moveFocus(to: newValue) }
         }
 
-        /// Itself: a view that was handed one can hand it on.
+        /// This binding itself, so that a view can pass it on.
         public var projectedValue: Binding { self }
     }
 
     private let resting: Value
     private var location: FocusLocation<Value>?
 
-    /// Whether the view with `focused(_:)` has the keyboard.
+    /// Creates a property that is true if the view with `focused(_:)` has the focus.
     public init() where Value == Bool { resting = false }
 
-    /// Which of the views with `focused(_:equals:)` has the keyboard; nil: none of them.
+    /// Creates a property with the value of the focused view among those with `focused(_:equals:)`; nil if none has the
+    /// focus.
     public init<T: Hashable>() where Value == T? { resting = nil }
 
-    /// Where the focus is. A write moves it when the update is over; if no view stands for the value, it goes back.
+    /// Value of the focused view. Writing moves the focus at the end of the update. If no view has the written value,
+    /// the property returns to its actual value.
     public var wrappedValue: Value {
         get { location?.value ?? resting }
         nonmutating set { location?.moveFocus(to: newValue) }
     }
 
-    /// What `focused(_:)` and `focused(_:equals:)` take.
+    /// Argument of `focused(_:)` and `focused(_:equals:)`.
     public var projectedValue: Binding { Binding(location: location, resting: resting) }
 
     @MainActor public static func _makeProperty(
@@ -66,7 +69,7 @@ import AttributeGraph
 
 extension FocusState: DynamicProperty {}
 
-/// The value of a focus state, and the places in the window that stand for its values.
+/// Value of a focus state, and the boxes of the window that have its values.
 final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     private let state: StateLocation<Value>
     private let resting: Value
@@ -104,7 +107,8 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
     @MainActor func removePlace(_ box: LayoutBox) { places.removeAll { $0.box === box } }
 
-    /// The views of the update that the write belongs to may be what takes the focus.
+    /// Moves the focus after the update, because the update that contains the write may add the view that receives the
+    /// focus.
     @MainActor private func moveWhenUpdated() {
         guard !isMoving, let host = link.host else { return }
         isMoving = true
@@ -121,7 +125,8 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
             guard let target = focus.firstTarget(in: place.box) else { continue }
             return focus.focus(target, isVisible: focus.isFocusVisible)
         }
-        // Nobody stands for it: the state says where the focus is.
+        // No view has the value. The resting value removes the focus; for any other value, the state returns to the
+        // value of the focused view.
         if wanted == resting {
             focus.focus(nil, isVisible: false)
         } else {
@@ -142,12 +147,12 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 extension FocusLocation: FocusObserver {
     @MainActor func focusMoved(to target: FocusTarget?) {
         let value = place(of: target)
-        // A move that has been asked for and not yet made is not undone by one that came in between.
+        // A requested move that is still pending takes precedence over a move by other means in the meantime.
         if value != state.value, !isMoving { state.set(value, transaction: Transaction()) }
     }
 }
 
-/// `focused(_:)` and `focused(_:equals:)`.
+/// Modifier of `focused(_:)` and `focused(_:equals:)`.
 nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
@@ -169,12 +174,12 @@ nonisolated struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
 }
 
 extension View {
-    /// Ties `condition` to whether this view, or one inside, has the keyboard.
+    /// Binds `condition` to the focus of this view: it is true while this view or a descendant has the keyboard focus.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         modifier(FocusedModifier(binding: condition, value: true))
     }
 
-    /// Makes this view the one that `value` stands for.
+    /// Binds this view to `value`: `binding` has this value while this view or a descendant has the keyboard focus.
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {

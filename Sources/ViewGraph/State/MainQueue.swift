@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs where the main actor's does.
+/// Checks for the executor of the main actor.
 ///
-/// That is the main thread while a run loop serves the main queue, and any thread while `dispatchMain` does: as it is
-/// under test.
+/// That is the main thread while a run loop serves the main queue. While `dispatchMain` serves the main queue, as in
+/// tests, it may be any thread.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -12,11 +12,11 @@ package enum MainQueue {
         return key
     }()
 
-    /// The main thread, if the first host was made there: asking the system takes longer than what is asked about, most
-    /// often the reading of a state.
+    /// Main thread, if the first host was made on it; otherwise nil. Comparing with it is much faster than asking the
+    /// system, which takes longer than the usual operation that follows, a read of a state.
     private static let mainThread: pthread_t? = Thread.isMainThread ? pthread_self() : nil
 
-    /// Called on the main actor before anything else is asked.
+    /// Initializes ``mainThread``. Must be called on the main actor before any other use.
     static func prepare() { _ = mainThread }
 
     package static var isCurrent: Bool {
@@ -25,8 +25,8 @@ package enum MainQueue {
 }
 
 extension MainQueue {
-    /// Calls `action` with `argument` for a caller that has just found ``isCurrent`` to be true. `MainActor.assumeIsolated`
-    /// would ask the runtime once more, which takes twenty times as long as reading a state.
+    /// Calls `action` with `argument`. The caller must have just found ``isCurrent`` to be true.
+    /// `MainActor.assumeIsolated` would check again, which takes twenty times as long as a read of a state.
     @inline(__always)
     static func assumed<Argument, Result>(
         _ argument: Argument, _ action: @escaping @MainActor (Argument) -> Result
@@ -34,7 +34,7 @@ extension MainQueue {
         unsafe unsafeBitCast(action, to: ((Argument) -> Result).self)(argument)
     }
 
-    /// The same with three arguments: a closure that captured them, or a tuple of them, would have to be made.
+    /// Calls `action` with three arguments. Passing them separately avoids the cost of a capturing closure or a tuple.
     @inline(__always)
     static func assumed<First, Second, Third>(
         _ first: First, _ second: Second, _ third: Third, _ action: @escaping @MainActor (First, Second, Third) -> Void
@@ -43,7 +43,7 @@ extension MainQueue {
     }
 }
 
-/// Runs `action` now if this is the main actor's place, else there as soon as it can.
+/// Runs `action` now if the caller is on the main actor, otherwise asynchronously on the main queue.
 package func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
     if MainQueue.isCurrent { MainActor.assumeIsolated(action) } else { DispatchQueue.main.async(execute: action) }
 }

@@ -1,19 +1,19 @@
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// A name space for matched geometry and the like: one for each identity of the view that declares it (S13.1).
+/// Namespace for matched geometry and similar effects, one for each identity of the view that declares it (S13.1).
 @propertyWrapper public struct Namespace {
-    /// A name space's identity.
+    /// Identifier of a namespace.
     public struct ID: Hashable, Sendable {
         fileprivate let number: Int
     }
 
     private var id: ID?
 
-    /// A name space of its own for the view, made when the view's identity appears.
+    /// Creates a namespace for the view when the view's identity appears.
     public init() {}
 
-    /// What `matchedGeometryEffect(id:in:)` and the like take. Outside of a view all name spaces are one.
+    /// Argument of `matchedGeometryEffect(id:in:)` and similar modifiers. Outside of a view, all namespaces are equal.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 
     @MainActor public static func _makeProperty(
@@ -27,7 +27,8 @@ import AttributeGraph
 extension Namespace: DynamicProperty {}
 
 extension ViewHost {
-    /// Makes the number of a name space that no other of this host has; 0 is none.
+    /// Returns a number that is unique among the namespaces of this host. 0 is reserved for namespaces outside of a
+    /// view.
     fileprivate func makeNamespaceNumber() -> Int {
         memory.state.namespaces += 1
         return memory.state.namespaces

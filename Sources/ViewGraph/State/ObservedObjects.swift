@@ -3,13 +3,13 @@ import AttributeGraph
 public import Combine
 @_spi(Engine) import LayerTree
 
-/// Watches an object that something else owns (S2.2, S3.5).
+/// Observes an object that another object owns (S2.2, S3.5).
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject> {
-    /// What `$model` gives: a binding for each of the object's properties.
+    /// Value of `$model`: gives a binding to each property of the object.
     @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
         fileprivate let object: ObjectType
 
-        /// A binding to one property of the object: `$model.name`.
+        /// Returns a binding to the property of the object at `keyPath`, as in `$model.name`.
         public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
             Subject
         > {
@@ -17,20 +17,20 @@ public import Combine
         }
     }
 
-    /// The object. The view is evaluated again after each of its `objectWillChange` (S2.2).
+    /// Observed object. The view is evaluated again after each `objectWillChange` of the object (S2.2).
     public var wrappedValue: ObjectType
 
-    /// Changes that the object has announced, in the copies that bodies run on. They make a view differ from its value before
-    /// the change, and so every closure that captures the view (S1.4).
+    /// Number of changes that the object has announced, set in the copies on which bodies run. It makes a view, and
+    /// every closure that captures the view, compare unequal to its value before the change (S1.4).
     private var changes = 0
 
-    /// `@ObservedObject var model = Model()`: each time the view's value is made anew, so is the object. Pass it in, or
-    /// use `@StateObject`.
+    /// Observes `wrappedValue`. With `@ObservedObject var model = Model()`, a new object is made each time the view's
+    /// value is made; pass the object in, or use `@StateObject`.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-    /// The same by another name.
+    /// Observes `initialValue`.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-    /// Bindings to the object's properties: `$model.name`.
+    /// Bindings to the object's properties, as in `$model.name`.
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
     @MainActor public static func _makeProperty(
@@ -43,21 +43,23 @@ public import Combine
     }
 }
 
-/// Makes an object once for each identity, and watches it (S3.5).
+/// Creates an object once for each identity of the view, and observes it (S3.5).
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject> {
     private enum Storage {
         case initially(() -> ObjectType)
         case object(ObjectType)
     }
     private var storage: Storage
-    /// Changes that the object has announced (S1.4), as in `ObservedObject`.
+    /// Number of changes that the object has announced (S1.4), as in `ObservedObject`.
     private var changes = 0
 
-    /// - Parameter thunk: makes the object, once for each identity of the view, when that appears (S3.5).
+    /// Stores the closure that creates the object.
+    ///
+    /// - Parameter thunk: creates the object, once for each identity of the view, when that appears (S3.5).
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { storage = .initially(thunk) }
 
-    /// The object. The view is evaluated again after each of its `objectWillChange` (S2.2). Outside of a view in a
-    /// window each read makes another object.
+    /// Observed object. The view is evaluated again after each `objectWillChange` of the object (S2.2). Outside of a
+    /// view in a window, each read creates another object.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         switch storage {
         case .initially(let make): make()
@@ -65,7 +67,7 @@ public import Combine
         }
     }
 
-    /// Bindings to the object's properties: `$model.name`.
+    /// Bindings to the object's properties, as in `$model.name`.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }
@@ -82,24 +84,24 @@ public import Combine
     }
 }
 
-/// Finds an object by its type in the environment (S3.5).
+/// Reads an object by its type from the environment, and observes it (S3.5).
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject> {
     private var object: ObjectType?
     private var owner: Any.Type?
-    /// Changes that the object has announced (S1.4), as in `ObservedObject`.
+    /// Number of changes that the object has announced (S1.4), as in `ObservedObject`.
     private var changes = 0
 
-    /// Finds the object when the view is evaluated.
+    /// Creates the property. The object is looked up when the view is evaluated.
     nonisolated public init() {}
 
-    /// The object that a view around provides with `environmentObject(_:)`. If none does, the program ends with a line
-    /// that says which view missed which type.
+    /// Object that an ancestor provides with `environmentObject(_:)`. If there is none, reading ends the program with a
+    /// message that names the view and the missing type.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object else { MissingObject.stop(ObjectType.self, owner: owner, provider: "environmentObject(_:)") }
         return object
     }
 
-    /// Bindings to the object's properties: `$model.name`.
+    /// Bindings to the object's properties, as in `$model.name`.
     @MainActor @preconcurrency public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }
@@ -122,14 +124,15 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
     package static var defaultValue: ObjectType? { nil }
 }
 
-/// Listens to one object for one view: each `objectWillChange` invalidates the bodies that read the count (S2.2, S3.6).
+/// Subscription to one object for one view: each `objectWillChange` invalidates the bodies that read the number of
+/// changes (S2.2, S3.6).
 @MainActor private final class ObjectWatch<ObjectType: ObservableObject> {
     private(set) var object: ObjectType?
     private var subscription: AnyCancellable?
     private var changes: Attribute<Int>?
     private unowned let host: ViewHost
     private let lifetime: Lifetime
-    /// The view that watches, for reports.
+    /// View type that observes the object, for reports.
     private let owner: Any.Type
 
     init(_ inputs: _ViewInputs, owner: Any.Type) {
@@ -138,8 +141,9 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
         self.owner = owner
     }
 
-    /// Watches `object` on behalf of the body that is about to run.
-    /// - Returns: how many changes were announced by the objects watched here.
+    /// Observes `object` on behalf of the body that is about to run.
+    ///
+    /// - Returns: the number of changes announced by the objects observed here.
     func observe(_ object: ObjectType, in graph: Graph) -> Int {
         let changes = self.changes ?? graph.untracked { lifetime.perform { graph.addSource(0) } }
         if self.changes == nil {
@@ -150,7 +154,7 @@ package enum EnvironmentObjectKey<ObjectType: ObservableObject>: EnvironmentKey 
         guard self.object !== object else { return count }
         self.object = object
         subscription = object.objectWillChange.sink { [weak self] _ in
-            // The transaction is the one of this moment and this thread (S3.6).
+            // The change belongs to the transaction that is current at this moment on this thread (S3.6).
             let change = TransferBox((self, Transaction.current, MainQueue.isCurrent))
             onMainActor { change.value.0?.objectWillChange(under: change.value.1, isOnMain: change.value.2) }
         }

@@ -1,17 +1,17 @@
 import AttributeGraph
 
-/// Which property of which view: kept as a place, and put into words only when something has to be reported.
+/// Name of a property of a view, stored as an offset and formatted only when a report needs it.
 package struct PropertyName {
     let owner: Any.Type
-    /// In bytes from the beginning of the owner.
+    /// Offset in the owner, in bytes.
     let offset: Int
 
-    /// As in the program's source: `Counter.count`. A property within a property is named with the way to it.
+    /// Name as in the program's source, such as `Counter.count`. The name of a nested property includes its path.
     @MainActor var text: String {
         var words = ["\(owner)"]
         var type = owner
         var rest = offset
-        // Wrappers lie in one another; what holds the value itself is no name of the program's.
+        // Wrappers are nested. The innermost storage of the value has no name in the program's source and is left out.
         while let field = FieldReflection.fields(of: type).last(where: { $0.offset <= rest }) {
             words.append(field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name)
             rest -= field.offset
@@ -21,7 +21,7 @@ package struct PropertyName {
         return words.joined(separator: ".")
     }
 
-    /// Whether nothing within this type is a dynamic property: then it is what was asked for.
+    /// Returns true if no field of `type` is a dynamic property. The search for the name then ends.
     @MainActor private static func isPlainWrapper(_ type: Any.Type) -> Bool {
         !FieldReflection.fields(of: type).contains { $0.type is any DynamicProperty.Type }
     }

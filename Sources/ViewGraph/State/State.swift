@@ -2,30 +2,32 @@
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// A value that a view owns, for as long as its identity lives (S3.1, S3.2).
+/// A value that a view owns for as long as its identity lives (S3.1, S3.2).
 @propertyWrapper public struct State<Value> {
-    /// In the copies that bodies run on. It comes first: where it lies need not be looked up for the type of each state.
+    /// Location of the value, set in the copies on which bodies run. It is the first field, so that its offset is 0 for
+    /// every type of state and needs no lookup.
     @usableFromInline var location: StateLocation<Value>?
     @usableFromInline var initial: Value
 
-    /// The value that the state has when the view's identity appears. What a later value of the view brings is ignored
-    /// (S3.1).
+    /// Sets the value that the state has when the view's identity appears. The initial values of later values of the
+    /// view are ignored (S3.1).
     @inlinable public init(wrappedValue: Value) { initial = wrappedValue }
 
-    /// The same, for initialisers: `_count = State(initialValue: 3)`.
+    /// Sets the initial value; for use in initializers, as in `_count = State(initialValue: 3)`.
     @inlinable public init(initialValue: Value) { initial = initialValue }
 
-    /// Outside of a body this is the value last written; in a body, that of the update which is running.
+    /// Value of the state: in a body, the value of the running update; elsewhere, the value last written.
     public var wrappedValue: Value {
         get {
-            // Spelled out: `??` would wrap the value in an optional, whose type has to be looked up at each reading.
+            // Not `??`: it would wrap the value in an optional, whose type metadata would be looked up at every read.
             if let location = location { return location.value }
             return initial
         }
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
-    /// A binding to the value: `$count`. Outside of a view in a window it reads the first value and ignores writes.
+    /// Binding to the value, as in `$count`. Outside of a view in a window it reads the initial value and ignores
+    /// writes.
     public var projectedValue: Binding<Value> {
         guard let location = location else { return .constant(initial) }
         return Binding(location: location)
@@ -41,9 +43,10 @@ import AttributeGraph
     }
 }
 
-/// Where a state lies in its view, and where its value lives once a body has asked for it.
+/// Offset of a state in its view, and the location of its value once a body has been evaluated.
 @MainActor struct StatePlace {
-    /// Not generic over the value: its metadata would be asked for at each place.
+    /// An existential type, so that this struct is not generic over the value: generic metadata would be looked up for
+    /// every state.
     private let type: any MadeState.Type
     private let offset: Int
     fileprivate let name: PropertyName
@@ -59,19 +62,19 @@ import AttributeGraph
         self.lifetime = Unretained(lifetime)
     }
 
-    /// Begins the life of the state, with the value that it has in `view`.
+    /// Creates the location of the state, with the value that the state has in `view`.
     mutating func makeLocation<Container>(in view: Container, _ graph: Graph) {
         location = lifetime.with { type.makeLocation(at: offset, in: view, self, $0, graph) }
     }
 
-    /// Tells the state in `view` where its value lives.
+    /// Writes the location into the state in `view`.
     func install<Container>(in view: inout Container) {
-        // As a reference to any location: what its own type is would be looked up for nothing.
+        // As a reference to AnyLocation: the metadata of the exact type is not needed and would have to be looked up.
         FieldReflection.write(location, at: offset, in: &view)
     }
 }
 
-/// A state of any type.
+/// A state of any value type.
 @MainActor private protocol MadeState {
     static func makeLocation<Container>(
         at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
@@ -82,7 +85,7 @@ extension State: MadeState {
     @MainActor fileprivate static func makeLocation<Container>(
         at offset: Int, in view: Container, _ place: StatePlace, _ lifetime: Lifetime, _ graph: Graph
     ) -> AnyLocation {
-        // Behind the location, without the type of the state.
+        // Offset of `initial`, directly after the location, computed without the metadata of the state's type.
         let alignment = MemoryLayout<Value>.alignment
         let start = offset + (MemoryLayout<AnyLocation?>.size + alignment - 1) / alignment * alignment
         let initial = FieldReflection.read(Value.self, at: start, in: view)
@@ -92,7 +95,7 @@ extension State: MadeState {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Nil at first.
+    /// Creates a state whose initial value is nil.
     public init() { self.init(wrappedValue: nil) }
 }
 

@@ -2,23 +2,30 @@ import AnimationCore
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// Where a state's value lives: what was last written, and the attribute that bodies read.
+/// Location of a state's value: the value last written, and the attribute that bodies read.
 ///
-/// It is used on the main actor; a write from elsewhere goes there first.
+/// It is used on the main actor. A write on another thread is forwarded to the main actor.
 @usableFromInline final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var latest: Value
     private let place: AttributePlace
     private let link: HostLink
     private let name: PropertyName
-    /// Nil for a state that no other window's body has read, which are most: they need not even know the array's type.
+    /// Copies of the value for other windows; nil for most states, which are read in one window only. An array here
+    /// would cost a lookup of its type metadata for every state.
     private var copies: Copies?
 
-    /// In the graphs of other windows whose bodies have read it.
+    /// Copies of the value in the graphs of the other windows whose bodies have read it.
     private final class Copies {
         var all: [(link: HostLink, attribute: Attribute<Value>)] = []
     }
 
-    /// - Parameter place: of the attribute that holds `value`, which is the first one.
+    /// Creates the location of a state.
+    ///
+    /// - Parameters:
+    ///   - value: initial value.
+    ///   - place: place of the attribute that holds `value`.
+    ///   - name: name of the state, for reports.
+    ///   - host: host of the view that owns the state.
     @MainActor init(_ value: Value, in place: AttributePlace, name: PropertyName, host: Unretained<ViewHost>) {
         latest = value
         self.place = place
@@ -34,7 +41,8 @@ import AttributeGraph
 
     override var value: Value {
         guard MainQueue.isCurrent else { return latest }
-        // A closure that named the type of the value would be made anew, with the type in it, at each reading.
+        // A cast to AnyLocation: a closure that names the type of the value would be created at every read, with the
+        // metadata of that type.
         let place = MainQueue.assumed(self as AnyLocation) { $0.placeOnMain() }
         guard let place else { return latest }
         return place.value(as: Value.self)
@@ -48,7 +56,8 @@ import AttributeGraph
         }
     }
 
-    /// A body of another window reads: it finds the value in its own graph, where a copy is kept up to date.
+    /// Returns the place of the value in the graph of another window whose body is reading. A copy there is kept up to
+    /// date.
     @MainActor private func placeInOtherTree(than host: ViewHost) -> ValuePlace? {
         guard let reader = ViewHost.sharingState.first(where: { $0 !== host && $0.bodyDepth > 0 }) else {
             return nil
@@ -67,7 +76,8 @@ import AttributeGraph
         setFromElsewhere(value, transaction)
     }
 
-    /// Apart: what names the type of the box has it looked up, also where it is not used.
+    /// A separate function: naming the type of the box causes a lookup of its metadata, even on paths that do not use
+    /// it.
     @inline(never) private func setFromElsewhere(_ value: Value, _ transaction: Transaction) {
         let write = TransferBox((self, value, transaction))
         onMainActor { write.value.0.setOnMain(write.value.1, write.value.2) }
@@ -101,11 +111,13 @@ import AttributeGraph
 }
 
 extension ViewHost {
-    /// The trees of one program's windows while there are several: a body in one may read state that lives in another.
+    /// Hosts of the program's windows while there are several; empty for a single window. A body in one window may read
+    /// a state that lives in another.
     package static var sharingState: [ViewHost] = []
 }
 
-/// Carries a value over an isolation border that is known to be no border: both sides are the main thread.
+/// Carries a value across an isolation boundary. The compiler does not check this: the receiver must use the value on
+/// the main actor.
 package struct TransferBox<Value>: @unchecked Sendable {
     package let value: Value
     package init(_ value: Value) { self.value = value }

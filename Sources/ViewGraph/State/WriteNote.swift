@@ -1,10 +1,10 @@
-/// What a program wrote: kept as it is, and put into words only for a report.
+/// Description of a write by the program; formatted only when a report needs it.
 enum WriteNote {
-    /// A view's own state.
+    /// Write to a state of a view.
     case state(PropertyName)
-    /// An object that a view watches.
+    /// Change of an object that a view observes.
     case object(Any.Type, watchedBy: Any.Type)
-    /// Something that the body of a view read of an observable object.
+    /// Change of an observable object's property that the body of a view has read.
     case observable(readBy: Any.Type)
 
     @MainActor var text: String {

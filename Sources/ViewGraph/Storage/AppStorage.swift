@@ -2,14 +2,14 @@
 import AttributeGraph
 public import Foundation
 
-/// A value of the user's defaults: the same in all views that name its key, and there again at the next start.
+/// A value in the user's defaults, shared by all views that use its key and kept across launches of the program.
 ///
-/// What is stored under the key and is not of this type counts as missing.
+/// A stored value of another type counts as missing.
 @propertyWrapper public struct AppStorage<Value> {
     private let key: String
     private let fallback: Value
     private let coding: StorageCoding<Value>
-    /// Nil: the one around the view, `UserDefaults.standard` unless `defaultAppStorage(_:)` says another.
+    /// Defaults to use; nil for those set by `defaultAppStorage(_:)` on an ancestor, or else `UserDefaults.standard`.
     private let defaults: UserDefaults?
     private var location: StoredValue<Value>?
 
@@ -20,7 +20,7 @@ public import Foundation
         self.defaults = defaults
     }
 
-    /// What is stored, or the default. A write is kept at the end of the update.
+    /// Stored value, or the default value if there is none. A write is saved at the end of the update.
     public var wrappedValue: Value {
         get {
             if let location { return location.value }
@@ -32,7 +32,7 @@ public import Foundation
         }
     }
 
-    /// A binding to the value: `$name`. It writes to the defaults outside of a view, too.
+    /// Binding to the value, as in `$name`. It writes to the defaults outside of a view, too.
     public var projectedValue: Binding<Value> {
         guard let location else { return Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
         return Binding(location: location)
@@ -63,94 +63,94 @@ public import Foundation
 extension AppStorage: DynamicProperty {}
 
 extension AppStorage {
-    /// Keeps a `Bool`.
+    /// Stores a `Bool`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(key, wrappedValue, .bool, store)
     }
 
-    /// Keeps a `Bool`, or nothing.
+    /// Stores an optional `Bool`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, nil, StorageCoding.bool.optional(), store)
     }
 
-    /// Keeps an `Int`.
+    /// Stores an `Int`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key, wrappedValue, .int, store)
     }
 
-    /// Keeps an `Int`, or nothing.
+    /// Stores an optional `Int`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, nil, StorageCoding.int.optional(), store)
     }
 
-    /// Keeps a `Double`.
+    /// Stores a `Double`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(key, wrappedValue, .double, store)
     }
 
-    /// Keeps a `Double`, or nothing.
+    /// Stores an optional `Double`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(key, nil, StorageCoding.double.optional(), store)
     }
 
-    /// Keeps a `String`.
+    /// Stores a `String`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key, wrappedValue, .string, store)
     }
 
-    /// Keeps a `String`, or nothing.
+    /// Stores an optional `String`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, nil, StorageCoding.string.optional(), store)
     }
 
-    /// Keeps a `URL`.
+    /// Stores a `URL`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, wrappedValue, .url, store)
     }
 
-    /// Keeps a `URL`, or nothing.
+    /// Stores an optional `URL`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(key, nil, StorageCoding.url.optional(), store)
     }
 
-    /// Keeps a `Data`.
+    /// Stores a `Data`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key, wrappedValue, .data, store)
     }
 
-    /// Keeps a `Data`, or nothing.
+    /// Stores an optional `Data`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, nil, StorageCoding.data.optional(), store)
     }
 
-    /// Keeps a `Date`.
+    /// Stores a `Date`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
         self.init(key, wrappedValue, .date, store)
     }
 
-    /// Keeps a `Date`, or nothing.
+    /// Stores an optional `Date`.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
         self.init(key, nil, StorageCoding.date.optional(), store)
     }
 
-    /// Keeps a value by its raw one.
+    /// Stores the raw value, an `Int`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw(.int), store)
     }
 
-    /// Keeps a value by its raw one, or nothing.
+    /// Stores the raw value, an `Int`, of an optional.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil) where Value == R?, R.RawValue == Int {
         self.init(key, nil, StorageCoding<R>.raw(.int).optional(), store)
     }
 
-    /// Keeps a value by its raw one.
+    /// Stores the raw value, a `String`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw(.string), store)
     }
 
-    /// Keeps a value by its raw one, or nothing.
+    /// Stores the raw value, a `String`, of an optional.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
         self.init(key, nil, StorageCoding<R>.raw(.string).optional(), store)
@@ -167,7 +167,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// The defaults that `AppStorage` inside uses, unless it names others.
+    /// Sets the defaults for every `AppStorage` inside that does not name its own.
     nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
         environment(\.defaultAppStorage, store)
     }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Keeps values of property lists by name.
+/// Store of property list values by key.
 package protocol KeyedStore: AnyObject {
-    /// Stores that say the same here are one: a write through either is seen through both.
+    /// Identity of the underlying store. Two stores with equal identities share their values: a write through one is
+    /// visible through the other.
     var identity: ObjectIdentifier { get }
     func value(for key: String) -> Any?
     func set(_ value: Any?, for key: String)
-    /// Brings what was set to where it lasts; called at the end of an update.
+    /// Saves the changes permanently. Called at the end of an update.
     func save()
 }
 
-/// The user's defaults.
+/// Store of values in the user's defaults.
 final class DefaultsStore: KeyedStore {
     private let defaults: UserDefaults
 
@@ -23,6 +24,6 @@ final class DefaultsStore: KeyedStore {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
     }
 
-    /// Here they are written when asked to be, and not before.
+    /// Foundation on Linux writes the defaults to disk only when `synchronize` is called.
     func save() { _ = defaults.synchronize() }
 }

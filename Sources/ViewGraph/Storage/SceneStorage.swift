@@ -2,10 +2,10 @@
 import AttributeGraph
 public import Foundation
 
-/// A value that a window keeps of itself, so that it is there again at the next start.
+/// A value that belongs to a window and is restored when the window opens at the next launch.
 ///
-/// It lies in a file of the program's state (`XDG_STATE_HOME`), or, where a run is to be the same each time, in memory alone.
-/// What is stored under the key and is not of this type counts as missing.
+/// It is stored in a file in the program's state folder (`XDG_STATE_HOME`), or in memory only where runs must be
+/// reproducible. A stored value of another type counts as missing.
 @propertyWrapper public struct SceneStorage<Value> {
     private let key: String
     private let fallback: Value
@@ -18,13 +18,14 @@ public import Foundation
         self.coding = coding
     }
 
-    /// What is stored, or the default; outside of a view of a window always the default.
+    /// Stored value, or the default value if there is none. Outside of a view of a window, always the default value.
     public var wrappedValue: Value {
         get { location?.value ?? fallback }
         nonmutating set { location?.set(newValue, transaction: .current) }
     }
 
-    /// A binding to the value: `$name`. Outside of a view of a window it reads the default and ignores writes.
+    /// Binding to the value, as in `$name`. Outside of a view of a window it reads the default value and ignores
+    /// writes.
     public var projectedValue: Binding<Value> {
         guard let location else { return .constant(fallback) }
         return Binding(location: location)
@@ -53,82 +54,82 @@ public import Foundation
 extension SceneStorage: DynamicProperty {}
 
 extension SceneStorage {
-    /// Keeps a `Bool`.
+    /// Stores a `Bool`.
     public init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(key, wrappedValue, .bool)
     }
 
-    /// Keeps a `Bool`, or nothing.
+    /// Stores an optional `Bool`.
     public init(_ key: String) where Value == Bool? {
         self.init(key, nil, StorageCoding.bool.optional())
     }
 
-    /// Keeps an `Int`.
+    /// Stores an `Int`.
     public init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(key, wrappedValue, .int)
     }
 
-    /// Keeps an `Int`, or nothing.
+    /// Stores an optional `Int`.
     public init(_ key: String) where Value == Int? {
         self.init(key, nil, StorageCoding.int.optional())
     }
 
-    /// Keeps a `Double`.
+    /// Stores a `Double`.
     public init(wrappedValue: Value, _ key: String) where Value == Double {
         self.init(key, wrappedValue, .double)
     }
 
-    /// Keeps a `Double`, or nothing.
+    /// Stores an optional `Double`.
     public init(_ key: String) where Value == Double? {
         self.init(key, nil, StorageCoding.double.optional())
     }
 
-    /// Keeps a `String`.
+    /// Stores a `String`.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key, wrappedValue, .string)
     }
 
-    /// Keeps a `String`, or nothing.
+    /// Stores an optional `String`.
     public init(_ key: String) where Value == String? {
         self.init(key, nil, StorageCoding.string.optional())
     }
 
-    /// Keeps a `URL`.
+    /// Stores a `URL`.
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(key, wrappedValue, .url)
     }
 
-    /// Keeps a `URL`, or nothing.
+    /// Stores an optional `URL`.
     public init(_ key: String) where Value == URL? {
         self.init(key, nil, StorageCoding.url.optional())
     }
 
-    /// Keeps a `Data`.
+    /// Stores a `Data`.
     public init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(key, wrappedValue, .data)
     }
 
-    /// Keeps a `Data`, or nothing.
+    /// Stores an optional `Data`.
     public init(_ key: String) where Value == Data? {
         self.init(key, nil, StorageCoding.data.optional())
     }
 
-    /// Keeps a value by its raw one.
+    /// Stores the raw value, an `Int`.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw(.int))
     }
 
-    /// Keeps a value by its raw one, or nothing.
+    /// Stores the raw value, an `Int`, of an optional.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
         self.init(key, nil, StorageCoding<R>.raw(.int).optional())
     }
 
-    /// Keeps a value by its raw one.
+    /// Stores the raw value, a `String`.
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw(.string))
     }
 
-    /// Keeps a value by its raw one, or nothing.
+    /// Stores the raw value, a `String`, of an optional.
     public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
         self.init(key, nil, StorageCoding<R>.raw(.string).optional())
     }

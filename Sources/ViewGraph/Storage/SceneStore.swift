@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What a scene keeps of itself: in a file, or only in memory.
+/// Store of a scene's values, in a file or in memory only.
 ///
-/// A file that cannot be read or holds something else is told of and counts as empty: it is no reason not to start. A missing
-/// one is a program that starts for the first time.
+/// An unreadable file is reported and counts as empty, so that the program can still start. A missing file is normal:
+/// the program starts for the first time.
 package final class SceneStore: KeyedStore {
     private let file: URL?
-    /// Is told what kept state from being read or written, in a sentence with the file's path.
+    /// Called when the values cannot be read or written, with a message that contains the file's path.
     package var onProblem: (String) -> Void = { _ in }
-    /// Read when a view first asks: most windows keep nothing.
+    /// Read on first use, because most windows store nothing.
     private lazy var values = read()
     private var hasChanged = false
 
@@ -23,7 +23,7 @@ package final class SceneStore: KeyedStore {
             switch value {
             case let value as Bool: self = .bool(value)
             case let value as Int: self = .int(value)
-            // A file of this kind has no word for infinity, and would not be written for it.
+            // JSON cannot represent infinity: encoding it would fail and lose all values.
             case let value as Double where value.isFinite: self = .double(value)
             case let value as String: self = .string(value)
             case let value as Data: self = .data(value)
@@ -42,7 +42,9 @@ package final class SceneStore: KeyedStore {
         }
     }
 
-    /// - Parameter file: nil keeps everything in memory, as a run does that is to be the same each time.
+    /// Creates a store.
+    ///
+    /// - Parameter file: file of the values; nil to keep them in memory only, for reproducible runs.
     package init(file: URL? = nil) {
         self.file = file
     }
@@ -65,7 +67,8 @@ package final class SceneStore: KeyedStore {
         hasChanged = true
     }
 
-    /// A folder that cannot be written to costs the state, not the program.
+    /// Writes the values to the file if they have changed. A failure is reported and the values are not saved; the
+    /// program continues.
     package func save() {
         guard hasChanged, let file else { return }
         hasChanged = false

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a value is put into a property list and read back; what cannot be read counts as missing.
+/// Conversion of a value to and from a property list value. A value that cannot be converted back counts as missing.
 struct StorageCoding<Value> {
     let read: (Any) -> Value?
-    /// Nil removes the entry.
+    /// Converts to a property list value; nil removes the entry.
     let write: (Value) -> Any?
 
-    /// The same for values that may be missing.
+    /// Returns the conversion for optional values.
     func optional() -> StorageCoding<Value?> {
         StorageCoding<Value?>(read: { raw in read(raw).map { .some($0) } }, write: { $0.flatMap(write) })
     }
@@ -21,7 +21,7 @@ extension StorageCoding where Value == Int {
 }
 
 extension StorageCoding where Value == Double {
-    /// A whole number may come back as an integer.
+    /// Property lists may return a whole number as an integer.
     static var double: Self { Self(read: { $0 as? Double ?? ($0 as? Int).map(Double.init) }, write: { $0 }) }
 }
 
@@ -38,7 +38,7 @@ extension StorageCoding where Value == Date {
 }
 
 extension StorageCoding where Value == URL {
-    /// `UserDefaults` of this system would keep the path alone, so the whole is kept as a string.
+    /// Stored as a string: `UserDefaults` on Linux would keep only the path.
     static var url: Self {
         Self(
             read: { raw in
@@ -49,7 +49,7 @@ extension StorageCoding where Value == URL {
 }
 
 extension StorageCoding where Value: RawRepresentable {
-    /// By the raw value, through its own coding.
+    /// Stores the raw value with its own conversion.
     static func raw(_ base: StorageCoding<Value.RawValue>) -> Self {
         Self(read: { base.read($0).flatMap(Value.init(rawValue:)) }, write: { base.write($0.rawValue) })
     }

@@ -1,7 +1,7 @@
 import AnimationCore
 import AttributeGraph
 
-/// One entry of a store as a view sees it: reads in a body are dependencies, writes reach every view that reads the same
+/// One entry of a store, as used by a view. A read in a body is a dependency; a write updates every view that reads the
 /// entry.
 final class StoredValue<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let store: any KeyedStore
@@ -9,9 +9,9 @@ final class StoredValue<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let fallback: Value
     private let coding: StorageCoding<Value>
     private let link: HostLink
-    /// Counts the writes; nil while no view holds this.
+    /// Number of changes of the entry. Bodies that read the entry depend on it.
     private let changes: Attribute<Int>
-    /// What views were last told, as it is stored.
+    /// Stored value at the last notification of views.
     @MainActor private var known: AnyHashable?
 
     @MainActor init(
@@ -77,18 +77,18 @@ extension StoredValue: StoredValueObserver {
 }
 
 extension ViewHost {
-    /// Looks whether other code has changed what views show of the user's defaults: Foundation for Linux tells nobody. It is
-    /// asked when an event was handled and before an update, so a change made at another time shows with the next of those.
+    /// Checks for changes of the user's defaults by other code, because Foundation on Linux sends no notification.
+    /// Called after each event and before each update; a change at another time is found by the next of these checks.
     package static func lookAtStoredValues() { StoredValueWatch.lookAgain() }
 }
 
 @MainActor private protocol StoredValueObserver: AnyObject {
     func storedValueChanged(_ transaction: Transaction)
-    /// Somebody else may have changed what is stored.
+    /// Checks for a change of the entry by other code.
     func lookAgain()
 }
 
-/// Who reads which entry, in all windows.
+/// Observers of each entry, in all windows.
 @MainActor private enum StoredValueWatch {
     private struct Entry: Hashable {
         let store: ObjectIdentifier

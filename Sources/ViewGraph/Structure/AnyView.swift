@@ -1,15 +1,15 @@
 import AttributeGraph
 
-/// A view whose type is not known to the compiler; another type at the same place is another identity (S2.8).
+/// A type-erased view. A view of another type at the same place is another identity (S2.8).
 nonisolated public struct AnyView: _PrimitiveView {
     private let storage: AnyViewStorage
 
-    /// `view` without its type; one that is an `AnyView` already is not wrapped again.
+    /// Erases the type of `view`. An `AnyView` is not wrapped again.
     nonisolated public init<V: View>(_ view: V) {
         if let view = view as? AnyView { self = view } else { storage = TypedViewStorage(view) }
     }
 
-    /// The same.
+    /// Erases the type of `view`. An `AnyView` is not wrapped again.
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
     @MainActor public static func _makeView(_ view: _GraphValue<AnyView>, inputs: _ViewInputs) {

@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// The two branches of an `if` or `switch`: two identities, even where both hold the same type (S2.4).
+/// The two branches of an `if` or `switch`: two identities, even if both have the same type (S2.4).
 public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
         case first(TrueContent)
@@ -47,7 +47,8 @@ extension Optional: View where Wrapped: View {
 }
 
 extension _ViewInputs {
-    /// Makes the view that `extract` finds in a value, for as long as it finds one there and the item has not left.
+    /// Makes the view that `extract` finds in a value. The view is updated while `extract` finds it and the item has
+    /// not left.
     func makePayload<Whole, Part: View>(
         _ type: Part.Type, of whole: Attribute<Whole>, item: DynamicItem,
         extract: @escaping @MainActor (Whole) -> Part?
@@ -62,7 +63,7 @@ extension _ViewInputs {
     }
 }
 
-/// A part of a value that may stop being there: then its last state stays (S12.8).
+/// Rule that extracts a part of a value. While the part is missing, or its item leaves, the last value is kept (S12.8).
 private struct PayloadRule<Whole, Part>: Rule {
     let whole: Attribute<Whole>
     let item: DynamicItem

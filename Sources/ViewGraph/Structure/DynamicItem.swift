@@ -1,35 +1,41 @@
 import AnimationCore
 package import AttributeGraph
 
-/// One identity in a dynamic structure: its views, and where it is between coming and going.
+/// One identity in a dynamic structure: its views, and its state between insertion and removal.
 ///
-/// It is the outermost wrapper of each of its elements: around one that comes or goes by a transition there is a box, which
-/// carries that. An element that stands in the item's own list gets it when it is needed; one of a structure within, which
-/// may go before the item does, when it is made.
+/// The item is the outermost wrapper of each of its elements. An element that appears or disappears by a transition has
+/// a `TransitionBox` around it. For an element in the item's own list, the box is added when a transition is needed.
+/// For an element of a nested structure, which may be removed before the item, the box is added when the element is
+/// made.
 @MainActor package final class DynamicItem: ElementWrapper {
     private enum State {
         case present
-        /// Out of layout, on its way out; what is to be done when it has gone.
+        /// Removed from layout while the removal transition runs; `finish` runs at its end.
         case leaving(finish: @MainActor () -> Void)
         case gone
     }
 
     package let list: BoxList
     package let lifetime: Lifetime
-    /// What a structure keeps for the item: the attribute that carries its value.
+    /// Attribute that holds the item's value; set by the structure.
     package var payload: AttributePlace?
-    /// Called when the item comes back while it was leaving: what its parents said meanwhile has to be heard now.
+    /// Called when the item is inserted again while it is leaving, to apply the changes that it has ignored meanwhile.
     package var onReturn: (@MainActor () -> Void)?
-    /// Nothing of the wrappers around: the boxes would hold, through them, what holds the boxes.
+    /// Inherited values and depths only, without the wrappers: boxes that retained the wrappers would retain, through
+    /// them, their own owner.
     private let origin: _ViewInputs.Origin
     private var state = State.present
     private var transitions: [TransitionBox] = []
-    /// Whether there are elements that have no box for a transition yet.
+    /// True if some elements have no transition box yet.
     private var hasPlainElements = false
-    /// Counts departures, so that the end of one that was turned round ends nothing.
+    /// Number of departures so far, so that the end of a cancelled departure is ignored.
     private var departures = 0
 
-    /// - Parameter outside: what reaches the structure, of which `list` is a part.
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - list: list of the item's boxes.
+    ///   - outside: inputs of the structure that contains `list`.
     init(list: BoxList, outside: borrowing _ViewInputs) {
         self.list = list
         lifetime = Lifetime(graph: outside.graph, outer: outside.lifetime)
@@ -43,15 +49,17 @@ package import AttributeGraph
         if case .leaving = state { true } else { false }
     }
 
-    /// A leaving view does not react to what its parents now say (S12.8).
+    /// True while the item is leaving or gone. It then ignores changes of its parents (S12.8).
     package var isFrozen: Bool {
         if case .present = state { false } else { true }
     }
 
-    /// Inputs for the item's views: what is outside, and outermost the item's own part.
+    /// Returns the inputs for the item's views: those outside, with the item as the outermost wrapper.
     ///
-    /// - Parameter isOneElement: whether the views are known to be that: with nothing else around, the item has no part then
-    ///   but to know that it has an element.
+    /// - Parameters:
+    ///   - outside: inputs of the structure.
+    ///   - isOneElement: true if the views are known to be one element. If there is no other wrapper either, the item
+    ///     is not added as a wrapper and only records that it has an element.
     func inputs(from outside: borrowing _ViewInputs, isOneElement: Bool) -> _ViewInputs {
         let place = ElementPlace(list: list, lifetime: lifetime, waiting: outside.place.waiting)
         if isOneElement && outside.wrapper == nil {
@@ -61,14 +69,14 @@ package import AttributeGraph
         return _ViewInputs(outside, at: place, in: wrapper(around: outside.wrapper))
     }
 
-    /// The item's own part, inside of `outer`.
+    /// Returns `outer`, applied inside the item's own wrapper.
     private func wrapper(around outer: ElementWrapper?) -> ElementWrapper {
         guard let outer else { return self }
         if outer.isDirect { return ChainWrapper(outer, in: self) }
         return ElementWrapper(outer: self) { place, element in outer.apply(at: place, around: element) }
     }
 
-    // MARK: Boxes for transitions
+    // MARK: Transition boxes
 
     package override func makePlace(at place: ElementPlace) -> ElementPlace {
         if place.isEnd(of: list) && place.lifetime === lifetime {
@@ -85,7 +93,7 @@ package import AttributeGraph
         return around.contentPlace(of: box)
     }
 
-    /// Puts a box for a transition around each plain element for which `isNeeded` says so.
+    /// Adds a transition box around each element that has none and for which `isNeeded` returns true.
     func addTransitions(where isNeeded: (LayoutBox) -> Bool) {
         guard hasPlainElements else { return }
         var remaining = false
@@ -102,10 +110,10 @@ package import AttributeGraph
         hasPlainElements = remaining
     }
 
-    // MARK: Coming and going
+    // MARK: Insertion and removal
 
-    /// The item is new in a structure that was there before (S12.2). Structures in it make their elements later in this
-    /// pass, so its transitions begin when all of them are there.
+    /// Starts the insertion transitions of an item that is new in an existing structure (S12.2). They start after all
+    /// elements are made, because nested structures make theirs later in this pass.
     func comes(scope: TransactionScope) {
         let transaction = scope.resolve()
         host.whenMade { [self] in
@@ -115,8 +123,8 @@ package import AttributeGraph
         }
     }
 
-    /// Begins to leave, with the boxes for its transitions in place. `finished` runs when it has gone; at once if nothing
-    /// moves (S12.7).
+    /// Starts the removal transitions; the transition boxes must have been added. `finished` runs at their end. If no
+    /// transition moves, the item ends at once and `finished` is not called (S12.7).
     func leave(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
         let moving = transitions.filter { $0.canDisappear(under: transaction) }
         guard !moving.isEmpty else {
@@ -146,7 +154,7 @@ package import AttributeGraph
         guard case .leaving(let finish) = state, departure == departures else { return }
         state = .gone
         host.enqueue(Transaction()) { [self] in
-            // What was around it may have gone meanwhile, and it with that.
+            // The item may have ended meanwhile together with its ancestor.
             guard !lifetime.hasEnded else { return }
             finish()
             end()
@@ -159,7 +167,7 @@ package import AttributeGraph
     }
 }
 
-/// All of a chain of wrappers as one, for structure that has its own around them.
+/// A chain of wrappers as one wrapper, so that a structure can put its own wrapper outside of it.
 private final class ChainWrapper: ElementWrapper {
     private let chain: ElementWrapper
 

@@ -1,54 +1,60 @@
 import AnimationCore
 import AttributeGraph
 
-/// A place where structure changes: it owns one item for each identity that is there, makes what comes and lets go of
-/// what leaves (S2.4–S2.8, S12).
+/// A place with dynamic structure. It has one item for each identity present, makes new items and removes those that
+/// leave (S2.4–S2.8, S12).
 @MainActor package final class DynamicStructure<ID: Hashable> {
     private let inputs: _ViewInputs
     private let list: BoxList
-    /// Which identities are there, in order; the same one more often than once by mistake.
+    /// Identities present, in order. By a mistake of the program, an identity may occur more than once.
     private var ids: [ID] = []
-    /// How often each was there before.
+    /// For each identity in ``ids``, the number of earlier occurrences of the same identity.
     private var occurrences: [Int] = []
     private var items: [DynamicItem] = []
-    /// What the items were last brought in line with; nil if some identity is there twice.
+    /// Identities of the last update; nil if some identity occurs more than once.
     private var distinctIDs: [ID]?
-    /// On their way out, and where to find them should they come back.
+    /// Items that are leaving, by key, so that they can come back.
     private var leaving: [ItemKey<ID>: DynamicItem] = [:]
     private var hasUpdated = false
-    /// Whether each item is one element, whatever it shows.
+    /// True if each item is always one element.
     package var isOneElement = false
-    /// What the program calls this place, for reports.
+    /// Type whose name reports use for this place.
     private let name: Any.Type
 
-    /// Makes a place for items of `name` in the list that `inputs` names.
+    /// Creates a structure of type `name` in the list of `inputs`.
     package init(_ inputs: _ViewInputs, of name: Any.Type) {
         self.inputs = inputs
         self.name = name
         list = inputs.place.list.appendList()
     }
 
-    /// The container around has other elements to count, though none that is made.
+    /// Invalidates the parent container after a change of elements that are not made, since they count as well.
     package func itemsChanged() { list.owner?.contentChanged() }
 
-    /// Has its items found by their identity, and `run` asked for what is not made.
+    /// Makes the items findable by identity. With `run`, elements that are not made are found and made through `run`.
     package func identify(lazily run: (any LazyRun & ListIdentities)? = nil) {
         list.lazyRun = run
         if let run { list.identities = run } else { list.identities = self }
     }
 
-    /// Whether there is exactly one item for each of `ids` already, in this order: ``update(_:make:refresh:isInsertion:)``
-    /// would do nothing but refresh them. Asked first because it looks at nothing but identities.
+    /// Returns true if there is exactly one item for each of `ids`, in this order;
+    /// ``update(_:make:refresh:isInsertion:)`` would then only refresh them. This check is cheap: it compares
+    /// identities only.
     package func isInLine(with ids: [ID]) -> Bool {
         guard let distinctIDs else { return false }
         return distinctIDs == ids
     }
 
-    /// Brings the items in line with `ids`: equal identities stay (moved if their index changed), new ones are made with
-    /// `make`, missing ones leave (S2.6). `refresh` gives an item that stays its new value. Of the new ones those come with
-    /// their transitions for which `isInsertion` says so.
+    /// Updates the items to match `ids` (S2.6). Items with an identity in `ids` are kept, and moved if their index
+    /// changed; items for new identities are made; the others leave.
     ///
-    /// - Complexity: O(n) comparisons; only between the first and the last difference are identities looked up.
+    /// - Complexity: O(n) comparisons. Identities are looked up only between the first and the last difference.
+    /// - Parameters:
+    ///   - ids: identities, in order.
+    ///   - make: makes the views of a new item.
+    ///   - refresh: sets the new value of an item that is kept.
+    ///   - isInsertion: returns true if the new item at this index starts its insertion transition; true for all by
+    ///     default.
     package func update(
         _ ids: [ID], make: @MainActor (Int, DynamicItem, consuming _ViewInputs) -> Void,
         refresh: @MainActor (Int, DynamicItem) -> Void, isInsertion: @MainActor (Int) -> Bool = { _ in true }
@@ -66,7 +72,7 @@ import AttributeGraph
         if !occurrences.isEmpty {
             for index in old { kept[key(at: index)] = items[index] }
         }
-        // Once, and not for each item: it is copied as a whole.
+        // Copied once, not for each item, because the inputs are large.
         let outside = inputs
         let canTake = !leaving.isEmpty
         var middle: [DynamicItem] = []
@@ -82,7 +88,7 @@ import AttributeGraph
                 middle.append(DynamicItem(list: list.makeDetachedList(), outside: outside))
             }
         }
-        // What leaves goes first, and in the order in which it was there.
+        // Removals come before insertions, in the previous order of the items.
         for index in old {
             let key = key(at: index)
             if occurrences.isEmpty || kept[key] != nil { remove(items[index], key) }
@@ -110,12 +116,12 @@ import AttributeGraph
         lists.reserveCapacity(items.count)
         for item in items { lists.append(item.list) }
         list.setLists(lists)
-        // A container that appears together with its children inserts nothing (S12.2).
+        // Items made together with their structure are not insertions (S12.2).
         guard !structureIsNew else { return }
         for index in comers where isInsertion(index) { items[index].comes(scope: inputs.scope) }
     }
 
-    /// The item that was there for an identity, or is on its way out and comes back; nil if there is none.
+    /// Returns the existing item of an identity, which may be leaving and then comes back; nil if there is none.
     private func take(
         _ id: ID, _ occurrence: Int, from kept: inout [ItemKey<ID>: DynamicItem]
     ) -> DynamicItem? {
@@ -128,7 +134,7 @@ import AttributeGraph
 
     private func key(at index: Int) -> ItemKey<ID> { ItemKey(id: ids[index], occurrence: occurrences[index]) }
 
-    /// How many identities are the same, in the same order, from the start and, of the rest, to the end.
+    /// Returns the number of identities that are equal at the start and, among the rest, at the end.
     private func commonEnds(_ new: [ID]) -> (start: Int, end: Int) {
         let shorter = min(new.count, ids.count)
         var start = 0
@@ -156,18 +162,19 @@ import AttributeGraph
         list.beginLeaving(boxes, of: item.list)
     }
 
-    /// The same identity comes back while it was leaving: the same state, and its transition turns round (S12.10).
+    /// Brings back an item that is leaving: its state is kept, and its transition reverses (S12.10).
     private func takeBack(_ item: DynamicItem) {
         list.endLeaving(item.list.boxes, of: item.list)
         item.comeBack()
         for box in item.list.boxes { box.carriedTraits.catchUpWithOffsets() }
     }
 
-    /// How often each of a part of `ids` is there before. Doubled identities are a mistake of the program; all but the first
-    /// get a view of their own.
+    /// Returns, for each identity in a part of `ids`, the number of earlier occurrences in `ids`. Duplicates are a
+    /// mistake of the program; each later occurrence gets a view of its own.
     private func occurrences(of ids: [ID], between start: Int, and end: Int) -> [Int] {
         guard start < end else { return [] }
-        // What lies before and behind is there once: a single new identity needs no table to be compared with them.
+        // The identities before and after this part are distinct. A single new identity can be compared with them
+        // without a table.
         let mayRepeat = end - start > 1 ? !areDistinct(ids) : isRepeated(ids, at: start)
         guard mayRepeat else { return Array(repeating: 0, count: end - start) }
         var seen: [ID: Int] = [:]
@@ -183,14 +190,15 @@ import AttributeGraph
         return occurrences
     }
 
-    /// Not by a closure: one of the main actor's is checked, each time that the library calls it, for where it runs.
+    /// A loop instead of `contains(where:)`: a main-actor closure passed to the library is checked for its executor at
+    /// each call.
     private var isSomeDoubled: Bool {
         for occurrence in occurrences where occurrence > 0 { return true }
         return false
     }
 
     private func areDistinct(_ ids: [ID]) -> Bool {
-        // Most often they are a range, or numbers that count on.
+        // Common case: a range, or ascending numbers.
         if let numbers = sameType(ids, as: [Int].self), isAscending(numbers) { return true }
         return Set(ids).count == ids.count
     }
@@ -208,7 +216,7 @@ import AttributeGraph
 }
 
 extension ViewHost {
-    /// Says that an identity is there twice; `name` is what the program calls the place.
+    /// Reports a duplicate identity. `name` is the type of the structure.
     func reportDoubled<ID>(_ id: ID, in name: Any.Type) {
         report(
             "The id \(id) occurs more than once in a \(name); give each element an id of its own. The later one is "

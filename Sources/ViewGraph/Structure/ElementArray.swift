@@ -1,6 +1,6 @@
 extension Collection {
-    /// The elements, for code that goes through collections of kinds that it does not know: there each step through a range
-    /// asks for a dozen types by their names, and costs more than what is done with the element.
+    /// Elements as an array, for generic code. Iterating a range there looks up a dozen types at each step, which costs
+    /// more than the work on the element.
     var asArray: [Element] {
         if let array = sameType(self, as: [Element].self) { return array }
         if Self.self == Range<Int>.self, let range = sameType(self, as: Range<Int>.self),
@@ -12,7 +12,7 @@ extension Collection {
     }
 }
 
-/// `value`, if it is of type `Target`; between types of arrays `as?` would look at each element.
+/// Returns `value` if its type is `Target`; otherwise nil. Between array types, `as?` alone would check each element.
 @inline(never) func sameType<Value, Target>(_ value: Value, as type: Target.Type) -> Target? {
     Value.self == type ? value as? Target : nil
 }

@@ -1,15 +1,16 @@
 import AttributeGraph
 
-/// A view for each element of a collection, matched by identity when the collection changes (S2.5, S2.6).
+/// Makes a view for each element of a collection. Views are matched with elements by identity when the collection
+/// changes (S2.5, S2.6).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-    /// The elements.
+    /// Elements of the collection.
     public var data: Data
-    /// Makes the view of an element.
+    /// Closure that makes the view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    /// Whether elements are told apart by themselves.
+    /// True if each element is its own identity.
     let isOwnID: Bool
-    /// `ForEach(0..<5)`: its range is not meant to change (S2.7).
+    /// True for `ForEach(0..<5)`, whose range must not change (S2.7).
     let isConstant: Bool
 
     nonisolated init(
@@ -23,7 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.content = content
     }
 
-    /// What tells `elements` apart, in their order.
+    /// Returns the identities of `elements`, in order.
     func ids(of elements: [Data.Element]) -> [ID] {
         if isOwnID, let ids = sameType(elements, as: [ID].self) { return ids }
         return elements.map(id)
@@ -40,7 +41,8 @@ extension ForEach: View where Content: View {
         structure.isOneElement = ElementCounts.isOne(Content.self)
         let host = inputs.host
         var constantCount: Int?
-        // Where the contents lie, in the order of the elements: by place, as nobody has to look up what type handles are.
+        // Attributes of the contents, in the order of the elements. Stored as places, because typed handles would need
+        // a lookup of their metadata.
         var sources: [AttributePlace] = []
         inputs.sink(view.attribute, phase: .structure) { [unowned host] value in
             if value.isConstant {
@@ -54,10 +56,10 @@ extension ForEach: View where Content: View {
             }
             let graph = host.graph
             let elements = value.data.asArray
-            // What the closures read of state they depend on here, as a body does.
+            // With bodyDepth raised, the state that the closures read becomes a dependency, as in a body.
             host.bodyDepth += 1
             let ids = value.ids(of: elements)
-            // Most changes are to what the elements show: then it is not even looked at which items these are.
+            // Common case: only the contents have changed. The items need not be compared.
             if structure.isInLine(with: ids), sources.count == elements.count {
                 for index in elements.indices {
                     graph.set(Attribute(sources[index]), to: value.content(elements[index]))
@@ -87,35 +89,34 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
-    /// A view for each element; `id` is the path to what tells elements apart, which should be different for each
-    /// (S2.6).
+    /// Creates a view for each element. `id` is the key path of the element's identity, which must be unique (S2.6).
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
         let path = id
-        // No value has another of its own type at its start but itself.
+        // A property of the element's own type at offset 0 can only be the element itself.
         let isOwnID = ID.self == Data.Element.self && MemoryLayout<Data.Element>.offset(of: id) == 0
         self.init(data: data, id: { $0[keyPath: path] }, isOwnID: isOwnID, content: content)
     }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-    /// A view for each element; elements are told apart by their own `id` (S2.6).
+    /// Creates a view for each element. The identity of an element is its `id` (S2.6).
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, id: { $0.id }, content: content)
     }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-    /// A view for each number of a range that does not change. If it does, that is reported and the old count stays;
-    /// give an `id` if it may (S2.7).
+    /// Creates a view for each number of a constant range. A change of the number of elements is reported and ignored;
+    /// use an initializer with `id` for a range that changes (S2.7).
     nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.init(data: data, id: { $0 }, isOwnID: true, isConstant: true, content: content)
     }
 }
 
 extension ForEach where Content: View {
-    /// A binding to each element.
+    /// Creates a view for each element, from a binding to the element. The identity of an element is its `id`.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [(C.Index, Binding<C.Element>)], ID == C.Element.ID, C.Element: Identifiable {
@@ -123,7 +124,7 @@ extension ForEach where Content: View {
         self.init(data: pairs, id: { $0.1.wrappedValue.id }, content: { content($0.1) })
     }
 
-    /// A binding to each element; `id` is the path to what tells elements apart.
+    /// Creates a view for each element, from a binding to the element. `id` is the key path of the element's identity.
     nonisolated public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     ) where Data == [(C.Index, Binding<C.Element>)] {

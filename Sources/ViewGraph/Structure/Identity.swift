@@ -1,6 +1,7 @@
 import AttributeGraph
 
-/// A view whose identity is a value: when that changes, what was there leaves and another comes (S2.5).
+/// A view with an explicit identity. When the identity changes, the old view is removed and a new one is inserted
+/// (S2.5).
 nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
     let content: Content
     let id: ID
@@ -18,16 +19,17 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
 }
 
 extension View {
-    /// Gives the view an identity: when `id` changes, the view leaves with its state, and another one comes (S2.5).
+    /// Sets the identity of the view. When `id` changes, the view is removed with its state, and a new one is inserted
+    /// (S2.5).
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 
-/// A view whose body runs only when `==` says that it differs (S2.11).
+/// A view whose body runs only when `==` finds a difference from the previous value (S2.11).
 nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveView {
-    /// The view that is compared.
+    /// View that is compared.
     public var content: Content
 
-    /// What `equatable()` makes; programs call that.
+    /// Creates the result of `equatable()`, which programs call instead.
     nonisolated public init(content: Content) { self.content = content }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
@@ -40,7 +42,7 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
 }
 
 extension View where Self: Equatable {
-    /// Runs the view's body only when `==` says that the view differs, rather than when some part of it does (S2.11).
+    /// Runs the view's body only when `==` finds a difference, instead of when any stored property differs (S2.11).
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

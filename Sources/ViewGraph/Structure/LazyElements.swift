@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// A `ForEach` in a lazy container: elements are made when the container wants them, and stay (S24.5).
+/// Elements of a `ForEach` in a lazy container. They are made when the container requests them, and are kept (S24.5).
 @MainActor final class LazyElements<Data: RandomAccessCollection, ID: Hashable, Content: View> {
     private let view: Attribute<ForEach<Data, ID, Content>>
     private let structure: DynamicStructure<ElementKey<ID>>
@@ -10,8 +10,8 @@ import AttributeGraph
     private var indices: [ElementKey<ID>: Int] = [:]
     private var wanted: Set<ElementKey<ID>> = []
     private var lists: [ElementKey<ID>: BoxList] = [:]
-    /// What the last change of the data added, and the update that brought it. Elements that are only made now, because
-    /// they come into view, were there before: they come without a transition (S12.2).
+    /// Keys added by the last change of the data, and the number of that update. Other elements made now only come into
+    /// view; they were in the data before and appear without a transition (S12.2).
     private var added: (keys: Set<ElementKey<ID>>, update: Int) = ([], -1)
 
     static func make(_ view: Attribute<ForEach<Data, ID, Content>>, inputs: _ViewInputs) {
@@ -30,19 +30,20 @@ import AttributeGraph
         let isFirst = self.value == nil
         self.value = value
         let keys = uniqueKeys(of: value.ids(of: value.data.asArray))
-        // The elements that are made are evaluated by their own rules.
+        // Elements that are already made are updated by their own rules.
         guard isFirst || keys != self.keys else { return }
         self.keys = keys
         let before = indices
         indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         added = (isFirst ? [] : Set(keys.filter { before[$0] == nil }), host.updateNumber)
         wanted = wanted.filter { indices[$0] != nil }
-        // What is not made counts as well.
+        // The number of elements includes those that are not made.
         structure.itemsChanged()
         apply()
     }
 
-    /// Doubled identities are a mistake of the program; all but the first get one of their own (S2.6).
+    /// Returns one key for each identity. Duplicates are a mistake of the program; each later occurrence gets a key of
+    /// its own (S2.6).
     private func uniqueKeys(of ids: [ID]) -> [ElementKey<ID>] {
         var seen: [ID: Int] = [:]
         seen.reserveCapacity(ids.count)
@@ -80,7 +81,8 @@ import AttributeGraph
         }
     }
 
-    /// What the closure makes of the element; reads of state in it are dependencies, as in a body.
+    /// Returns the content of an element; nil if it is no longer in the data. State read in the closure is a
+    /// dependency, as in a body.
     fileprivate func content(of key: ElementKey<ID>) -> Content? {
         guard let value, let index = indices[key] else { return nil }
         host.bodyDepth += 1
@@ -113,13 +115,13 @@ extension LazyElements: LazyRun, ListIdentities {
     }
 }
 
-/// An identity, told apart from the same one further in front.
+/// Identity with the number of its earlier occurrences, which makes duplicates distinct.
 private struct ElementKey<ID: Hashable>: Hashable {
     let id: ID
     let occurrence: Int
 }
 
-/// One element's content, made again when the `ForEach`, or state that its closure read, has changed.
+/// Rule of one element's content. It runs again when the `ForEach`, or state that its closure has read, changes.
 private struct LazyElementRule<Data: RandomAccessCollection, ID: Hashable, Content: View>: Rule {
     let view: Attribute<ForEach<Data, ID, Content>>
     unowned let elements: LazyElements<Data, ID, Content>

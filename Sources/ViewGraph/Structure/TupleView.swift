@@ -1,15 +1,15 @@
 import AttributeGraph
 
-/// Several views at one place, one after the other (S2.9).
+/// Several views at one place, in order (S2.9).
 nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
-    /// The views, in order.
+    /// Views, in order.
     public var value: (repeat each Content)
 
-    /// What a view builder makes of several views; programs need not.
+    /// Creates the result of a view builder with several views; programs need not call it.
     @inlinable nonisolated public init(_ value: (repeat each Content)) { self.value = value }
 
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
-        // Where each part lies in the tuple, as the compiler lays tuples out: no part needs a node or a cast.
+        // Offsets follow the compiler's layout of tuples, so that no part needs a node or a cast.
         var offsets = FieldOffsets()
         func make<Part: View>(_ type: Part.Type) {
             Part._makeView(view.field(type, at: offsets.next(type)), inputs: inputs)
@@ -18,21 +18,23 @@ nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
     }
 }
 
-/// Nothing: no subview, no spacing (S2.10).
+/// A view without content: it has no subviews and adds no spacing (S2.10).
 nonisolated public struct EmptyView: _PrimitiveView {
-    /// A view that is not there: it takes no room and no spacing (S2.10).
+    /// Creates a view without content.
     nonisolated public init() {}
 
     @MainActor public static func _makeView(_ view: _GraphValue<EmptyView>, inputs: _ViewInputs) {}
 }
 
-/// Views that belong together without being a view: modifiers apply to each of them (S2.9).
+/// A group of views that is not a view itself: modifiers apply to each of the views (S2.9).
 public struct Group<Content> {
     private var content: Content
 }
 
 extension Group: View where Content: View {
-    /// - Parameter content: the views; a modifier on the group applies to each of them (S2.9).
+    /// Creates a group.
+    ///
+    /// - Parameter content: the views. A modifier on the group applies to each of them (S2.9).
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public var body: Never { neverHappens() }

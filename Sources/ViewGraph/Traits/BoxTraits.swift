@@ -1,10 +1,10 @@
 @_spi(Engine) import LayerTree
 
 extension LayoutBox {
-    /// Values of the view that this box stands for, which the container around asks for.
+    /// Traits of the view that this box stands for; the parent container reads them.
     package final var carriedTraits: BoxTraits { @inline(__always) get { BoxTraits(box: self) } }
 
-    /// The value of a trait of the view that this box stands for, set by any of the view's modifiers.
+    /// Returns the value of a trait of the view that this box stands for. Any of the view's modifiers may set it.
     package final func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value { carriedTraits.value(of: key) }
 
     package final var layoutPriority: Double { carriedTraits.layoutPriority }
@@ -16,7 +16,7 @@ extension LayoutBox {
 
     private var state: HotMemoryReference<RareBoxState>? { box.memory.state.rare }
 
-    // MARK: Asking
+    // MARK: Reading
 
     var zIndex: Double {
         guard box.memory.state.carries.contains(.traits) else { return ZIndexTrait.defaultValue }
@@ -34,15 +34,15 @@ extension LayoutBox {
         return priority
     }
 
-    /// Returns 0 for a number that is none: nothing would come before it or after it in any order.
+    /// Returns `value`, or 0 if it is NaN, which has no place in any order.
     private func number(_ value: Double, _ what: String) -> Double {
         guard value.isNaN else { return value }
         box.measuring.reportNaN(what)
         return 0
     }
 
-    /// The value of a trait, set by any of the view's modifiers. Where several set it, ``ViewTraitKey/outermostCounts``
-    /// says which one counts (S23.24). Containers end the search.
+    /// Returns the value of a trait. Any of the view's modifiers may set it; if several do,
+    /// ``ViewTraitKey/outermostCounts`` selects one (S23.24). The search ends at a container.
     func value<Key: ViewTraitKey>(of key: Key.Type) -> Key.Value {
         guard box.memory.state.carries.contains(.traits) else { return Key.defaultValue }
         var found: Key.Value?
@@ -58,12 +58,12 @@ extension LayoutBox {
         return found ?? Key.defaultValue
     }
 
-    /// Traits that stand directly on the box, from the outside in.
+    /// Traits set on this box itself, from the outside in.
     private var own: [TraitHolder] { state?.state.traits.own ?? [] }
 
     // MARK: Carrying
 
-    /// Has the box carry what waited for it: traits, and offsets, which concern the box itself only.
+    /// Adds the holders that waited for this box: traits, and offsets, which affect this box only.
     func take(_ waiting: WaitingHolder) {
         var hasTraits = false
         var holder: WaitingHolder? = waiting
@@ -82,16 +82,16 @@ extension LayoutBox {
 
     // MARK: Offsets
 
-    /// Has the box moved by its new offsets after the next layout.
+    /// Schedules a move of the box by its new offsets, after the next layout.
     ///
-    /// A box that leaves, or lies in one that does, stays where it is (S12.8) until it comes back.
+    /// A box that is leaving, or lies in a leaving box, stays in place (S12.8) until it comes back.
     func offsetChanged() {
         guard box.isPlaced else { return }
         box.memory.state.geometryIsStale = true
         if !box.isInLeavingView { box.host.needsMove(of: box) }
     }
 
-    /// Called when the view was taken back while it was leaving: offsets that changed meanwhile move what is in it.
+    /// Applies the offsets in this box that changed while the view was leaving. Called when it comes back.
     func catchUpWithOffsets() {
         if box.memory.state.offset != nil && box.memory.state.geometryIsStale { box.host.needsMove(of: box) }
         for inner in box.contentBoxes { inner.carriedTraits.catchUpWithOffsets() }
@@ -100,7 +100,7 @@ extension LayoutBox {
 
     // MARK: Changes
 
-    /// Has the container around, outside of whatever modifies the view, ask for the traits anew.
+    /// Invalidates the parent container, beyond the view's own modifiers, after a change of a trait.
     func changed() {
         forget()
         var around = box.parent
@@ -111,8 +111,8 @@ extension LayoutBox {
         }
     }
 
-    /// Has the container around look again: traits of what is in the box reach it, and it cannot tell by answers
-    /// whether they are the same.
+    /// Invalidates the ancestors up to the next boundary of traits. Called when boxes in this box change, since traits
+    /// may be among the changes and cannot be compared.
     func changedWithin() {
         var box = box
         while !box.memory.state.kind.contains(.endsTraits), let around = box.parent {
@@ -124,7 +124,7 @@ extension LayoutBox {
         }
     }
 
-    /// Forgets what is known of the view's z index and layout priority.
+    /// Clears the cached z index and layout priority.
     func forget() {
         guard let state else { return }
         state.state.traits.zIndex = nil
@@ -132,12 +132,12 @@ extension LayoutBox {
     }
 }
 
-/// Traits of a box, as its state keeps them.
+/// Traits of a box, as stored in its state.
 struct CarriedTraits {
-    /// Traits that stand directly on the box, from the outside in.
+    /// Traits set on the box itself, from the outside in.
     var own: [TraitHolder] = []
-    /// The z index, which other boxes ask for most often; nil until it is asked for.
+    /// Cached z index, the trait that is read most often; nil until it is read.
     var zIndex: Double?
-    /// The layout priority; nil until it is asked for.
+    /// Cached layout priority; nil until it is read.
     var priority: Double?
 }

@@ -4,40 +4,42 @@ import Geometry
 
 // Offsets: modifiers that move a box after layout has placed it (S1.12, S23.23).
 //
-// An offset makes no box and no layer. The next box that is made carries it, as it carries traits, and adds it to the
-// place that the box around gives it. What is in the box inherits the new place, and each leaf animates its own
-// geometry under the transaction that reaches the leaf; the container around learns nothing
+// An offset makes neither a box nor a layer. The next box that is made carries it, as it carries traits, and adds it to
+// the position that the parent box sets. Descendants inherit the new position, and each leaf animates its own geometry
+// with the transaction that reaches the leaf. The parent container is not informed
 // (docs/decisions/0088-offsets-are-layout.md).
 
-/// The offset of an `offset` modifier, which moves the next box that is made in it.
+/// Offset of an `offset` modifier, which moves the next box that is made inside it.
 package final class OffsetHolder: WaitingHolder {
-    /// Direction of layout at the modifier's place; nil for left to right.
+    /// Layout direction at the modifier's place; nil for left to right.
     private let direction: Unretained<LayoutDirectionScope>?
-    /// In points, to the trailing side and down.
+    /// Offset in points, to the trailing side and down.
     private var distance = CGPoint.zero
-    /// Top left corner that the box around asked for, before mirroring. Of several holders of one box the innermost
-    /// knows.
+    /// Top left corner that the parent box set, before mirroring. If a box has several holders, only the innermost has
+    /// this value.
     private(set) var position = CGPoint.zero
-    /// The box's origin without its offsets: that corner, mirrored where layout runs from the right.
+    /// Origin of the box without its offsets: ``position``, mirrored in right-to-left layout.
     private(set) var corner = CGPoint.zero
 
+    /// Creates an offset of zero.
+    ///
     /// - Parameters:
-    ///   - outer: value of the modifier around, which waits for the same box.
-    ///   - direction: direction of layout at the modifier's place; nil for left to right.
+    ///   - outer: value of the next outer modifier, which waits for the same box.
+    ///   - direction: layout direction at the modifier's place; nil for left to right.
     package init(in outer: WaitingHolder?, direction: LayoutDirectionScope?) {
         self.direction = Unretained(direction)
         super.init(in: outer)
     }
 
-    /// Has the box moved by `distance`, in points to the trailing side and down.
+    /// Sets the offset, in points to the trailing side and down, and moves the box.
     package func set(_ distance: CGPoint) {
         guard distance != self.distance else { return }
         self.distance = distance
         box?.with { $0.carriedTraits.offsetChanged() }
     }
 
-    /// Sum of this offset and those around it, in points on screen: where layout runs from right to left, the trailing
-    /// side is the left one (S23.16).
+    /// Sum of this offset and the outer ones, in points on screen. In right-to-left layout, the trailing side is the
+    /// left one (S23.16).
     private var total: CGPoint {
         let isMirrored = direction?.with { $0.isMirrored } == true
         let way = isMirrored ? CGPoint(x: -distance.x, y: distance.y) : distance
@@ -49,8 +51,8 @@ package final class OffsetHolder: WaitingHolder {
         return way
     }
 
-    /// The origin of the box once offsets have moved it from `corner`, the place that the box around gave it.
-    /// `position` is that place before mirroring, from which the box is placed again when an offset changes.
+    /// Returns the origin of the box: `corner`, the position that the parent box set, moved by the offsets. `position`
+    /// is the same position before mirroring; the box is placed from it again when an offset changes.
     func origin(from corner: CGPoint, position: CGPoint) -> CGPoint {
         self.position = position
         self.corner = corner

@@ -1,16 +1,16 @@
 @_spi(Engine) import LayerTree
 
-/// A value of a modifier that waits for the next box made in it, which then carries it.
+/// Value of a modifier that waits for the next box made inside it, which then carries it.
 @MainActor package class WaitingHolder {
-    /// The value of the modifier around, which waits for the same box.
+    /// Value of the next outer modifier, which waits for the same box.
     let outer: WaitingHolder?
-    /// The box, once it is made.
+    /// Box that carries the value; nil until it is made.
     final var box: Unretained<LayoutBox>?
 
     init(in outer: WaitingHolder?) { self.outer = outer }
 }
 
-/// One value that a view tells the container around it: its z index, its transition, a layout value (S12.3).
+/// Value that a view passes to its parent container: its z index, its transition or a layout value (S12.3).
 package final class TraitHolder: WaitingHolder {
     package let key: ObjectIdentifier
     package private(set) var value: Any
@@ -27,16 +27,16 @@ package final class TraitHolder: WaitingHolder {
     }
 }
 
-/// A kind of value that passes from a view to the container around it, outwards through modifiers.
+/// Key of a value that passes from a view to its parent container, outwards through modifiers.
 package protocol ViewTraitKey {
     associatedtype Value
     static var defaultValue: Value { get }
 
-    /// True if the outermost of several values on one view counts, else the innermost does.
+    /// True if the outermost of several values on one view is used; otherwise the innermost is used.
     ///
-    /// The innermost counts by default (S23.24): a trait is written into the list of a view's traits on the way in, and
-    /// the modifier nearest to the view writes last. A layout priority is different: it is a layout around the view,
-    /// and a container asks the outermost of those.
+    /// The innermost is used by default (S23.24): modifiers write their traits from the outside in, so that the
+    /// modifier nearest to the view writes last. A layout priority is different: it is a layout around the view, and a
+    /// container asks the outermost of several.
     static var outermostCounts: Bool { get }
 }
 
@@ -44,10 +44,10 @@ extension ViewTraitKey {
     package static var outermostCounts: Bool { false }
 }
 
-/// The order in which siblings are drawn and hit (S23.24).
+/// Z index: order in which siblings are drawn and hit tested (S23.24).
 package enum ZIndexTrait: ViewTraitKey { package static let defaultValue = 0.0 }
 
-/// The order in which views of a stack get space (S23.14).
+/// Layout priority: order in which a stack offers space to its views (S23.14).
 package enum LayoutPriorityTrait: ViewTraitKey {
     package static let defaultValue = 0.0
     package static var outermostCounts: Bool { true }

@@ -1,9 +1,11 @@
 public import AnimationCore
 import AttributeGraph
 
-/// `animation(_:value:)`: an animation for what is inside, in updates in which the value changed (S11.1).
+/// Modifier of `animation(_:value:)`: sets the animation for the content in updates in which the value changes (S11.1).
 nonisolated public struct _AnimationModifier<Value: Equatable>: InputsModifier {
+    /// Animation to set; nil for none.
     public var animation: Animation?
+    /// Value whose changes are animated.
     public var value: Value
 
     @MainActor package static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
@@ -13,7 +15,7 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: InputsModifier {
     }
 }
 
-/// `transaction(value:_:)`: edits the transaction in updates in which the value changed (S11.7).
+/// Modifier of `transaction(value:_:)`: edits the transaction in updates in which the value changes (S11.7).
 nonisolated struct ValueTransactionModifier<Value: Equatable>: InputsModifier {
     let value: Value
     let transform: (inout Transaction) -> Void
@@ -23,7 +25,7 @@ nonisolated struct ValueTransactionModifier<Value: Equatable>: InputsModifier {
     }
 }
 
-/// `transaction(_:)`: edits the transaction of every update (S11.6).
+/// Modifier of `transaction(_:)`: edits the transaction of every update (S11.6).
 nonisolated struct TransactionModifier: InputsModifier {
     let transform: (inout Transaction) -> Void
 
@@ -32,8 +34,8 @@ nonisolated struct TransactionModifier: InputsModifier {
     }
 }
 
-/// `animation(_:body:)` and `transaction(_:body:)`: the edit reaches only the effects made in the closure; the original
-/// content gets the original transaction back (S11.5, S11.8).
+/// View of `animation(_:body:)` and `transaction(_:body:)`. The edit applies only to the effects made in the closure;
+/// the original content gets the unedited transaction (S11.5, S11.8).
 nonisolated public struct _ScopedTransactionView<Content: View, Modified: View>: _PrimitiveView {
     let content: Content
     let transform: (inout Transaction) -> Void

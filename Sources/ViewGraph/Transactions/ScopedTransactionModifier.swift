@@ -1,7 +1,7 @@
 import AnimationCore
 import AttributeGraph
 
-/// A modifier under an edited transaction, around content that does not see the edit (S11.10).
+/// A modifier under an edited transaction; its content gets the unedited one (S11.10).
 nonisolated public struct _ScopedTransactionModifier<Base: ViewModifier>: ViewModifier {
     public typealias Body = Never
     let base: Base

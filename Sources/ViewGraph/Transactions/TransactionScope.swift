@@ -2,20 +2,27 @@ package import AnimationCore
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// Which transaction reaches a place in the tree (S10.5, S11).
+/// Transaction at a place in the view tree (S10.5, S11).
 ///
-/// Transactions are no attributes: as an input they would dirty every sink in every update. Instead a chain of scopes
-/// goes down with the inputs, and whoever writes an animatable value asks its scope in that moment.
+/// Transactions are not attributes: as inputs they would make every sink dirty in every update. Instead, a chain of
+/// scopes is passed down with the inputs, and code that writes an animatable value resolves its scope at that moment.
 @_spi(Engine) @MainActor public class TransactionScope {
     package final var host: ViewHost { hostReference.object }
     private let hostReference: Unretained<ViewHost>
     package let outer: TransactionScope?
-    /// The scope outside of the outermost body around that has an edit of its own; nil for a place in none (S11.10).
+    /// Scope outside of the outermost enclosing body with an edit of its own; nil if there is no such body (S11.10).
     private let outsideBodies: TransactionScope?
-    /// Within one pass it is always the same; a transition's phase changes between two of one update (S12.6).
+    /// Cached result, valid for one pass. Not for one update: the phase of a transition changes between two passes of
+    /// an update (S12.6).
     private let resolved: HotMemory<(pass: Int, transaction: Transaction)?>
 
-    /// - Parameter isBodyOnly: whether the edit reaches a body only, whose content gets the transaction from outside back.
+    /// Creates a scope.
+    ///
+    /// - Parameters:
+    ///   - host: host of the window.
+    ///   - outer: scope of the outer place; nil for the root.
+    ///   - isBodyOnly: true if the edit applies to a body only, whose content gets the unedited transaction; false by
+    ///     default.
     package init(host: ViewHost, outer: TransactionScope?, isBodyOnly: Bool = false) {
         hostReference = Unretained(host)
         self.outer = outer
@@ -23,7 +30,8 @@ import AttributeGraph
         resolved = HotMemory(nil)
     }
 
-    /// The transaction of the running update as it arrives here; without effect outside of updates.
+    /// Returns the transaction of the running update as edited by this scope and the outer ones. Outside of updates the
+    /// result has no effect.
     package final func resolve() -> Transaction {
         guard let outer else { return host.transaction }
         if let known = resolved.state, known.pass == host.passNumber { return known.transaction }
@@ -33,23 +41,23 @@ import AttributeGraph
         return transaction
     }
 
-    /// The transaction under which the geometry of what is here changes.
+    /// Returns the transaction for geometry changes at this place.
     ///
-    /// The edit of a body, as in `animation(_:body:)`, is for the effects in it; where they lie is the content's matter (S11.5,
-    /// S11.10).
+    /// The edit of a body, as in `animation(_:body:)`, applies to the effects in the body. The position of the effects
+    /// is determined by the content (S11.5, S11.10), so its transaction is used.
     package final func resolveForGeometry() -> Transaction { (outsideBodies ?? self).resolve() }
 
-    /// What this scope changes in the transaction for what is inside it.
+    /// Applies the edit of this scope to `transaction`.
     package func edit(_ transaction: inout Transaction) {}
 
-    /// Whether an `offset` made here is a rendering effect with an animated value of its own, and not layout.
+    /// True if an `offset` made here is a rendering effect with an animated value of its own, instead of layout.
     ///
-    /// True in the bodies of transitions and of `animation(_:body:)`: their content gets the transaction from outside back, so
-    /// as layout the offset would move by that one, and not by the one that the body stands for (S11.5, S12.5).
+    /// True in the bodies of transitions and of `animation(_:body:)`. Their content gets the unedited transaction, so
+    /// an offset as layout would animate with that one instead of the body's own (S11.5, S12.5).
     package var offsetsAreEffects: Bool { outsideBodies != nil || outer?.offsetsAreEffects ?? false }
 }
 
-/// A scope that edits the transaction whenever it is asked: `.transaction { }`, or a transition's own animation.
+/// Scope that always edits the transaction: `.transaction { }`, or the animation of a transition.
 @MainActor package final class EditingScope: TransactionScope {
     package var edit: (inout Transaction) -> Void
 
@@ -61,7 +69,7 @@ import AttributeGraph
     override package func edit(_ transaction: inout Transaction) { edit(&transaction) }
 }
 
-/// A scope that edits the transaction in those updates in which its value changed: `.animation(_:value:)` (S11.1).
+/// Scope that edits the transaction in updates in which its value changes: `.animation(_:value:)` (S11.1).
 @MainActor package final class ValueScope<Value>: TransactionScope {
     private var last: Value?
     private var changedInUpdate = -1
@@ -73,7 +81,8 @@ import AttributeGraph
         super.init(host: outer.host, outer: outer)
     }
 
-    /// Called in each update in which the modifier's value may have changed; the first value is no change (S11.1).
+    /// Records the value of the modifier. Called in each update in which it may have changed. The first value is not a
+    /// change (S11.1).
     package func observe(_ value: Value, edit: @escaping (inout Transaction) -> Void) {
         if let last, !areEqual(last, value) { changedInUpdate = host.updateNumber }
         last = value

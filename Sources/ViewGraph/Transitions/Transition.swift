@@ -1,19 +1,19 @@
 public import AnimationCore
 package import AttributeGraph
 
-/// State of a view between coming and going (S12.1).
+/// Phase of a transition (S12.1).
 public enum TransitionPhase: Hashable, Sendable {
-    /// Just inserted, for the one moment from which it moves in (S12.6).
+    /// Just inserted: the state from which the view animates in (S12.6).
     case willAppear
-    /// There, or on its way there.
+    /// Present, or animating in.
     case identity
-    /// Taken away, and on its way out (S12.8).
+    /// Removed, and animating out (S12.8).
     case didDisappear
 
     /// True for the phase in which the transition must change nothing.
     public var isIdentity: Bool { self == .identity }
 
-    /// −1 before the view comes, 0 when it is there, 1 when it has gone.
+    /// Position on the way through the phases: −1 before insertion, 0 while present, 1 after removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -25,85 +25,89 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// Properties of a transition.
 public struct TransitionProperties: Sendable {
-    /// True if something moves: such transitions fade when motion is reduced (S22.2).
+    /// True if the transition moves or scales content. Such a transition is replaced by a fade when motion is reduced
+    /// (S22.2).
     public var hasMotion: Bool
 
-    /// - Parameter hasMotion: true, the default, if something moves.
+    /// Creates the properties of a transition.
+    ///
+    /// - Parameter hasMotion: true, the default, if the transition moves or scales content.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// Look of a view while it comes or goes; in the identity phase a transition must change nothing (S12.1).
+/// Appearance of a view while it is inserted or removed. In the identity phase a transition must change nothing
+/// (S12.1).
 @MainActor @preconcurrency public protocol Transition {
     /// Type of the view that ``body(content:phase:)`` returns.
     associatedtype Body: View
-    /// Placeholder for the view that comes or goes.
+    /// Placeholder for the view that is inserted or removed.
     typealias Content = PlaceholderContentView<Self>
-    /// The view as it looks in a phase. What differs between the phases animates, and `content` must stay the same view
-    /// (S12.1).
+    /// Returns the view as it appears in `phase`. Differences between phases are animated. The identity of `content`
+    /// must be equal in all phases (S12.1).
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-    /// Properties of the transition, by which motion is reduced (S22.2).
+    /// Properties of the transition, which decide about its replacement when motion is reduced (S22.2).
     static var properties: TransitionProperties { get }
 
-    /// True if anything moves in that direction under `transaction`: a transition may bring an animation of its own
-    /// (S12.5).
+    /// Returns true if the transition moves in that direction under `transaction`. A transition may have an animation
+    /// of its own (S12.5).
     func _moves(inserting: Bool, under transaction: Transaction) -> Bool
-    /// True if the transition changes nothing in that direction, so that there is nothing to wait for.
+    /// Returns true if the transition changes nothing in that direction, so that removal need not wait for it.
     func _isIdentity(inserting: Bool) -> Bool
-    /// The transition with a fade in place of everything that moves (S22.2).
+    /// Returns the transition with a fade in place of motion (S22.2).
     func _withoutMotion() -> AnyTransition
 }
 
 extension Transition {
-    /// Motion, unless a transition says otherwise.
+    /// Properties of a transition with motion.
     public static var properties: TransitionProperties { TransitionProperties() }
-    /// True if the transition changes something and `transaction` animates.
+    /// Returns true if `transaction` has an animation.
     public func _moves(inserting: Bool, under transaction: Transaction) -> Bool { transaction.animation != nil }
-    /// False: most transitions change something.
+    /// Returns false: most transitions change something.
     public func _isIdentity(inserting: Bool) -> Bool { false }
-    /// A fade if the transition has motion, else the transition itself.
+    /// Returns a fade if the transition has motion, and otherwise this transition.
     public func _withoutMotion() -> AnyTransition {
         Self.properties.hasMotion ? AnyTransition(OpacityTransition()) : AnyTransition(self)
     }
 
-    /// Applies the transition by hand (S12.17).
+    /// Returns `content` with the effects of this transition in `phase` (S12.17).
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         AppliedTransition(transition: self, content: content, phase: phase)
     }
 }
 
-/// Stands for the original view inside a transition's body, or in that of a scoped modifier (S11.5).
+/// Placeholder for the original view in the body of a transition or of a scoped modifier (S11.5).
 nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
     nonisolated package init() {}
 
-    /// Makes the original view in its place.
+    /// Makes the original view at the place of the placeholder.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.placeholders.make(Self.self, inputs: inputs)
     }
 }
 
-/// A transition of any type (S12.17).
+/// A type-erased transition (S12.17).
 public struct AnyTransition {
     package let base: any Transition
 
-    /// Wraps `transition`.
+    /// Erases the type of `transition`.
     public init<T: Transition>(_ transition: T) { base = transition }
 }
 
-/// Fades in and out: what views do without a transition of their own (S12.4).
+/// A fade: the default transition of views (S12.4).
 public struct OpacityTransition: Transition {
-    /// Opacity 0 before and after, 1 in between (S12.13).
+    /// Creates a fade: opacity 0 before insertion and after removal, 1 while present (S12.13).
     nonisolated public init() {}
 
-    /// Motion, unless a transition says otherwise.
+    /// Properties of a transition without motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 
-    /// `content`, faded unless it is there.
+    /// Returns `content` with opacity 1 in the identity phase and 0 in the others.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
 }
 
-/// The transition that a view asks for; nil asks for a fade (S12.3, S12.4).
+/// Transition of a view; nil for the default, a fade (S12.3, S12.4).
 package enum TransitionTrait: ViewTraitKey {
     package static var defaultValue: AnyTransition? { nil }
 }
@@ -122,7 +126,7 @@ nonisolated private struct AppliedTransition<T: Transition, Content: View>: _Pri
     }
 }
 
-/// The body of a transition as a value in the graph.
+/// Makes the body of a transition as an attribute.
 package enum TransitionBody<T: Transition> {
     @MainActor package static func make(
         transition: Attribute<T>, phase: Attribute<TransitionPhase>, inputs: _ViewInputs

@@ -2,14 +2,14 @@
 import AttributeGraph
 import Foundation
 
-/// The box around an element that comes or goes: it changes nothing until a transition is needed, then it has the
-/// transition's effects (S12).
+/// Box around an element that is inserted or removed. It changes nothing until a transition is needed; it then contains
+/// the effects of the transition (S12).
 @MainActor package final class TransitionBox: LayoutBox {
     private let source: _ViewInputs.Origin
     private let lifetime: Lifetime
     private var installed: Installed?
 
-    /// A transition that has been put around the content: its phase, and the scope under which its effects move.
+    /// A transition applied to the content: its phase, and the scope of its effects' transactions.
     private struct Installed {
         let transition: any Transition
         let phase: Attribute<TransitionPhase>
@@ -17,7 +17,7 @@ import Foundation
         let lifetime: Lifetime
     }
 
-    /// A box for an element that lives as long as `lifetime`; `source` is what reaches it.
+    /// Creates a box for an element with this lifetime. `source` holds the inherited values of its place.
     init(_ source: _ViewInputs.Origin, lifetime: Lifetime) {
         self.source = source
         self.lifetime = lifetime
@@ -25,7 +25,7 @@ import Foundation
         viewType = TransitionBox.self
     }
 
-    /// Has the view come: it is made in the phase before it appears, and goes to its identity in this same update
+    /// Starts the insertion: the view is made in the phase `willAppear` and changes to `identity` in this update
     /// (S12.6).
     func appear(under transaction: Transaction) {
         guard canAppear(under: transaction) else { return }
@@ -33,25 +33,25 @@ import Foundation
         host.secondPass { [weak self] in self?.setPhase(.identity, under: transaction) }
     }
 
-    /// Has the view go; `finished` runs when everything that its going began to move has come to rest (S12.8).
+    /// Starts the removal. `finished` runs when all animations that the removal started have ended (S12.8).
     func disappear(under transaction: Transaction, finished: @escaping @MainActor () -> Void) {
         let transition = carriedTraits.transition
         var transaction = transaction
         transaction.addAnimationCompletion(criteria: .removed) { MainActor.assumeIsolated(finished) }
         host.completions.claim(of: transaction)
-        // By the transition that the view was last given: an older one, which brought it here, is inside of that.
+        // Use the transition that the view has now. An older one, which inserted the view, stays inside of it.
         if installed.map({ TransitionComparison.differ($0.transition, transition) }) ?? true {
             install(transition, phase: .identity)
         }
         let leaving = transaction
         host.secondPass { [weak self] in
             self?.setPhase(.didDisappear, under: leaving)
-            // After the sinks have joined; without any, the view is gone at the end of this update.
+            // After the sinks have joined the transaction. If none has, the view is removed at the end of this update.
             self?.host.afterUpdate { leaving.updateDidEnd() }
         }
     }
 
-    /// Called when the view is taken back before it has gone (S12.10).
+    /// Reverses the removal: the view is inserted again while it is leaving (S12.10).
     func comeBack() {
         setPhase(.identity, under: scope.resolve())
     }
@@ -67,9 +67,10 @@ import Foundation
         inner.scope = scope
         host.graph.untracked { Self.make(transition, phase: source, inputs: inner, around: original) }
         installed = Installed(transition: transition, phase: source, scope: scope, lifetime: lifetime)
-        // A layer at the corner of the one around before changes no number, so no box would be told.
+        // If the new layer lies at the origin of its superlayer, no coordinate changes, and the boxes would not notice
+        // the layer.
         if originInLayer == .zero { for box in boxes { box.layers.noteLayerAround() } }
-        // A leaving view is not placed by its container.
+        // The container does not place leaving views, so this box is a starting point of layout.
         host.needsLayout(from: self)
     }
 
@@ -92,18 +93,19 @@ import Foundation
 }
 
 extension LayoutBox {
-    /// True if a transition is seen when the view comes under `transaction`.
+    /// Returns true if the insertion of the view animates under `transaction`.
     func canAppear(under transaction: Transaction) -> Bool { carriedTraits.moves(inserting: true, under: transaction) }
 
-    /// True if a transition is seen when the view goes under the transaction `new`.
+    /// Returns true if the removal of the view animates under the transaction `new`.
     func canDisappear(under new: Transaction) -> Bool { carriedTraits.moves(inserting: false, under: new) }
 
-    /// True if the view would be seen to leave if something animated: its transition is not `.identity`.
+    /// True if the view's removal transition is not `.identity`, so that the removal would be visible under an
+    /// animation.
     var leavesByTransition: Bool { !carriedTraits.transition._isIdentity(inserting: false) }
 }
 
 extension BoxTraits {
-    /// Transition by which the view comes and goes: a fade unless a modifier sets another one (S12.3).
+    /// Transition of the view: a fade unless a modifier sets another one (S12.3).
     fileprivate var transition: any Transition {
         let own = value(of: TransitionTrait.self)?.base ?? OpacityTransition()
         return box.host.reducesMotion ? own._withoutMotion().base : own
@@ -116,7 +118,7 @@ extension BoxTraits {
     }
 }
 
-/// The scope of a transition's effects: in the update of a phase change it answers that change's transaction.
+/// Scope of a transition's effects. In the update of a phase change, it returns the transaction of that change.
 @MainActor private final class PhaseScope: TransactionScope {
     var transaction: (update: Int, transaction: Transaction)?
 

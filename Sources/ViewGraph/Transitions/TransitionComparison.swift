@@ -1,8 +1,7 @@
-/// Tells whether two transitions are known to differ. Most are not `Equatable`, and many hold others of types that only
-/// they know.
+/// Comparison of two transitions. Most are not `Equatable`, and many contain others of types unknown here.
 enum TransitionComparison {
-    /// True if the two are of different types, or some value in them is another one. What cannot be compared, a
-    /// closure, counts as the same: the transition that is there already goes on.
+    /// Returns true if the two have different types, or contain a different value. Values that cannot be compared, such
+    /// as closures, count as equal, so that the current transition continues.
     static func differ(_ a: Any, _ b: Any) -> Bool {
         guard type(of: a) == type(of: b) else { return true }
         if let a = a as? any Equatable { return !isEqual(a, b) }

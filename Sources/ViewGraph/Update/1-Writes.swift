@@ -3,7 +3,8 @@ import AttributeGraph
 @_spi(Engine) import LayerTree
 
 extension UpdatePipeline {
-    /// Pass 1: applies the due groups of writes. Each group is an update of its own, with its own actions (S1.3, S19.1).
+    /// Pass 1: applies the due groups of writes. Each group is an update of its own, with its own actions (S1.3,
+    /// S19.1).
     func applyWrites() {
         if queue.writes.isEmpty {
             guard host.graph.hasWork else { return settle() }

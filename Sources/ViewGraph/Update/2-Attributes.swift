@@ -2,7 +2,7 @@ import AttributeGraph
 @_spi(Engine) import LayerTree
 
 extension UpdatePipeline {
-    /// Pass 2: evaluates the attributes that are dirty, and lets what was made begin to appear.
+    /// Pass 2: evaluates dirty attributes, and starts the insertion transitions of the elements made.
     func updateAttributes() {
         host.graph.flush()
         while !queue.made.isEmpty {

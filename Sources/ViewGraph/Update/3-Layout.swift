@@ -1,10 +1,10 @@
 @_spi(Engine) import LayerTree
 
 extension UpdatePipeline {
-    /// Pass 3: places what has to be placed, once, at final values (S1.11), then moves what offsets move.
+    /// Pass 3: places the boxes that need layout, once, at final values (S1.11); then applies changed offsets.
     func layOut() {
         guard !queue.boundaries.isEmpty || !queue.moves.isEmpty || host.matchedGeometry.isStale else { return }
-        // Moving measures nothing and places nothing in a container: it is no layout.
+        // Applying offsets does not measure or place in a container, and does not count as a layout.
         if !queue.boundaries.isEmpty || host.matchedGeometry.isStale { host.counters.layouts += 1 }
         var rounds = 0
         while !queue.boundaries.isEmpty && rounds < Self.settleLimit {
@@ -27,13 +27,14 @@ extension UpdatePipeline {
         box.changes.placeAgain()
     }
 
-    /// Applies changed offsets, and leads matched views to the places of their sources.
+    /// Applies changed offsets, and moves matched views to the frames of their sources.
     private func move() {
         while let box = queue.moves.popLast() { box.placing.moveByOffsets() }
         host.matchedGeometry.resolve()
     }
 
-    /// Sorts by depth. Written out, as the library checks for a closure of an actor at each call where it runs.
+    /// Sorts boxes by depth. Not by `sort(by:)`: a main-actor closure passed to the library is checked for its executor
+    /// at each call.
     private func outermostFirst(_ boxes: [LayoutBox]) -> [LayoutBox] {
         var sorted: [(depth: Int, box: LayoutBox)] = []
         for box in boxes {

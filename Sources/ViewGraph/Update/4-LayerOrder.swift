@@ -1,7 +1,7 @@
 @_spi(Engine) import LayerTree
 
 extension UpdatePipeline {
-    /// Pass 4: gives layers their sublayers, back to front.
+    /// Pass 4: sets the sublayers of layers, back to front.
     func orderLayers() {
         while let box = queue.layerOrders.popLast() {
             box.memory.state.isWaitingForLayerOrder = false

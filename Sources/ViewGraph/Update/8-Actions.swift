@@ -2,7 +2,7 @@ import AttributeGraph
 @_spi(Engine) import LayerTree
 
 extension UpdatePipeline {
-    /// Pass 8: runs the actions of views: `onDisappear`, `onAppear`, `onChange` and their like (S19.1, S12.9).
+    /// Pass 8: runs the actions of views: `onDisappear`, `onAppear`, `onChange` and similar ones (S19.1, S12.9).
     func runActions() {
         while let due = queue.takeActions() {
             for action in due { run(action) }

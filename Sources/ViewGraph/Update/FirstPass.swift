@@ -1,5 +1,5 @@
-/// Recognises the pass in which something was made: what is written to it then are first values, and a first value is
-/// no change, so it does not animate (S1.15). A second pass of the same update already animates from them (S12.6).
+/// Detects the pass in which an object was made. Values written in that pass are first values, which are not changes
+/// and do not animate (S1.15). A second pass of the same update animates from them (S12.6).
 package struct FirstPass {
     private var pass: Int?
 

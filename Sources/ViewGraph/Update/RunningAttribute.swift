@@ -1,12 +1,13 @@
 @_spi(Engine) package import AnimationCore
 
-/// A custom animatable value on its way: a view, modifier, shape or layout that is re-evaluated each frame (S1.10).
+/// A custom animatable value with a running animation: a view, modifier, shape or layout that is evaluated in each
+/// frame (S1.10).
 @MainActor package protocol RunningAttribute: AnyObject {
-    /// Brings the presented value to `time`. Returns false when it is over.
+    /// Advances the presentation value to `time`. Returns false when the animation has ended.
     func advance(to time: Double) -> Bool
 
-    /// When what moves it without end has shown everything that it ever will, if it is made of the value alone; nil if
-    /// there is an end, or nobody can say.
+    /// Period after which an endless animation repeats, provided that its output depends on the value only; nil if the
+    /// animation ends or the period is unknown.
     var endlessPeriod: EndlessPeriod? { get }
 }
 

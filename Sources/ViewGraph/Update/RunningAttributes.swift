@@ -1,38 +1,42 @@
 import AnimationCore
 import LayerTree
 
-/// One window's custom animatable values that run, and those that wait for a moment that is known.
+/// Custom animatable values of one window that are running, and those that wait for a known time.
 @MainActor package final class RunningAttributes {
     private var running: [any RunningAttribute] = []
     private var wakeUps = WakeUps()
-    /// True while the update of a frame runs that has advanced attributes.
+    /// True during the update of a frame that has advanced attributes.
     var isAdvancing = false
-    /// Attributes that got a model value in that update.
+    /// Attributes whose model value has changed in that update.
     private var changed: [any RunningAttribute] = []
 
-    /// Custom animatable values that run.
+    /// Number of running custom animatable values.
     package var count: Int { running.count }
 
-    /// Program time of the first wake-up, in seconds; nil if none is set.
+    /// Program time of the earliest wake-up, in seconds; nil if there is none.
     var nextWakeTime: Double? { wakeUps.next }
 
-    /// Has `attribute` advanced in each frame from the next one on. Returns false if it runs already.
+    /// Adds `attribute` to those advanced in each frame, from the next frame on. Returns false if it is already
+    /// running.
     func run(_ attribute: any RunningAttribute) -> Bool {
         guard !running.contains(where: { $0 === attribute }) else { return false }
         running.append(attribute)
         return true
     }
 
-    /// Has `attribute`, which runs, advanced once more in the frame whose update runs, if one does.
+    /// Schedules another advance of `attribute`, which is running, within the current frame's update. Does nothing
+    /// outside of it.
     func noteChange(of attribute: any RunningAttribute) {
         guard isAdvancing, !changed.contains(where: { $0 === attribute }) else { return }
         changed.append(attribute)
     }
 
-    /// Has `attribute` advanced in the first frame at or after `time`, instead of when it was to be before; nil: not at all.
+    /// Schedules an advance of `attribute` for the first frame at or after `time`, and replaces an earlier wake-up; nil
+    /// cancels it.
     func wake(_ attribute: any RunningAttribute, at time: Double?) { wakeUps.set(attribute, at: time) }
 
-    /// Attributes to advance in the frame at `time`: those that run, then those whose wake-up is due. Nil if there is none.
+    /// Takes the attributes to advance in the frame at `time`: the running ones, then those whose wake-up is due.
+    /// Returns nil if there are none.
     func takeDue(at time: Double) -> [any RunningAttribute]? {
         let woken = wakeUps.take(dueAt: time)
         guard !running.isEmpty || !woken.isEmpty else { return nil }
@@ -42,23 +46,23 @@ import LayerTree
         return due
     }
 
-    /// Advances attributes that ``takeDue(at:)`` took, and keeps those that go on running.
+    /// Advances attributes taken by ``takeDue(at:)``, and keeps those that continue to run.
     func advance(_ due: [any RunningAttribute], to time: Double) {
         for attribute in due where attribute.advance(to: time) { running.append(attribute) }
     }
 
-    /// Takes the attributes that ``noteChange(of:)`` named; nil if there is none.
+    /// Takes the attributes recorded by ``noteChange(of:)``; nil if there are none.
     func takeChanged() -> [any RunningAttribute]? {
         guard !changed.isEmpty else { return nil }
         return UpdateQueue.take(&changed)
     }
 
-    /// Advances attributes that run, and forgets those whose motion is over.
+    /// Advances running attributes again, and removes those whose animation has ended.
     func advanceAgain(_ changed: [any RunningAttribute], to time: Double) {
         for attribute in changed where !attribute.advance(to: time) { running.removeAll { $0 === attribute } }
     }
 
-    /// Periods of what runs without end; nil if something comes to an end, or cannot say.
+    /// Periods of the running endless animations; nil if an animation ends or has an unknown period.
     var endlessPeriods: EndlessPeriods? {
         var periods = EndlessPeriods()
         for attribute in running {

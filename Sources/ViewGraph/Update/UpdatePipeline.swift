@@ -1,16 +1,16 @@
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// One window's update, from top to bottom: each pass is a file of this folder.
+/// Update of one window, from top to bottom: each pass is a file of this folder.
 ///
-/// Two ways lead back. Passes 2 to 7 are repeated until they leave each other nothing to do; actions of pass 8 may write
-/// state, which begins at pass 1 again (S19.1).
+/// There are two loops. Passes 2 to 7 repeat until none of them has work left. The actions of pass 8 may write state,
+/// which starts another round at pass 1 (S19.1).
 @MainActor struct UpdatePipeline {
     let host: ViewHost
 
     init(_ host: ViewHost) { self.host = host }
 
-    /// Applies every write that is due, each group under its own transaction, until nothing is left (S1.2, S1.3).
+    /// Applies all due writes, each group with its own transaction, until none is left (S1.2, S1.3).
     func update() {
         guard !host.memory.state.isUpdating, host.needsUpdate else { return }
         ViewHost.lookAtStoredValues()
@@ -27,7 +27,7 @@ import AttributeGraph
         host.onNeedsFrame()
     }
 
-    /// Brings attributes, layout and layers up to date.
+    /// Repeats passes 2 to 7 until attributes, layout and layers are up to date.
     func settle() {
         for _ in 0..<Self.settleLimit {
             host.passNumber += 1
@@ -48,8 +48,8 @@ import AttributeGraph
         nonmutating _modify { yield &host.memory.state.queue }
     }
 
-    /// Rounds of writes and actions in one update; the rest waits for the next frame (S19.7).
+    /// Maximum number of rounds of writes and actions in one update. The rest waits for the next frame (S19.7).
     private static let roundLimit = 8
-    /// Rounds of passes 2 to 7, and of layout in pass 3.
+    /// Maximum number of rounds of passes 2 to 7, and of layout in pass 3.
     static let settleLimit = 64
 }

@@ -2,37 +2,37 @@
 import AttributeGraph
 import LayerTree
 
-/// Work that is due in one window's updates.
+/// Due work of one window's updates.
 ///
-/// Order: ``writes``, group by group; after each group ``made``, ``boundaries``, ``moves``, ``layerOrders``,
-/// ``discardedLayers``, ``secondPasses``, again and again until all of these are empty; then ``disappearances``,
-/// ``appearances``, ``lateDisappearances``, ``actions``, likewise.
+/// Order: ``writes``, group by group. After each group ``made``, ``boundaries``, ``moves``, ``layerOrders``,
+/// ``discardedLayers`` and ``secondPasses``, repeatedly until all of these are empty. Then ``disappearances``,
+/// ``appearances``, ``lateDisappearances`` and ``actions``, also repeatedly until empty.
 struct UpdateQueue {
     typealias Action = @MainActor () -> Void
 
     /// Groups of writes, in the order of writing.
     var writes: [WriteGroup] = []
-    /// Actions for when the structure of a pass is made, before it is laid out.
+    /// Actions to run when the structure of a pass has been made, before its layout.
     var made: [Action] = []
-    /// Boxes that have to place their content, or something in it, each once.
+    /// Boxes that have to place their content, or boxes in it. Each occurs once.
     var boundaries: [LayoutBox] = []
     /// Boxes whose offsets have changed.
     var moves: [LayoutBox] = []
-    /// Boxes whose layers have to be ordered, each once.
+    /// Boxes whose layers have to be ordered. Each occurs once.
     var layerOrders: [LayoutBox] = []
     /// Layers whose identity has ended.
     var discardedLayers: [Layer] = []
-    /// Actions for when everything is in place, under the transaction of the same update.
+    /// Actions to run when all layout is done, under the transaction of the update.
     var secondPasses: [Action] = []
 
     private var disappearances: [DueAction] = []
     private var appearances: [DueAction] = []
     private var lateDisappearances: [DueAction] = []
     private var actions: [DueAction] = []
-    /// True while the views of an identity end that disappear late.
+    /// True while the lifetime of an identity whose views disappear late is being ended.
     var disappearsLate = false
 
-    /// Adds `write` to the last group if that one's transaction has the same effect, else to a group of its own (S1.3).
+    /// Adds `write` to the last group if its transaction has an equal effect; otherwise to a new group (S1.3).
     mutating func addWrite(under transaction: Transaction, _ write: @escaping Action) {
         if let last = writes.last, last.transaction.hasSameEffect(as: transaction) {
             writes[writes.count - 1].append(write)
@@ -43,7 +43,7 @@ struct UpdateQueue {
 
     mutating func addAppearance(_ action: DueAction) { appearances.append(action) }
 
-    /// Adds an action of a view that has left: before appearances, or after them while ``disappearsLate`` is true.
+    /// Adds the action of a removed view: before appearances, or after them while ``disappearsLate`` is true.
     mutating func addDisappearance(_ action: @escaping Action) {
         if disappearsLate { lateDisappearances.append(.call(action)) } else { disappearances.append(.call(action)) }
     }
@@ -59,12 +59,12 @@ struct UpdateQueue {
         !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !lateDisappearances.isEmpty
     }
 
-    /// True if an update would do something, were there no graph.
+    /// True if an update has work, not counting the graph.
     var isDue: Bool {
         !writes.isEmpty || hasActions || !boundaries.isEmpty || !moves.isEmpty || !layerOrders.isEmpty
     }
 
-    /// Takes the actions of the first kind of which there are any; nil if none is due.
+    /// Takes the actions of the first queue that is not empty; nil if all are empty.
     mutating func takeActions() -> [DueAction]? {
         if !disappearances.isEmpty { return Self.take(&disappearances) }
         if !appearances.isEmpty { return Self.take(&appearances) }
@@ -73,12 +73,12 @@ struct UpdateQueue {
         return nil
     }
 
-    /// Takes what views do when they disappear, both early and late.
+    /// Takes the disappearance actions, early and late.
     mutating func takeDisappearances() -> [DueAction] {
         Self.take(&disappearances) + Self.take(&lateDisappearances)
     }
 
-    /// Takes everything from one of the queues.
+    /// Takes all elements of a queue.
     static func take<Element>(_ queue: inout [Element]) -> [Element] {
         let due = queue
         queue = []
@@ -89,7 +89,7 @@ struct UpdateQueue {
 /// Action at the end of an update.
 enum DueAction {
     case call(@MainActor () -> Void)
-    /// Action of the `onAppear` modifier at this place, if it is still there: most appearances are of this kind, and no
-    /// closure is made for them.
+    /// Action of the `onAppear` modifier at this place, if the modifier still exists. Most appearances are of this
+    /// kind; it needs no closure.
     case appearance(of: AttributePlace)
 }

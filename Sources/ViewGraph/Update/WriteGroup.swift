@@ -1,13 +1,17 @@
 import AnimationCore
 
-/// Consecutive writes that share one update, and so one transaction.
+/// Consecutive writes that share one update and one transaction.
 struct WriteGroup {
     let transaction: Transaction
-    /// Kept apart from the others, as most groups are of one write: no array is made for it.
+    /// First write, stored separately: most groups have one write and need no array.
     private let first: (@MainActor () -> Void)?
     private var others: [@MainActor () -> Void] = []
 
-    /// - Parameter write: nil for an update without writes, of what is stale already.
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - transaction: transaction of the update.
+    ///   - write: first write; nil for an update without writes, of attributes that are already dirty.
     init(transaction: Transaction, write: (@MainActor () -> Void)?) {
         self.transaction = transaction
         first = write

@@ -1,13 +1,13 @@
 import AttributeGraph
 
-/// What made one body run: kept only for bodies that ask with `_printChanges()`.
+/// Reasons for the evaluation of a body; recorded only for bodies that call `_printChanges()`.
 @MainActor package final class BodyChanges {
     private var last: [String: Any] = [:]
     private var changed: [String] = ["@self", "@identity"]
 
     init(of type: Any.Type) { changed += BodyChanges.properties(of: type) }
 
-    /// In words: `Counter: @self, _count changed.`
+    /// Returns the reasons as text, for example `Counter: @self, _count changed.`
     package func text(for type: Any.Type) -> String {
         changed.isEmpty ? "\(type): unchanged." : "\(type): \(changed.joined(separator: ", ")) changed."
     }
@@ -41,7 +41,7 @@ import AttributeGraph
     }
 }
 
-/// A dynamic property that can say what a body sees of it.
+/// A dynamic property that can return the value that a body reads from it.
 @MainActor package protocol ObservedProperty { var observedValue: Any { get } }
 
 extension State: @MainActor ObservedProperty { package var observedValue: Any { wrappedValue } }
@@ -49,11 +49,11 @@ extension Environment: @MainActor ObservedProperty { package var observedValue: 
 extension Binding: @MainActor ObservedProperty { package var observedValue: Any { wrappedValue } }
 
 extension View {
-    /// Prints, from within `body`, what made it run: `@self` if the view's value changed, `@identity` when it is new, and
-    /// the names of dynamic properties. For looking into a program, not for a release.
+    /// Prints the reason for the evaluation of the body from which it is called: `@self` if the view's value changed,
+    /// `@identity` if the view is new, and the names of changed dynamic properties. For debugging only.
     @MainActor public static func _printChanges() { print(_changes()) }
 
-    /// The line that ``_printChanges()`` prints.
+    /// Returns the line that ``_printChanges()`` prints.
     @MainActor package static func _changes() -> String {
         BodyEvaluation.current?.changesText(of: Self.self) ?? "\(Self.self): unchanged."
     }

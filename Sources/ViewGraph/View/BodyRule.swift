@@ -4,7 +4,7 @@ package import AttributeGraph
 import Observation
 
 extension View {
-    /// A composite view: its body is a value in the graph, made anew when something it read has changed.
+    /// Makes a view with a body. The body is an attribute, evaluated again when a value that it has read changes.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         guard inputs.enterBody(of: Self.self) else { return }
         let value = AnimatableAttributes.presented(view.attribute, inputs: inputs)
@@ -19,7 +19,7 @@ extension View {
     @MainActor public static var _isOneElement: Bool { Body._isOneElement }
 }
 
-/// Evaluates one composite view's body.
+/// Rule that evaluates the body of one view.
 struct BodyRule<V: View>: Rule {
     let view: Attribute<V>
     var properties: _DynamicProperties
@@ -35,15 +35,15 @@ struct BodyRule<V: View>: Rule {
     }
 }
 
-/// Runs one body, again and again: reads of state in it are dependencies, and a property of an observable object that
-/// it read invalidates it when that changes (S2.2).
+/// Evaluates one body. State read in the body is a dependency. A change of an observable property that the body has
+/// read invalidates the body (S2.2).
 @MainActor package final class BodyEvaluation {
     private let link: HostLink
-    /// The attribute of the body.
+    /// Attribute of the body.
     package var body: AttributePlace?
-    /// The body that runs.
+    /// Evaluation of the body that is running; nil outside of bodies.
     static private(set) var current: BodyEvaluation?
-    /// Nil as long as the body does not ask for it.
+    /// Reasons for evaluations; nil until the body asks for them.
     private(set) var changes: BodyChanges?
 
     package init(host: ViewHost) { link = host.link }
@@ -54,7 +54,12 @@ struct BodyRule<V: View>: Rule {
         return changes.text(for: type)
     }
 
-    /// - Parameter body: not said to be the main actor's, or the library would have it checked at each call.
+    /// Runs `body` with dependency tracking.
+    ///
+    /// - Parameters:
+    ///   - owner: type of the view or modifier that has the body.
+    ///   - body: the body. Not declared as `@MainActor`: the library would check its executor at each call.
+    /// - Returns: the result of `body`.
     package func run<Owner, Result>(_ owner: Owner.Type, _ body: () -> Result) -> Result {
         guard let host = link.host else { return body() }
         host.counters.countBody(of: owner)
@@ -71,7 +76,7 @@ struct BodyRule<V: View>: Rule {
         return withObservationTracking(body, onChange: { [self] in noteChange(in: owner) })
     }
 
-    /// Called before the change, on the thread that makes it; the transaction is the one of that moment (S3.6).
+    /// Called before the change, on the thread of the change. The transaction is the one current at that moment (S3.6).
     private nonisolated func noteChange(in owner: Any.Type) {
         let change = TransferBox((self, owner, Transaction.current))
         onMainActor { change.value.0.observedPropertyWillChange(in: change.value.1, change.value.2) }

@@ -1,10 +1,11 @@
 import AttributeGraph
 
-/// Remembers of each type of view whether it is one element: asking would go through all the types that it is made of.
+/// Cache of `_isOneElement` for each view type. Computing the property visits all types that the view's type is made
+/// of.
 @MainActor package enum ElementCounts {
     package static func isOne<V: View>(_ view: V.Type) -> Bool {
         if let isOne = known[ObjectIdentifier(view)] { return isOne }
-        // A type may come to be asked about itself, whose views are as deep as they are made.
+        // A recursive type may ask for itself. Such a view counts as more than one element.
         known.add(false, for: ObjectIdentifier(view))
         let isOne = V._isOneElement
         if isOne { known.replace(true, for: ObjectIdentifier(view)) }

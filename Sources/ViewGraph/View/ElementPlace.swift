@@ -1,41 +1,42 @@
 @_spi(Engine) import LayerTree
 
-/// Where one element's boxes go.
+/// Place of one element's boxes in the tree of boxes.
 @_spi(Engine) @MainActor public struct ElementPlace {
     private enum Target {
         case list(BoxList)
-        /// What is made in a box, and keeps its place, lives no longer than that, and may be kept by it.
+        /// Inside a box. Not retained: whatever stores this place belongs to the box and ends before it, and the box
+        /// may retain it.
         case content(Unretained<LayoutBox>)
-        /// The same, beside what else is in the box.
+        /// Inside a box, beside its content. Not retained, as in `content`.
         case extra(Unretained<LayoutBox>)
     }
 
     private var target: Target
-    /// Attributes made for the element live and die with this.
+    /// Lifetime of the attributes made for the element.
     package var lifetime: Lifetime
-    /// The innermost of what the next box which is made carries: traits (`zIndex`, `transition`, …: S12.3), and offsets.
+    /// Innermost value that the next box made here carries: a trait (`zIndex`, `transition`, …: S12.3) or an offset.
     package var waiting: WaitingHolder?
 
-    /// The end of `list`.
+    /// Creates a place at the end of `list`.
     package init(list: BoxList, lifetime: Lifetime, waiting: WaitingHolder? = nil) {
         target = .list(list)
         self.lifetime = lifetime
         self.waiting = waiting
     }
 
-    /// In `box`, behind what it already holds.
+    /// Creates a place in the content of `box`, behind its existing content.
     package init(in box: LayoutBox, lifetime: Lifetime) {
         target = .content(Unretained(box))
         self.lifetime = lifetime
     }
 
-    /// In `box`, beside its content and behind what already lies there.
+    /// Creates a place in `box`, beside its content and behind what already lies there.
     package init(beside box: LayoutBox, lifetime: Lifetime) {
         target = .extra(Unretained(box))
         self.lifetime = lifetime
     }
 
-    /// The list that is filled here; made now, if what is here is in a box that needed none yet.
+    /// List of boxes at this place. For a place in a box, it is created when it is first read.
     package var list: BoxList {
         get {
             switch target {
@@ -47,12 +48,12 @@
         set { target = .list(newValue) }
     }
 
-    /// Whether what is made here stands in `list` itself.
+    /// Returns true if this place lies in `list` itself.
     func isEnd(of list: BoxList) -> Bool {
         if case .list(let own) = target { own === list } else { false }
     }
 
-    /// The box that is filled here, as long as nothing is in it.
+    /// Box of this place if the box is still empty; otherwise nil.
     var emptyBox: LayoutBox? {
         guard case .content(let around) = target else { return nil }
         let box = around.object

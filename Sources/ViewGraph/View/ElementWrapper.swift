@@ -1,20 +1,21 @@
 import AttributeGraph
 
-/// One modifier on its way down to the elements that it applies to.
+/// A modifier that is passed down to the elements that it applies to.
 ///
-/// Most make a box and go on inside of it: such a wrapper is *direct*, and an element whose wrappers all are is made
-/// without a closure. The others are handed what is to be made inside of them.
+/// Most modifiers make a box and continue inside of it. Such a wrapper is *direct*, and an element all of whose
+/// wrappers are direct is made without a closure. Other wrappers receive a closure that makes their content.
 @_spi(Engine) @MainActor open class ElementWrapper {
+    /// Closure that makes the content of a modifier at a place.
     public typealias Make = @MainActor (ElementPlace) -> Void
 
     private let outer: ElementWrapper?
     private let wrap: (@MainActor (ElementPlace, @escaping Make) -> Void)?
-    /// Whether this wrapper, and all those outside of it, are direct.
+    /// True if this wrapper and all outer ones are direct.
     final let isDirect: Bool
-    /// Whether one of them has something to do when the content is made.
+    /// True if this wrapper or an outer one has work to do after the content is made.
     final let actsAfterContent: Bool
 
-    /// A wrapper that decides itself when, and how often, what is inside is made.
+    /// Creates a wrapper that is not direct: `wrap` decides when, and how often, the content is made.
     package init(outer: ElementWrapper?, wrap: @escaping @MainActor (ElementPlace, @escaping Make) -> Void) {
         self.outer = outer
         self.wrap = wrap
@@ -22,7 +23,11 @@ import AttributeGraph
         actsAfterContent = false
     }
 
-    /// A direct wrapper: for kinds of wrappers that override ``makePlace(at:)``.
+    /// Creates a direct wrapper, for subclasses that override ``makePlace(at:)``.
+    ///
+    /// - Parameters:
+    ///   - outer: next outer wrapper; nil if there is none.
+    ///   - actsAfterContent: true if ``contentMade(at:)`` is overridden; false by default.
     public init(direct outer: ElementWrapper?, actsAfterContent: Bool = false) {
         self.outer = outer
         wrap = nil
@@ -30,26 +35,32 @@ import AttributeGraph
         self.actsAfterContent = actsAfterContent || outer?.actsAfterContent ?? false
     }
 
-    /// Makes what the modifier puts at `place`, and says where its content goes: with the same lifetime.
+    /// Makes the boxes of the modifier at `place`.
+    ///
+    /// - Parameter place: place of the element.
+    /// - Returns: the place of the content, with the same lifetime.
     open func makePlace(at place: ElementPlace) -> ElementPlace { place }
 
-    /// Called when the content of one element, made at `place` or further in, is there.
+    /// Called when the content of one element, at `place` or deeper, has been made.
+    ///
+    /// - Parameter place: place of the element.
     open func contentMade(at place: ElementPlace) {}
 
-    /// Makes what all modifiers put at `place`, from the outside in.
+    /// Makes the boxes of this modifier and all outer ones at `place`, from the outside in.
+    ///
     /// - Precondition: ``isDirect``.
     final func makePlaces(at place: ElementPlace) -> ElementPlace {
         makePlace(at: outer?.makePlaces(at: place) ?? place)
     }
 
-    /// Tells all modifiers, from the inside out, that the content is made.
+    /// Calls ``contentMade(at:)`` of this modifier and all outer ones, from the inside out.
     final func contentMadeInAll(at place: ElementPlace) {
         guard actsAfterContent else { return }
         contentMade(at: place)
         outer?.contentMadeInAll(at: place)
     }
 
-    /// Applies this modifier and those outside of it, from the outside in, around what `content` makes.
+    /// Applies this modifier and all outer ones around the content, from the outside in.
     final func apply(at place: ElementPlace, around content: @escaping Make) {
         guard let outer else { return applyAlone(at: place, around: content) }
         outer.apply(at: place) { [self] inner in applyAlone(at: inner, around: content) }
@@ -62,17 +73,18 @@ import AttributeGraph
     }
 }
 
-/// A modifier that puts something around each element and goes on inside of it, at once: it needs no closure for its
+/// A modifier that makes its boxes around each element and continues inside of them at once, without a closure for its
 /// content.
 @MainActor package protocol DirectModifier: PrimitiveModifier {
-    /// Makes the modifier's own part in `inputs`.
-    /// - Returns: where its content goes; with the same lifetime.
+    /// Makes the boxes of the modifier in `inputs`.
+    ///
+    /// - Returns: the place of the content, with the same lifetime.
     @MainActor static func makePlace(modifier: _GraphValue<Self>, inputs: _ViewInputs) -> ElementPlace
 
-    /// Whether ``contentMade(modifier:inputs:)`` does anything.
+    /// True if ``contentMade(modifier:inputs:)`` does anything.
     @MainActor static var actsAfterContent: Bool { get }
 
-    /// Called when the content of one element is made.
+    /// Called when the content of one element has been made.
     @MainActor static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs)
 }
 
@@ -128,11 +140,11 @@ extension DirectModifier {
     }
 }
 
-/// A direct modifier on its way. Not generic over the modifier: its metadata would be asked for at each place.
+/// Wrapper of a direct modifier. Not generic over the modifier, because its metadata would be looked up at each place.
 private final class ModifierWrapper: ElementWrapper {
     private let type: any DirectModifier.Type
     private let modifier: AttributePlace
-    /// The modifier's own part finds the environment and the transaction of its own place.
+    /// Inherited values of the modifier's own place: it uses the environment and the transaction there.
     private let origin: _ViewInputs.Origin
 
     init(

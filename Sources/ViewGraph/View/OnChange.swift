@@ -1,6 +1,6 @@
 import AttributeGraph
 
-/// An action when a value has changed (S19.6).
+/// Modifier that runs an action when a value has changed (S19.6).
 nonisolated struct ChangeModifier<Value: Equatable>: InputsModifier {
     let value: Value
     let initial: Bool
@@ -21,22 +21,23 @@ nonisolated struct ChangeModifier<Value: Equatable>: InputsModifier {
 }
 
 extension View {
-    /// Runs `action` with the old and the new value after an update in which `value` changed; with `initial`, also when the
-    /// view appears, then with the same value twice (S19.6).
+    /// Runs `action` with the old and the new value after an update in which `value` changes. If `initial` is true, it
+    /// also runs when the view appears, with the current value as both arguments (S19.6).
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, initial: initial, action: action))
     }
 
-    /// Runs `action` after an update in which `value` changed; with `initial`, also when the view appears (S19.6).
+    /// Runs `action` after an update in which `value` changes; if `initial` is true, also when the view appears
+    /// (S19.6).
     nonisolated public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View {
         modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
     }
 
-    /// Deprecated by Apple: the older form, which gives the new value (S19.6).
+    /// Runs `action` with the new value after an update in which `value` changes (S19.6). Deprecated by Apple.
     nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void)
         -> some View
     {

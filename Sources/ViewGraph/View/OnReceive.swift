@@ -1,7 +1,7 @@
 import AttributeGraph
 public import Combine
 
-/// An action for each value of a publisher, from appearance on (S19.8).
+/// Modifier that runs an action for each value of a publisher, from the view's appearance on (S19.8).
 nonisolated struct ReceiveModifier<P: Publisher>: InputsModifier where P.Failure == Never {
     let publisher: P
     let action: (P.Output) -> Void
@@ -10,7 +10,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: InputsModifier where P.Failure
         let subscription = ReceiveSubscription<P.Output>()
         let host = inputs.host
         inputs.sink(modifier.attribute) { subscription.action = $0.action }
-        // Only another publisher is subscribed to anew, not another closure.
+        // A new publisher is subscribed to; a new closure alone does not cause a new subscription.
         inputs.sink(modifier[\.publisher].attribute) { [unowned host] publisher in
             host.onAppear { subscription.begin(publisher) }
         }
@@ -18,7 +18,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: InputsModifier where P.Failure
     }
 }
 
-/// One view's bond with a publisher.
+/// Subscription of one view to a publisher.
 @MainActor private final class ReceiveSubscription<Output> {
     var action: (Output) -> Void = { _ in }
     private var bond: AnyCancellable?
@@ -26,7 +26,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: InputsModifier where P.Failure
 
     func begin<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Never {
         guard !hasEnded else { return }
-        // The old one first: a publisher that shares its source would otherwise see two subscribers for a moment.
+        // Cancel the old subscription first: a shared publisher would otherwise briefly have two subscribers.
         bond = nil
         bond = publisher.sink { [weak self] value in
             let message = TransferBox((self, value))
@@ -45,7 +45,7 @@ nonisolated struct ReceiveModifier<P: Publisher>: InputsModifier where P.Failure
 }
 
 extension View {
-    /// Runs `action`, on the main actor, for each value that `publisher` sends while the view is there (S19.8).
+    /// Runs `action`, on the main actor, for each value that `publisher` sends while the view is present (S19.8).
     nonisolated public func onReceive<P: Publisher>(
         _ publisher: P, perform action: @escaping (P.Output) -> Void
     ) -> some View where P.Failure == Never {

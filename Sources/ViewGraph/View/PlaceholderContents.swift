@@ -1,12 +1,12 @@
-/// What `content` means inside the body of a modifier or transition, by the type of the placeholder.
+/// Content of the placeholders in bodies of modifiers and transitions, by the placeholder's type.
 ///
-/// A chain, the innermost first: there are few, and each place adds one to those around it.
+/// A linked list, the innermost first: it is short, and each place adds one entry to the inherited ones.
 @MainActor package struct PlaceholderContents {
     private var innermost: PlaceholderContent?
 
     nonisolated package init() {}
 
-    /// Makes what the placeholder of this type stands for; nil if there is none here.
+    /// Closure that makes the content of the placeholder of this type; nil if there is none. Setting it adds an entry.
     package subscript(type: Any.Type) -> (@MainActor (_ViewInputs) -> Void)? {
         get { content(of: type)?.make }
         set {
@@ -15,13 +15,13 @@
         }
     }
 
-    /// The same content as in ``subscript(_:)``, for a placeholder that makes it in the surroundings of the modifier: a
-    /// modifier within itself is another one.
+    /// Adds an entry like ``subscript(_:)``, whose content is made with the placeholders around the modifier. A
+    /// modifier nested in itself therefore has a placeholder of its own.
     mutating func add(
         _ type: Any.Type, inheriting inherited: InheritedValues, make: @escaping @MainActor (_ViewInputs) -> Void
     ) { innermost = PlaceholderContent(type, outer: innermost, inherited: inherited, make: make) }
 
-    /// Makes what the placeholder of this type stands for, if there is such a one.
+    /// Makes the content of the placeholder of this type; does nothing if there is none.
     func make(_ type: Any.Type, inputs: _ViewInputs) {
         guard let content = content(of: type) else { return }
         guard let inherited = content.inherited else { return content.make(inputs) }
@@ -45,7 +45,8 @@
 @MainActor private final class PlaceholderContent {
     let type: Any.Type
     let outer: PlaceholderContent?
-    /// What is around the modifier, where its content finds its own placeholders.
+    /// Inherited values around the modifier, which contain the placeholders of its content; nil to use those of the
+    /// placeholder's place.
     let inherited: InheritedValues?
     let make: @MainActor (_ViewInputs) -> Void
 

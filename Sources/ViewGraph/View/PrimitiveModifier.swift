@@ -1,8 +1,9 @@
 package import AttributeGraph
 
-/// A modifier that the engine knows: it makes a box, or changes the inputs, for each element that it applies to (S2.9).
+/// A modifier implemented by the engine: it makes a box, or changes the inputs, for each element that it applies to
+/// (S2.9).
 @MainActor package protocol PrimitiveModifier: ViewModifier where Body == Never {
-    /// Makes one element: the modifier's own part in `inputs`, and `content` in it.
+    /// Makes one element: the boxes of the modifier in `inputs`, and `content` inside of them.
     @MainActor static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make)
 }
@@ -20,8 +21,8 @@ extension PrimitiveModifier {
                 content(inner)
             }
         }
-        // The modifier's own part finds the environment and the transaction of its own place, the content those that
-        // arrive further in.
+        // The modifier's boxes use the environment and the transaction of the modifier's place; the content uses those
+        // of its own place.
         let around = inputs
         var inner = inputs
         inner.wrapper = ElementWrapper(outer: inputs.wrapper) { place, element in
@@ -34,7 +35,7 @@ extension PrimitiveModifier {
     }
 }
 
-/// A modifier that only changes what flows down to the content: the environment, the transaction.
+/// A modifier that only changes inherited values of its content: the environment or the transaction.
 @MainActor package protocol InputsModifier: ViewModifier where Body == Never {
     @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>)
 }
@@ -56,7 +57,8 @@ extension InputsModifier {
     }
 }
 
-/// Runs `action` with a value of the graph when it is made and whenever it has changed: how values reach boxes.
+/// Rule that runs `action` with a value of the graph, first when it is made and then after each change. Boxes get their
+/// values this way.
 struct SinkRule<Value>: Rule {
     let value: Attribute<Value>
     let action: @MainActor (Value) -> Void
@@ -67,18 +69,18 @@ struct SinkRule<Value>: Rule {
 }
 
 extension _ViewInputs {
-    /// Has `action` run with the value at `attribute` in the flush that comes or goes on now, and in each later one in which
-    /// it changed.
+    /// Adds a sink: `action` runs with the value at `attribute` in the current or next flush of the graph, and in each
+    /// later one in which the value changed.
     package func sink<Value>(
         _ attribute: Attribute<Value>, phase: SinkPhase = .effect, _ action: @escaping @MainActor (Value) -> Void
     ) {
         lifetime.addSink(SinkRule(value: attribute, action: action), phase: phase)
     }
 
-    /// Has `rule` run for its effect, for the first time at once: what it does concerns nobody but whoever makes it.
+    /// Adds `rule` for its side effects and runs it at once.
     package func runSink<R: Rule>(_ rule: consuming R) where R.Value == Void { place.lifetime.runSink(rule) }
 
-    /// The same, run for the first time at once: for what has to be in place when views are made within.
+    /// Adds a sink that runs for the first time at once, for values that must be set before inner views are made.
     package func sinkAtOnce<Value>(_ attribute: Attribute<Value>, _ action: @escaping @MainActor (Value) -> Void) {
         lifetime.runSink(SinkRule(value: attribute, action: action))
     }

@@ -1,7 +1,7 @@
 import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// Work that begins when the view has appeared and is cancelled when it has left (S19.8).
+/// Modifier that starts a task when the view has appeared and cancels it when the view has disappeared (S19.8).
 nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
     let id: ID
     let priority: TaskPriority
@@ -13,7 +13,7 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
         var isThere = false
         let host = inputs.host
         func begin(_ value: Self) {
-            // It may be gone, or its id another one, before the update in which it came ends.
+            // Before the update ends, the view may have disappeared, or its id may have changed.
             host.onAppear { [unowned host] in
                 guard isThere, newest?.id == value.id, task == nil else { return }
                 host.memory.state.tasks += 1
@@ -34,7 +34,7 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
         }
         inputs.followAppearance {
             isThere = true
-            // Not the first time: nothing is known then of what there is to do.
+            // On the first appearance `newest` is nil: the sink runs later and starts the task.
             if let newest { begin(newest) }
         } disappeared: {
             isThere = false
@@ -44,14 +44,14 @@ nonisolated struct TaskModifier<ID: Equatable>: InputsModifier {
 }
 
 extension View {
-    /// Begins `action` when the view has appeared, and cancels it when the view has left (S19.8).
+    /// Starts `action` as a task when the view has appeared, and cancels it when the view has disappeared (S19.8).
     nonisolated public func task(
         priority: TaskPriority = .userInitiated, _ action: @MainActor @Sendable @escaping () async -> Void
     ) -> some View {
         modifier(TaskModifier(id: 0, priority: priority, action: action))
     }
 
-    /// As ``task(priority:_:)``; another `id` cancels the work and begins it anew (S19.8).
+    /// Starts `action` as ``task(priority:_:)`` does. When `id` changes, cancels the task and starts it again (S19.8).
     nonisolated public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated, _ action: @MainActor @Sendable @escaping () async -> Void
     ) -> some View {

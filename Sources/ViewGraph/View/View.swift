@@ -1,27 +1,29 @@
 package import AttributeGraph
 
-/// A part of a program's user interface: a value that says what there should be.
+/// A part of a program's user interface, described by a value.
 ///
-/// A view's type is asked once, when its place in the tree comes into being, to make what lasts there (`_makeView`);
-/// afterwards only values flow (S2.1).
+/// `_makeView` is called once, when the view's place in the tree is created, and makes the objects that persist there.
+/// Later updates only pass new values (S2.1).
 @MainActor @preconcurrency public protocol View {
-    /// What `body` gives; the compiler finds it.
+    /// Type of `body`; inferred by the compiler.
     associatedtype Body: View
-    /// What the view is made of. It runs when the view's value differs from the last one, or something that it read
-    /// changed (S1.5, S2.2); it must change no state.
+    /// Content of the view. Evaluated when the view's value differs from the previous one, or when a value that the
+    /// body has read changes (S1.5, S2.2). It must not change state.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Makes what lasts of this view: attributes, boxes, layers. Programs never call or write this.
+    /// Makes the persistent objects of this view: attributes, boxes and layers. Internal; programs neither call nor
+    /// implement it.
     @MainActor static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs)
 
-    /// Whether the view is one element, whatever its value: then modifiers need not wait to see how many there are (S2.9).
-    /// Programs never ask for or write this.
+    /// True if the view is always one element, whatever its value. Modifiers then need not wait for the number of
+    /// elements (S2.9). Internal; programs neither call nor implement it.
     @MainActor static var _isOneElement: Bool { get }
 }
 
-/// A handle to one value in the graph: the view, or modifier, that is now at some place.
+/// A handle to one value in the graph: the current view or modifier at a place.
 @MainActor public struct _GraphValue<Value> {
-    /// Where the value lies: what makes a view of others asks for their places, and never for the types around them.
+    /// Place of the value. Stored without its type, so that views made of others need no metadata of the types around
+    /// them.
     package let place: AttributePlace
 
     package var attribute: Attribute<Value> { Attribute(place) }
@@ -29,14 +31,14 @@ package import AttributeGraph
     @inline(__always) package init(_ attribute: Attribute<Value>) { place = attribute.place }
     @inline(__always) package init(_ place: AttributePlace) { self.place = place }
 
-    /// The stored property at `keyPath`, as a value of its own: no node of the graph is needed for it.
+    /// Returns the handle of the stored property at `keyPath`. It needs no node of the graph.
     package subscript<Part>(keyPath: KeyPath<Value, Part>) -> _GraphValue<Part> {
         _GraphValue<Part>(attribute[keyPath])
     }
 }
 
-/// Finds the stored properties of a struct, in the order of their declaration, where the compiler puts them. A key path
-/// says the same, but a literal in generic code is put together anew each time it is met.
+/// Computes the offsets of a struct's stored properties in order of declaration, as the compiler lays them out. A key
+/// path has the same information, but a key path literal in generic code is instantiated at each use.
 package struct FieldOffsets {
     private var end = 0
 
@@ -51,12 +53,12 @@ package struct FieldOffsets {
 }
 
 extension _GraphValue {
-    /// The stored property at `offset`, as a value of its own.
+    /// Returns the handle of the stored property at `offset`.
     @inline(__always) package func field<Part>(_ type: Part.Type = Part.self, at offset: Int) -> _GraphValue<Part> {
         _GraphValue<Part>(place.moved(by: offset))
     }
 
-    /// The first two stored properties.
+    /// Returns the handles of the first two stored properties.
     @inline(__always) package func fields<First, Second>(_ first: First.Type, _ second: Second.Type) -> (
         _GraphValue<First>, _GraphValue<Second>
     ) {
@@ -72,17 +74,17 @@ extension Never: View {
     @MainActor public static var _isOneElement: Bool { false }
 }
 
-/// A view that has no body: the engine knows how it is made.
+/// A view without a body, implemented by the engine.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
-    /// Never asked for: the view is made of no other.
+    /// Never called, because the engine makes the view.
     public var body: Never { neverHappens() }
 
     @MainActor public static var _isOneElement: Bool { false }
 }
 
-/// Stands where the type system already proves that nothing arrives.
+/// Stops the program at a point that the type system proves to be unreachable.
 func neverHappens(_ what: StaticString = "body of a primitive view") -> Never {
     preconditionFailure("Lilt asked for the \(what), which has none; this is a mistake in Lilt, please report it.")
 }

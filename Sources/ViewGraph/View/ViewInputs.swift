@@ -2,19 +2,20 @@ package import AnimationCore
 package import AttributeGraph
 @_spi(Engine) import LayerTree
 
-/// What a view finds at its place when it is made: where its boxes go, and what flows down to it.
+/// Inputs of a view at its place when it is made: the place of its boxes, and the values that it inherits.
 @MainActor public struct _ViewInputs {
     private(set) var inherited: InheritedValues
-    /// True directly inside a lazy container: elements are made when it wants them (S24.5).
+    /// True directly inside a lazy container, which requests its elements when it needs them (S24.5).
     package var isLazy = false
-    /// What is made here is known to be one element, for which nothing waits any more: modifiers make their part of it at
-    /// once. Said anew by each view with a modifier.
+    /// True if the content made here is known to be one element, and no wrapper waits for it. Modifiers then make their
+    /// boxes at once. Set again by each view with a modifier.
     package private(set) var isOneElement = false
-    /// Modifiers that apply to each element separately (S2.9): the innermost first, each knowing the next outer one.
+    /// Innermost of the modifiers that apply to each element separately (S2.9). Each wrapper refers to the next outer
+    /// one.
     package var wrapper: ElementWrapper?
-    /// Where the boxes of the view go, and with what they live.
+    /// Place of the view's boxes, and their lifetime.
     package var place: ElementPlace
-    /// How deep this place is in what makes bodies.
+    /// Nesting depth of this place in bodies of views, bodies of modifiers and erased views.
     private(set) var depths = Depths()
 
     package init(
@@ -25,14 +26,15 @@ package import AttributeGraph
         place = ElementPlace(list: list, lifetime: lifetime)
     }
 
-    /// For what a modifier, found where `origin` says, makes at `place`: it has no wrapper around itself.
+    /// Creates the inputs of an element at `place` for a modifier whose own place is described by `origin`. They have
+    /// no wrapper.
     package init(_ origin: Origin, at place: ElementPlace) {
         inherited = origin.inherited
         depths = origin.depths
         self.place = place
     }
 
-    /// What `other` finds at its place, for an element at `place` with `wrapper` around it.
+    /// Creates inputs with the values of `other`, for an element at `place` with `wrapper` around it.
     init(_ other: borrowing _ViewInputs, at place: ElementPlace, in wrapper: ElementWrapper?) {
         inherited = other.inherited
         isLazy = other.isLazy
@@ -42,52 +44,53 @@ package import AttributeGraph
         self.wrapper = wrapper
     }
 
-    /// What a modifier has to know of its own place until it makes something.
+    /// Values of this place that a modifier stores until it makes its boxes.
     package var origin: Origin { Origin(inherited: inherited, depths: depths) }
 
     package var host: ViewHost { inherited.host }
     package var graph: Graph { inherited.host.graph }
 
-    /// The environment at this place.
+    /// Environment at this place.
     package var environment: Attribute<EnvironmentValues> {
         get { inherited.environment }
         set { ownInherited().environment = newValue }
     }
 
-    /// Says which transaction reaches this place in the running update (S11).
+    /// Scope that resolves the transaction at this place in the running update (S11).
     package var scope: TransactionScope {
         get { inherited.scope }
         set { ownInherited().scope = newValue }
     }
 
-    /// Which way layout runs; nil for left to right.
+    /// Layout direction; nil for left to right.
     package var direction: LayoutDirectionScope? {
         get { inherited.direction }
         set { ownInherited().direction = newValue }
     }
 
-    /// What `content` stands for inside the bodies of modifiers and transitions around this place.
+    /// Contents of the placeholders in the bodies of enclosing modifiers and transitions.
     package var placeholders: PlaceholderContents {
         get { inherited.placeholders }
         set { ownInherited().placeholders = newValue }
     }
 
-    /// The page of a stack, or what is presented, that this place is in; nil in a window's own views.
+    /// Page of a stack, or presentation, that contains this place; nil in a window's own views.
     package var page: PageContext? {
         get { inherited.page }
         set { ownInherited().page = newValue }
     }
 
-    /// What flows down changes at few places, but inputs are handed on at every one: copies share it until then.
+    /// Returns inherited values that this copy may modify. They are copied on write, because inputs are passed on at
+    /// every place but changed at few.
     private mutating func ownInherited() -> InheritedValues {
         if !isKnownUniquelyReferenced(&inherited) { inherited = InheritedValues(inherited) }
         return inherited
     }
 
-    /// What stands for a modifier's content is to find the environment and the transaction of its place (S11.11), but the
-    /// placeholders around the modifier.
+    /// Restores the placeholders around the modifier for the modifier's content. The content keeps the environment and
+    /// the transaction of its placeholder's place (S11.11).
     mutating func leavePlaceholder(to outer: InheritedValues) {
-        // Most modifiers' bodies change nothing else.
+        // Common case: the modifier's body has changed nothing else.
         if inherited.differsByPlaceholders(from: outer) {
             inherited = outer
         } else {
@@ -97,8 +100,8 @@ package import AttributeGraph
 
     package var lifetime: Lifetime { place.lifetime }
 
-    /// From here on inputs are those of the body of a view; false if bodies lie in bodies so deep that there can be no end to
-    /// it. A program would otherwise run out of stack, or of memory, and nobody would know why.
+    /// Enters the body of a view. Returns false and reports if bodies are nested too deeply to end: the program would
+    /// otherwise run out of stack or memory without an explanation.
     mutating func enterBody(of view: Any.Type) -> Bool {
         guard depths.view < Self.depthLimit else {
             host.report(
@@ -110,7 +113,7 @@ package import AttributeGraph
         return true
     }
 
-    /// The same for the body of a modifier.
+    /// Enters the body of a modifier. Returns false and reports if bodies of modifiers are nested too deeply to end.
     mutating func enterBody(ofModifier modifier: Any.Type) -> Bool {
         guard depths.modifier < Self.modifierDepthLimit else {
             host.report(
@@ -122,7 +125,8 @@ package import AttributeGraph
         return true
     }
 
-    /// Inputs for what an erased view holds.
+    /// Returns the inputs for the content of an erased view. Returns nil and reports if erased views are nested too
+    /// deeply.
     func insideErasedView() -> _ViewInputs? {
         guard depths.erased < Self.erasedDepthLimit else {
             host.report(
@@ -135,20 +139,20 @@ package import AttributeGraph
         return inner
     }
 
-    /// Interfaces are some tens of views deep; a tree that is shown by a view in itself is not much deeper.
+    /// Usual interfaces are some tens of views deep. A tree displayed by a recursive view is not much deeper.
     private static let depthLimit = 256
-    /// Each of the views on the way may have several.
+    /// Higher than the limit for views: each of the enclosing views may have several modifiers.
     private static let modifierDepthLimit = 512
-    /// What lies deeper would run out of stack in layout.
+    /// Deeper nesting would overflow the stack in layout.
     private static let erasedDepthLimit = 1_000
 
-    /// Makes the views of one identity: `content` reads nothing on behalf of a rule that runs, and the attributes that it
-    /// makes belong to the lifetime at this place, without asking for each.
+    /// Makes the views of one identity. Reads in `content` are not dependencies of the running rule, and the attributes
+    /// made in it get the lifetime of this place.
     func make<Result>(_ content: (consuming _ViewInputs) -> Result) -> Result {
         graph.untracked { lifetime.perform { content(self) } }
     }
 
-    /// Adds `box` to the list at this place; it takes what waits for a box.
+    /// Adds `box` to the list at this place. The box takes the traits and offsets that wait for a box.
     package func add(_ box: LayoutBox, named name: Any.Type) {
         box.viewType = name
         box.memory.state.layer?.with { $0.viewType = name }
@@ -157,8 +161,8 @@ package import AttributeGraph
         place.append(box)
     }
 
-    /// Says whether what is made here `isOne` element: then modifiers need not wait, and those that wait already make their
-    /// part of it now, from the outside in.
+    /// Declares that the content made here is one element, or not. If it is one, modifiers need not wait, and those
+    /// already waiting make their boxes now, from the outside in.
     package mutating func beginElements(isOne: Bool) {
         isOneElement = isOne
         guard isOne else { return }
@@ -172,13 +176,13 @@ package import AttributeGraph
         place = waiting.makePlaces(at: place)
     }
 
-    /// Makes one element: first the boxes of the modifiers that wait for it, from the outside in, then what `make`
-    /// makes, which finds here what flows down to the innermost place.
+    /// Makes one element: first the boxes of the waiting modifiers, from the outside in, then the content of `make`,
+    /// called with the inputs of the innermost place.
     package consuming func element(_ make: @escaping @MainActor (_ViewInputs) -> Void) {
         element((), { _, inputs in make(inputs) })
     }
 
-    /// The same, for a function that captures nothing: so nothing is allocated for the call.
+    /// Makes one element like ``element(_:)``. `make` must capture nothing; the call then allocates nothing.
     package consuming func element<Value>(
         _ value: Value, _ make: @escaping @MainActor (Value, _ViewInputs) -> Void
     ) {
@@ -200,26 +204,26 @@ package import AttributeGraph
         wrapper.contentMadeInAll(at: outside)
     }
 
-    /// Where the content of `box` goes, which was added at this place.
+    /// Returns the place of the content of `box`, a box added at this place.
     package func contentPlace(of box: LayoutBox) -> ElementPlace {
         ElementPlace(in: box, lifetime: place.lifetime)
     }
 
-    /// Inputs for the content of `box`, which was added at this place.
+    /// Returns the inputs for the content of `box`, a box added at this place.
     package func inside(_ box: LayoutBox) -> _ViewInputs {
         _ViewInputs(origin, at: contentPlace(of: box))
     }
 }
 
 extension _ViewInputs {
-    /// How many views with a body, bodies of modifiers and erased views a place is in.
+    /// Numbers of enclosing view bodies, modifier bodies and erased views.
     struct Depths {
         var view: Int32 = 0
         var modifier: Int32 = 0
         var erased: Int32 = 0
     }
 
-    /// What reaches a place from outside.
+    /// Values that a place inherits, without the place itself.
     package struct Origin {
         let inherited: InheritedValues
         let depths: Depths

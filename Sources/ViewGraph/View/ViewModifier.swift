@@ -1,32 +1,36 @@
 public import AnimationCore
 import AttributeGraph
 
-/// A change to a view that can be applied to any view.
+/// A modifier that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
-    /// What ``body(content:)`` gives; the compiler finds it.
+    /// Type of ``body(content:)``; inferred by the compiler.
     associatedtype Body: View
-    /// What stands in place of the modified view. `content` is that view, with the transaction and environment of its
-    /// place in the body (S11.11).
+    /// Returns the modified view. `content` is the original view, with the transaction and environment of its place in
+    /// the body (S11.11).
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
-    /// What stands for the modified view.
+    /// Type of the placeholder for the original view.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Makes what lasts of this modifier around `content`. Programs never call or write this.
+    /// Makes the persistent objects of this modifier around `content`. Internal; programs neither call nor implement
+    /// it.
     @MainActor static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void)
 
-    /// Changes what the content finds at its place, if that is all that this modifier does before its content is made. False
-    /// if there is more to it: then ``_makeView(modifier:inputs:content:)`` is called. Programs never call or write this.
+    /// Changes the inputs of the content and returns true, if the modifier does nothing else before its content is
+    /// made. Otherwise returns false, and ``_makeView(modifier:inputs:content:)`` is called. Internal; programs neither
+    /// call nor implement it.
     @MainActor static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool
 
-    /// Whether the modifier has something to do when its content, which is one element, is made:
-    /// ``_contentMade(modifier:inputs:)``. Programs never ask for or write this.
+    /// True if ``_contentMade(modifier:inputs:)`` has work to do after the content, which is one element, is made.
+    /// Internal; programs neither call nor implement it.
     @MainActor static var _actsAfterContent: Bool { get }
 
-    /// Called when the content is made, with the inputs of the modifier. Programs never call or write this.
+    /// Called when the content has been made, with the inputs of the modifier. Internal; programs neither call nor
+    /// implement it.
     @MainActor static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs)
 
-    /// Whether what comes of the modifier is one element, if its content is or is not. Programs never call or write this.
+    /// Returns true if the modified view is one element, given that the content is or is not. Internal; programs
+    /// neither call nor implement it.
     @MainActor static func _isOneElement(around contentIsOne: Bool) -> Bool
 }
 
@@ -42,7 +46,7 @@ extension ViewModifier {
     @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { ElementCounts.isOne(Body.self) }
 }
 
-/// Stands for the modified view inside a modifier's body.
+/// Placeholder for the modified view in a modifier's body.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.placeholders.make(Self.self, inputs: inputs)
@@ -51,12 +55,12 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 
 /// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
-    /// What is modified.
+    /// View, or inner modifier, to which the modifier is applied.
     public var content: Content
-    /// What is applied to it.
+    /// Modifier applied to the content.
     public var modifier: Modifier
 
-    /// What `modifier(_:)` makes; programs call that.
+    /// Creates the result of `modifier(_:)`, which programs call instead.
     @inlinable nonisolated public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier
@@ -111,19 +115,19 @@ extension ViewModifier where Body == Never {
 }
 
 extension View {
-    /// Applies a modifier to the view; later ones lie outside of earlier ones.
+    /// Applies a modifier to the view. Later modifiers are outside of earlier ones.
     @inlinable nonisolated public consuming func modifier<M>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 }
 
 extension ViewModifier {
-    /// One modifier of two, of which the argument lies outside.
+    /// Combines two modifiers into one; the argument is the outer one.
     nonisolated public func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
 
-    /// A modifier with a body: the body is a value in the graph; `content` in it stands for the modified view.
+    /// Makes a modifier with a body. The body is an attribute; `content` in it is a placeholder for the modified view.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
@@ -153,5 +157,5 @@ struct ModifierBodyRule<M: ViewModifier>: Rule {
     }
 }
 
-/// Deprecated by Apple: a modifier whose body runs each frame with interpolated data (S4.8).
+/// A modifier whose body is evaluated in each frame with interpolated data (S4.8). Deprecated by Apple.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

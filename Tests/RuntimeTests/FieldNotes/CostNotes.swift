@@ -6,9 +6,9 @@ import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// Field notes 5 and 19 to 26: what frames cost elsewhere, counted here in what is done for them rather than in time.
+/// Field notes 5 and 19 to 26: the cost of frames, measured by counting work instead of time.
 @MainActor struct CostNotes {
-    /// Something that a click sets in motion, for two seconds.
+    /// Content that a click sets in motion for two seconds.
     private struct Moved<Content: View>: View {
         @ViewBuilder let content: (Bool) -> Content
         @State private var isOn = false
@@ -26,7 +26,7 @@ import Testing
         let stage = PipelineStage(size: size, Moved(content: content))
         stage.draw(0)
         stage.click(at: 1)
-        // In the first frames pictures are made.
+        // The first frames create pictures, which later frames reuse.
         for frame in 1...3 { stage.draw(frame) }
         return stage
     }
@@ -52,7 +52,7 @@ import Testing
         let (counters, rules) = (stage.views.counters, stage.views.graph.counters.runs)
         for frame in 4..<40 {
             stage.draw(frame)
-            // The background, the square, and those around them.
+            // Layers drawn: the background, the square, and their superlayers.
             #expect(stage.stats.layers <= 8 && stage.stats.cacheMisses == 0)
             #expect(stage.stats.pixels < 26 * 26)
         }

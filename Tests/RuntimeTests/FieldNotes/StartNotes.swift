@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
 
-/// Field notes 38 to 41: what is there in the first frame, and what is never there.
+/// Field notes 38 to 41: content of the first frame, and libraries that are never loaded.
 @MainActor struct StartNotes {
     private struct Page: View {
         var body: some View {
@@ -33,7 +33,7 @@ import Testing
     @Test func `field note 40: nothing that drives a graphics card is ever loaded`() throws {
         let stage = PipelineStage(Page())
         stage.draw(0)
-        // Files of the system say that they are empty, so it has to be read to its end.
+        // Files in /proc report a size of 0, so the file is read to its end.
         let bytes = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
         let maps = String(decoding: bytes, as: UTF8.self)
         try #require(maps.contains("libcairo"), "the list shows what is loaded")
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// How much is done for a first frame of so many cells.
+    /// Returns the work for a first frame with `count` cells.
     private func work(_ count: Int) -> [String: Double] {
         let stage = PipelineStage(size: CGSize(width: 800, height: 2_000), Table(count: count))
         stage.draw(0)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Runtime
 
-/// Field notes 6, 15, 16 and 18: motion that nobody sees costs nothing, and ends when it should.
+/// Field notes 6, 15, 16 and 18: invisible motion has no cost, and ends on time.
 @MainActor struct UnseenNotes {
-    /// A square that turns for ever, once a second unless said otherwise.
+    /// A square that turns endlessly, once per second by default.
     private struct Spinner: View {
         var seconds = 1.0
         @State private var isTurned = false
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Goes 40 points to the right and back for ever, 2 seconds each time.
+    /// Content that moves 40 points to the right and back endlessly, 2 seconds in each direction.
     private struct Shuttle<Content: View>: View {
         @ViewBuilder let content: () -> Content
         @State private var isOver = false
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// What `content` makes of whether the window was clicked.
+    /// Content made by `content`, whose argument is true after a click on the window.
     private struct Clicked<Content: View>: View {
         @ViewBuilder let content: (Bool) -> Content
         @State private var isOn = false
@@ -44,8 +44,9 @@ import Testing
         }
     }
 
-    /// Draws frames as they are asked for.
-    /// - Returns: the first of `frames` after which no other was asked for; nil if there is none.
+    /// Draws the frames in `frames`.
+    ///
+    /// - Returns: the first frame after which no other was requested; nil if there is none.
     private func rest(of stage: PipelineStage, in frames: Range<Int>) -> Int? {
         for frame in frames {
             let requests = stage.window.requests
@@ -62,7 +63,7 @@ import Testing
         let requests = stage.window.requests
         stage.draw(630)
         #expect(stage.window.requests == requests + 1, "seen again, it moves again")
-        // Begun in the first frame that it was in, ten and a half turns ago.
+        // The comparison: the same spinner, started in its first frame ten and a half turns ago.
         let seen = stage.picture
         let steady = PipelineStage(Clicked { isOn in Spinner().opacity(isOn ? 1 : 0) })
         for frame in 0..<630 { steady.draw(frame) }
@@ -85,13 +86,13 @@ import Testing
             }
             .frame(width: place == 0 ? 40 : 160, height: 40).clipped())
         let first = rest(of: stage, in: 0..<400)
-        // Until then it might have come to be seen.
+        // Before the end of a period, the content might still have become visible.
         #expect(first.map { 120...125 ~= $0 } == true)
         #expect(stage.window.ages.count <= 1)
     }
 
     @Test func `what comes into the window now and then does not rest`() {
-        // Its right edge is over the window's left one for a tenth of each round.
+        // The right edge crosses the left edge of the window during a tenth of each period.
         let stage = PipelineStage(Shuttle { Spinner() }.position(x: -45, y: 50))
         #expect(rest(of: stage, in: 0..<600) == nil)
     }
@@ -121,7 +122,7 @@ import Testing
         #expect(now >= 90)
     }
 
-    /// Moves for one and a half seconds, unseen, and says when it has.
+    /// Moves for one and a half seconds, invisibly, and then calls `ended`.
     private struct Finite: View {
         let ended: () -> Void
         @State private var isOver = false
@@ -164,7 +165,7 @@ import Testing
         #expect(bodies > 50, "it did run until then")
     }
 
-    /// Its own modifier runs in each frame.
+    /// A view whose custom animatable modifier is evaluated in each frame.
     private struct Gauge: View {
         @State private var isFull = false
 
@@ -240,7 +241,7 @@ import Testing
         #expect(ended.map { 90...92 ~= $0 } == true)
     }
 
-    /// Waits for a second, then moves for half a second.
+    /// Waits for one second, then moves for half a second.
     private struct Delayed: View {
         let ended: () -> Void
         @State private var isOver = false

@@ -5,7 +5,7 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// What layouts are asked, how often, and what their answers come to (S1.11, S23.1, S23.2).
+/// Calls of custom layouts: their arguments, their number and the effect of their results (S1.11, S23.1, S23.2).
 @MainActor struct LayoutProtocolTests {
     nonisolated private struct Recording: Layout {
         let story: Story
@@ -22,7 +22,7 @@ import Testing
             in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
         ) {
             story.add("placed \(subviews.count)")
-            // The last one is left out: it is centred (S23.2).
+            // The last subview is not placed by the layout, and is therefore centred (S23.2).
             var x = bounds.minX
             for subview in subviews.dropLast() {
                 subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)

@@ -6,7 +6,7 @@ struct AppearanceMachineTests {
     private typealias Machine = NavigationMachine<String>
     private typealias Notice = Machine.Notice
 
-    /// Callbacks that `page` got, in order.
+    /// Returns the callbacks that `page` received, in order.
     private func told(_ page: String, _ notices: [Notice]) -> [AppearanceCallback] {
         notices.filter { $0.page == page }.map(\.callback)
     }
@@ -71,7 +71,7 @@ struct AppearanceMachineTests {
         #expect(machine.state(of: "editor") == .disappearing)
         let atFirst = machine.takeNotices()
         #expect(told("editor", atFirst) == [.didAppear, .willDisappear])
-        // From here on it is an ordinary pop, which may be cancelled.
+        // This is a normal pop from here on; it may be cancelled.
         machine.cancelPop()
         machine.finish()
         #expect(machine.state(of: "editor") == .appeared)
@@ -141,7 +141,7 @@ struct AppearanceMachineTests {
         return machine
     }
 
-    /// True if callback `next` may follow `last` on a page, whatever the transitions.
+    /// Returns true if callback `next` may follow `last` on a page, whatever the transitions.
     private static func mayFollow(_ last: AppearanceCallback?, _ next: AppearanceCallback) -> Bool {
         switch next {
         case .willAppear: last == nil || last == .didDisappear || last == .willDisappear

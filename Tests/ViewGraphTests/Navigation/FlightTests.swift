@@ -43,7 +43,7 @@ struct FlightTests {
         flight.close(to: cell)
         _ = flight.advance(to: 1 + 13 * step)
         let moved = FlightFrame(flight.frame).width - before.width
-        // It goes on at its previous speed for a while.
+        // The page continues at its previous speed for a while.
         #expect(moved > 0.5 * velocity.width * step && moved < 1.05 * velocity.width * step)
     }
 
@@ -92,7 +92,7 @@ struct FlightTests {
         (150.0, 0.0, ReleaseDecision.turnBack), (190, 0, .turnBack), (210, 0, .finish), (400, 0, .finish),
         // Throws are decided by speed.
         (30, 600, .finish), (300, -600, .turnBack),
-        // Between them the predicted end decides: 120 + 400/4 = 220 of 800.
+        // In between, the predicted end decides: 120 + 400/4 = 220 of 800.
         (120, 400, .finish), (120, 200, .turnBack),
     ])
     func `a release decides by distance and velocity`(
@@ -134,7 +134,7 @@ struct FlightTests {
             #expect(flight.frame == released)
             _ = flight.advance(to: time)
             #expect(flight.frame == released)
-            // The middle moves on at the pointer's velocity, reduced by the shrinking.
+            // The middle continues at the pointer's velocity, reduced by the shrinking.
             #expect(abs(flight.velocity.middle.y - 960) < 300)
             _ = flight.advance(to: time + step)
             let moved = flight.frame.midY - released.midY
@@ -221,8 +221,8 @@ struct FlightTests {
             let speed = flight.velocity
             _ = flight.advance(to: time)
             let later = flight.velocity
-            // An edge is half a size from the middle; between two frames the speed may be a little above that at both
-            // ends.
+            // An edge is half a size away from the middle. Between two frames, the speed may be slightly above that at
+            // both ends.
             if !flight.isHeld { reach = max(speed.largest, later.largest) * 1.5 * 1.1 / 60 }
             #expect(apart(before, flight.frame) <= reach + 0.5, "seed \(seed)")
         }

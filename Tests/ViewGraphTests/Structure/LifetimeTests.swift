@@ -2,7 +2,7 @@ import AttributeGraph
 import Testing
 @testable import ViewGraph
 
-/// Lifetimes of identities: what ends with them, and in which order (S2.1).
+/// Lifetimes of identities: the objects that end with them, and the order of their ends (S2.1).
 @MainActor struct LifetimeTests {
     private let graph = Graph()
 

@@ -3,7 +3,7 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// How preferences flow up: folded in order, told after layout, each change once (S3.8).
+/// Flow of preferences to ancestors: reduced in order, reported after layout, each change once (S3.8).
 @MainActor struct PreferenceMechanismTests {
     private enum Words: PreferenceKey {
         static let defaultValue: [String] = []

@@ -3,9 +3,9 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// Which views are the same ones after an update, and keep their state (S2.4–S2.9), with views that only the engine knows.
+/// Identity of views: views that keep their state in an update (S2.4–S2.9), tested with views that only the engine has.
 @MainActor struct StructureTests {
-    /// A leaf whose width counts how often it was told to grow.
+    /// A leaf whose width is the number of times that it was told to grow.
     private struct Counter: View {
         let name: String
         let story: Story

@@ -4,7 +4,7 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// Which transaction reaches which place (S1.8, S10.5, S11.1–S11.6).
+/// Transactions at places in the view tree (S1.8, S10.5, S11.1–S11.6).
 @MainActor struct TransactionScopeTests {
     private struct Scoped: View {
         let story: Story
@@ -85,7 +85,7 @@ import Testing
         driver.frame(at: 0)
         withAnimation(.linear(duration: 1)) { story.act("come") }
         driver.frame(at: 0)
-        // The geometry is a first value; the fade from 0 begins in the second pass.
+        // The geometry is a first value; the fade from 0 starts in the second pass.
         #expect(driver.layer("new")?.superlayer?.presentation.opacity == 0)
         driver.frame(at: 0.5)
         #expect(driver.layer("new")?.superlayer?.presentation.opacity == 0.5)

@@ -1,7 +1,7 @@
 import AttributeGraph
 @_spi(Engine) import ViewGraph
 
-/// Shows and hides its view at once, within any animation.
+/// A transition that shows and hides its view at once, under any animation.
 struct Cut: Transition {
     nonisolated init() {}
     static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
@@ -10,7 +10,7 @@ struct Cut: Transition {
 }
 
 extension View {
-    /// Has the view come and go without a transition.
+    /// Inserts and removes the view without a transition.
     @MainActor func cuts() -> some View { modifier(TransitionModifier(transition: AnyTransition(Cut()))) }
 }
 

@@ -3,14 +3,14 @@ import Foundation
 import LayerTree
 @_spi(Engine) @testable import ViewGraph
 
-/// A host without a window: tests call its update and its frames themselves.
+/// A host without a window; tests run its updates and frames themselves.
 @MainActor final class HostDriver {
     let host: ViewHost
     private(set) var problems: [String] = []
-    /// Frames asked for so far.
+    /// Number of frames requested so far.
     private(set) var requests = 0
 
-    /// Makes the view tree in an update of its own, and no frame.
+    /// Creates the view tree in an update of its own, without a frame.
     init(_ view: some View = Block("empty")) {
         host = ViewHost(textEngine: NoText())
         host.onProblem = { [weak self] in self?.problems.append($0) }
@@ -20,7 +20,7 @@ import LayerTree
         host.update()
     }
 
-    /// Makes one frame as a window does: update, advance, then completions.
+    /// Draws one frame as a window does: update, advance, then completions.
     func frame(at time: Double) {
         host.frameBegins(at: time)
         host.update()
@@ -28,10 +28,10 @@ import LayerTree
         host.completions.runDue()
     }
 
-    /// The first layer with this label.
+    /// Returns the first layer with this label.
     func layer(_ name: String) -> Layer? { host.layers.firstLayer(named: name) }
 
-    /// Work that `body` makes the host do.
+    /// Returns the work that the host does while `body` runs.
     func work(_ body: () -> Void) -> Work {
         let before = Work(host)
         body()
@@ -42,7 +42,7 @@ import LayerTree
     }
 }
 
-/// Bodies, layouts, updates and passes that ran.
+/// Numbers of bodies, layouts, updates and passes that have run.
 struct Work: Equatable {
     var bodies = 0
     var layouts = 0
@@ -63,7 +63,7 @@ struct Work: Equatable {
     }
 }
 
-/// Lines that views and actions write, and actions that they offer to the test.
+/// Log of lines written by views and actions, and actions that views offer to the test.
 @MainActor final class Story {
     var lines: [String] = []
     var actions: [String: () -> Void] = [:]
@@ -80,7 +80,7 @@ struct Work: Equatable {
     }
 }
 
-/// Sets no text: the views of these tests have none.
+/// Text engine for tests whose views have no text.
 @MainActor private final class NoText: TextEngine {
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout { Line() }
 

@@ -1,8 +1,8 @@
-/// Random numbers that are the same for the same seed.
+/// Pseudorandom numbers, equal for equal seeds.
 struct SplitMix {
     var state: UInt64
 
-    /// A number from 0 up to `sides` less one.
+    /// Returns a number from 0 to `sides` − 1.
     mutating func roll(_ sides: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

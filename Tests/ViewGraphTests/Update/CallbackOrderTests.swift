@@ -4,7 +4,7 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// Order of what views do in an update: bodies, disappearances, appearances, changes (S19.1, S19.4–S19.6, S12.9).
+/// Order of callbacks in an update: bodies, disappearances, appearances, changes (S19.1, S19.4–S19.6, S12.9).
 @MainActor struct CallbackOrderTests {
     private enum Words: PreferenceKey {
         static let defaultValue: [String] = []

@@ -4,7 +4,8 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// Completions run between frames, in an update of their own, each by the window whose update began the animation (S10.15).
+/// Completions run between frames, in an update of their own, in the window whose update started the animation
+/// (S10.15).
 @MainActor @Suite(.serialized) struct CompletionTests {
     private struct Fading: View {
         let story: Story

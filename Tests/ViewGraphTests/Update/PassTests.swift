@@ -4,7 +4,7 @@ import Foundation
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// The passes of an update: which run, in which order, and how often (S1.1, S1.2, S12.6, S19.1).
+/// Passes of an update: their order and number (S1.1, S1.2, S12.6, S19.1).
 @MainActor struct PassTests {
     @Test func `nothing is due, and nothing runs`() {
         let driver = HostDriver()

@@ -4,9 +4,9 @@ import LayerTree
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// Frames of what runs, and wake-ups: nothing is evaluated for what rests (S1.9, S1.10, S17.4).
+/// Frames of running attributes, and wake-ups: resting attributes are not evaluated (S1.9, S1.10, S17.4).
 @MainActor struct RunningAttributeTests {
-    /// Runs until a time, and notes each frame.
+    /// An attribute that runs until a time and records each frame.
     private final class Runner: RunningAttribute {
         let end: Double
         var frames: [Double] = []
@@ -39,7 +39,7 @@ import Testing
         #expect(driver.work { driver.frame(at: 1) } == Work())
         #expect(driver.host.time == 1)
         driver.host.run(Runner(until: 5))
-        // One pass to advance in, two to settle.
+        // One pass to advance, two to settle.
         #expect(driver.work { driver.frame(at: 2) } == Work(updates: 1, passes: 3))
     }
 
@@ -87,7 +87,7 @@ import Testing
         let driver = HostDriver()
         let host = driver.host
         let (outer, inner) = (Runner(until: 2), Runner(until: 3))
-        // The update of the frame is what changes the inner one's model.
+        // The update of the frame changes the model of the inner attribute.
         outer.onAdvance = { host.whenMade { host.runFromThisFrame(inner) } }
         host.run(outer)
         driver.frame(at: 1)

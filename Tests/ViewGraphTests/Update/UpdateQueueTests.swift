@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @_spi(Engine) @testable import ViewGraph
 
-/// The queue of an update by itself: groups of writes (S1.3), and the order of actions (S19.1, S12.9).
+/// Queue of an update in isolation: groups of writes (S1.3), and the order of actions (S19.1, S12.9).
 @MainActor struct UpdateQueueTests {
     private func run(_ due: [DueAction]?) {
         for case .call(let action) in due ?? [] { action() }
