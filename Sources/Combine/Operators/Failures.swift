@@ -1,8 +1,8 @@
 extension Publisher {
     /// Converts the failure with `transform`; values pass unchanged.
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> some Publisher<Output, E> {
-        Staged<Self, Output, E>(upstream: self) {
-            StageBehaviour {
+        StatefulOperator<Self, Output, E>(upstream: self) {
+            OperatorBehaviour {
                 .pass($0)
             } end: { completion in
                 switch completion {
@@ -15,24 +15,24 @@ extension Publisher {
 
     /// Converts each value with `transform`; an error it throws ends with a failure.
     public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> some Publisher<T, any Error> {
-        tryStage { .pass(try transform($0)) }
+        tryStep { .pass(try transform($0)) }
     }
 
     /// Converts each value with `transform` and drops nil; an error it throws ends with a failure.
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> some Publisher<T, any Error> {
-        tryStage { try transform($0).map { .pass($0) } ?? .skip }
+        tryStep { try transform($0).map { .pass($0) } ?? .skip }
     }
 
     /// Passes values for which `isIncluded` returns true; an error it throws ends with a failure.
     public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> some Publisher<Output, any Error> {
-        tryStage { try isIncluded($0) ? .pass($0) : .skip }
+        tryStep { try isIncluded($0) ? .pass($0) : .skip }
     }
 
-    private func tryStage<T>(
-        _ next: @escaping (Output) throws -> StageBehaviour<Output, Failure, T, any Error>.Step
-    ) -> Staged<Self, T, any Error> {
-        Staged(upstream: self) {
-            StageBehaviour {
+    private func tryStep<T>(
+        _ next: @escaping (Output) throws -> OperatorBehaviour<Output, Failure, T, any Error>.Step
+    ) -> StatefulOperator<Self, T, any Error> {
+        StatefulOperator(upstream: self) {
+            OperatorBehaviour {
                 do { return try next($0) } catch { return .fail(error) }
             } end: { completion in
                 switch completion {
@@ -57,8 +57,8 @@ extension Publisher {
 extension Publisher where Failure == Never {
     /// This publisher with failure type `failureType`, for operators that require it; it still never fails.
     public func setFailureType<E: Error>(to failureType: E.Type) -> some Publisher<Output, E> {
-        Staged<Self, Output, E>(upstream: self) {
-            StageBehaviour {
+        StatefulOperator<Self, Output, E>(upstream: self) {
+            OperatorBehaviour {
                 .pass($0)
             } end: { _ in
                 (nil, .finished)

@@ -1,8 +1,8 @@
 extension Publisher {
     /// First value that satisfies `predicate`, then the end.
     public func first(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
-        Staged<Self, Output, Failure>(upstream: self) {
-            StageBehaviour { predicate($0) ? .finish($0) : .skip }
+        StatefulOperator<Self, Output, Failure>(upstream: self) {
+            OperatorBehaviour { predicate($0) ? .finish($0) : .skip }
         }
     }
 
@@ -11,9 +11,9 @@ extension Publisher {
 
     /// Last value that satisfies `predicate`, sent at the end.
     public func last(where predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
-        Staged<Self, Output, Failure>(upstream: self, asksForAll: true) {
+        StatefulOperator<Self, Output, Failure>(upstream: self, asksForAll: true) {
             var last: Output?
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 if predicate(value) { last = value }
                 return .skip
             } last: {
@@ -32,8 +32,8 @@ extension Publisher {
 
     /// Values before the first that does not satisfy `predicate`, then the end.
     public func prefix(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
-        Staged<Self, Output, Failure>(upstream: self) {
-            StageBehaviour { predicate($0) ? .pass($0) : .finish(nil) }
+        StatefulOperator<Self, Output, Failure>(upstream: self) {
+            OperatorBehaviour { predicate($0) ? .pass($0) : .finish(nil) }
         }
     }
 
@@ -49,9 +49,9 @@ extension Publisher {
 
     /// Values from the first that does not satisfy `predicate`.
     public func drop(while predicate: @escaping (Output) -> Bool) -> some Publisher<Output, Failure> {
-        Staged<Self, Output, Failure>(upstream: self) {
+        StatefulOperator<Self, Output, Failure>(upstream: self) {
             var isDropping = true
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 if isDropping { isDropping = predicate(value) }
                 return isDropping ? .skip : .pass(value)
             }
@@ -71,9 +71,9 @@ private struct First<Upstream: Publisher>: Publisher {
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         guard maxLength > 0 else { return Empty().receive(subscriber: subscriber) }
-        Staged<Upstream, Output, Failure>(upstream: upstream) {
+        StatefulOperator<Upstream, Output, Failure>(upstream: upstream) {
             var left = maxLength
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 left -= 1
                 return left > 0 ? .pass(value) : .finish(value)
             }

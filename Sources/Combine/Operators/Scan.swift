@@ -3,9 +3,9 @@ extension Publisher {
     public func scan<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> some Publisher<T, Failure> {
-        Staged<Self, T, Failure>(upstream: self) {
+        StatefulOperator<Self, T, Failure>(upstream: self) {
             var result = initialResult
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 result = nextPartialResult(result, value)
                 return .pass(result)
             }
@@ -16,9 +16,9 @@ extension Publisher {
     public func reduce<T>(
         _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
     ) -> some Publisher<T, Failure> {
-        Staged<Self, T, Failure>(upstream: self, asksForAll: true) {
+        StatefulOperator<Self, T, Failure>(upstream: self, asksForAll: true) {
             var result = initialResult
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 result = nextPartialResult(result, value)
                 return .skip
             } last: {
@@ -32,9 +32,9 @@ extension Publisher {
 
     /// Arrays of `count` values; the last may have fewer.
     public func collect(_ count: Int) -> some Publisher<[Output], Failure> {
-        Staged<Self, [Output], Failure>(upstream: self) {
+        StatefulOperator<Self, [Output], Failure>(upstream: self) {
             var collected: [Output] = []
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 collected.append(value)
                 guard collected.count >= count else { return .skip }
                 defer { collected = [] }
@@ -50,13 +50,13 @@ extension Publisher {
 
     /// Drops all values; passes the end.
     public func ignoreOutput() -> some Publisher<Never, Failure> {
-        Staged<Self, Never, Failure>(upstream: self, asksForAll: true) { StageBehaviour { _ in .skip } }
+        StatefulOperator<Self, Never, Failure>(upstream: self, asksForAll: true) { OperatorBehaviour { _ in .skip } }
     }
 
     /// Sends true as soon as a value satisfies `predicate`, or false at the end.
     public func contains(where predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure> {
-        Staged<Self, Bool, Failure>(upstream: self, asksForAll: true) {
-            StageBehaviour {
+        StatefulOperator<Self, Bool, Failure>(upstream: self, asksForAll: true) {
+            OperatorBehaviour {
                 predicate($0) ? .finish(true) : .skip
             } last: {
                 false
@@ -66,8 +66,8 @@ extension Publisher {
 
     /// Sends false as soon as a value does not satisfy `predicate`, or true at the end.
     public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> some Publisher<Bool, Failure> {
-        Staged<Self, Bool, Failure>(upstream: self, asksForAll: true) {
-            StageBehaviour {
+        StatefulOperator<Self, Bool, Failure>(upstream: self, asksForAll: true) {
+            OperatorBehaviour {
                 predicate($0) ? .skip : .finish(false)
             } last: {
                 true
@@ -77,9 +77,9 @@ extension Publisher {
 
     /// Sends `output` if the source ends without values.
     public func replaceEmpty(with output: Output) -> some Publisher<Output, Failure> {
-        Staged<Self, Output, Failure>(upstream: self) {
+        StatefulOperator<Self, Output, Failure>(upstream: self) {
             var isEmpty = true
-            return StageBehaviour { value in
+            return OperatorBehaviour { value in
                 isEmpty = false
                 return .pass(value)
             } last: {

@@ -18,9 +18,9 @@ enum RecognizerStep {
     private let layer: Layer
     private let place: RepresentablePlace
     private let box: GestureBox
-    private var stage = Stage.waiting
+    private var phase = Phase.waiting
 
-    private enum Stage { case waiting, possible, active }
+    private enum Phase { case waiting, possible, active }
 
     init(_ recognizer: UIGestureRecognizer, on layer: Layer, at place: RepresentablePlace) {
         self.recognizer = recognizer
@@ -48,16 +48,16 @@ enum RecognizerStep {
     }
 
     var isAlive: Bool { recognizer?.view != nil && !place.inputs.lifetime.hasEnded && !place.box.isInLeavingView }
-    var wakeTime: Double? { stage == .waiting ? nil : recognizer?.wakeTime }
+    var wakeTime: Double? { phase == .waiting ? nil : recognizer?.wakeTime }
 
     func handle(_ event: GestureEvent, _ callbacks: inout GestureCallbacks) -> GestureStep {
         guard let recognizer, recognizer.isEnabled else { return .failed }
-        if event.isStart, stage == .waiting { stage = .possible }
-        guard stage != .waiting else { return .failed }
+        if event.isStart, phase == .waiting { phase = .possible }
+        guard phase != .waiting else { return .failed }
         recognizer.location = event.location
         recognizer.time = event.time
         let step = recognizer.handle(event)
-        switch (step, stage) {
+        switch (step, phase) {
         case (.possible, .active): return .active
         case (.possible, _): return .possible
         case (.active, .possible), (.ended, .possible):
@@ -70,7 +70,7 @@ enum RecognizerStep {
                 over()
                 return .ended
             }
-            stage = .active
+            phase = .active
             tell(.began, &callbacks)
             return .active
         case (.active, _):
@@ -81,14 +81,14 @@ enum RecognizerStep {
             over()
             return .ended
         case (.failed, _):
-            if stage == .active { tell(.cancelled, &callbacks) }
+            if phase == .active { tell(.cancelled, &callbacks) }
             over()
             return .failed
         }
     }
 
     func cancel(_ callbacks: inout GestureCallbacks) {
-        if stage == .active { tell(.cancelled, &callbacks) }
+        if phase == .active { tell(.cancelled, &callbacks) }
         over()
     }
 
@@ -100,7 +100,7 @@ enum RecognizerStep {
     }
 
     private func over() {
-        stage = .waiting
+        phase = .waiting
         recognizer?.reset()
     }
 

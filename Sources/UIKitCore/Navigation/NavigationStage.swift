@@ -14,7 +14,7 @@ import Views
 
     private var front: UIViewController?
     private var back: UIViewController?
-    private var flight: (any PageFlight)?
+    private var flight: (any PageTransition)?
     private let runner = FlightRunner()
     private lazy var graspDelegate = GraspDelegate(self)
 
@@ -123,11 +123,11 @@ import Views
         other.view.frame = container.bounds
         page.view.frame = container.bounds
         if container.layer.backing?.place.host.reducesMotion == true {
-            flight = FadePageFlight(page.view, in: container, isOpen: isOpen)
+            flight = FadePageTransition(page.view, in: container, isOpen: isOpen)
         } else if page.preferredTransition != nil {
-            flight = ZoomPageFlight(page.view, in: container, source: source(of: page, over: other), isOpen: isOpen)
+            flight = ZoomPageTransition(page.view, in: container, source: source(of: page, over: other), isOpen: isOpen)
         } else {
-            flight = SlidePageFlight(page.view, over: other.view, in: container, isOpen: isOpen)
+            flight = SlidePageTransition(page.view, over: other.view, in: container, isOpen: isOpen)
         }
         flight?.apply()
     }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Calls of custom layouts: their arguments, their number and the effect of their results (S1.11, S23.1, S23.2).

@@ -1,5 +1,6 @@
 import AttributeGraph
 import Testing
+
 @testable import ViewGraph
 
 /// Lifetimes of identities: the objects that end with them, and the order of their ends (S2.1).

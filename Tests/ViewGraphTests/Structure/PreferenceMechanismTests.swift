@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Flow of preferences to ancestors: reduced in order, reported after layout, each change once (S3.8).

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Identity of views: views that keep their state in an update (S2.4–S2.9), tested with views that only the engine has.

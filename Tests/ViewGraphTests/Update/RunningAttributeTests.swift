@@ -2,6 +2,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Frames of running attributes, and wake-ups: resting attributes are not evaluated (S1.9, S1.10, S17.4).

@@ -1,5 +1,5 @@
 /// Behaviour of an operator that keeps state between values, adds a value at the end, or ends early.
-struct StageBehaviour<Input, InputFailure: Error, Output, Failure: Error> {
+struct OperatorBehaviour<Input, InputFailure: Error, Output, Failure: Error> {
     enum Step {
         case pass(Output)
         case skip
@@ -13,7 +13,7 @@ struct StageBehaviour<Input, InputFailure: Error, Output, Failure: Error> {
     var end: (Subscribers.Completion<InputFailure>) -> (last: Output?, completion: Subscribers.Completion<Failure>)
 }
 
-extension StageBehaviour where Failure == InputFailure {
+extension OperatorBehaviour where Failure == InputFailure {
     /// A behaviour that passes the end of its source on.
     init(next: @escaping (Input) -> Step) { self.init(next: next, end: { (nil, $0) }) }
 
@@ -26,19 +26,20 @@ extension StageBehaviour where Failure == InputFailure {
 }
 
 /// Publisher with a stateful operator; the state is made anew for each subscriber.
-struct Staged<Upstream: Publisher, Output, Failure: Error>: Publisher {
+struct StatefulOperator<Upstream: Publisher, Output, Failure: Error>: Publisher {
     let upstream: Upstream
     /// True if the result needs all values: the first request asks the source for all of them.
     var asksForAll = false
-    let makeBehaviour: () -> StageBehaviour<Upstream.Output, Upstream.Failure, Output, Failure>
+    let makeBehaviour: () -> OperatorBehaviour<Upstream.Output, Upstream.Failure, Output, Failure>
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
         upstream.subscribe(
-            Stage<Upstream.Output, Upstream.Failure, S>(subscriber, asksForAll: asksForAll, behaviour: makeBehaviour()))
+            OperatorSubscription<Upstream.Output, Upstream.Failure, S>(
+                subscriber, asksForAll: asksForAll, behaviour: makeBehaviour()))
     }
 }
 
-private final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
+private final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription {
     typealias Completion = Subscribers.Completion<Downstream.Failure>
 
     private enum Phase {
@@ -57,12 +58,12 @@ private final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscr
 
     private let downstream: Downstream
     private let asksForAll: Bool
-    private let behaviour: StageBehaviour<Input, Failure, Downstream.Input, Downstream.Failure>
+    private let behaviour: OperatorBehaviour<Input, Failure, Downstream.Input, Downstream.Failure>
     private let state = Locked(State())
 
     init(
         _ downstream: Downstream, asksForAll: Bool,
-        behaviour: StageBehaviour<Input, Failure, Downstream.Input, Downstream.Failure>
+        behaviour: OperatorBehaviour<Input, Failure, Downstream.Input, Downstream.Failure>
     ) {
         self.downstream = downstream
         self.asksForAll = asksForAll

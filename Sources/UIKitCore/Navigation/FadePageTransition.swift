@@ -3,7 +3,7 @@ import Foundation
 
 /// Transition that fades a page in over another; used with reduced motion, whatever transition the page prefers
 /// (S22.4).
-@MainActor final class FadePageFlight: PageFlight {
+@MainActor final class FadePageTransition: PageTransition {
     private var flight: SlideFlight
     private let page: UIView
 

@@ -6,7 +6,7 @@ import LayerTree
 import Views
 
 /// Transition of a page over another one, in both directions; it can be dragged at any moment.
-@MainActor protocol PageFlight: AnyObject {
+@MainActor protocol PageTransition: AnyObject {
     /// Progress: 1 when the page is in place, 0 when it has gone; springs may overshoot.
     var openness: CGFloat { get }
     var isMoving: Bool { get }
@@ -29,7 +29,7 @@ import Views
 }
 
 /// Page that slides in from the trailing edge while the page behind moves by a third of the width and darkens (S20.2).
-@MainActor final class SlidePageFlight: PageFlight {
+@MainActor final class SlidePageTransition: PageTransition {
     private var flight: SlideFlight
     private let page: UIView
     private let other: UIView
@@ -86,7 +86,7 @@ import Views
 
 /// Page that grows out of a source view and shrinks back into one (S20.4): the source flies along and cross-fades with
 /// the page.
-@MainActor final class ZoomPageFlight: PageFlight {
+@MainActor final class ZoomPageTransition: PageTransition {
     private var flight: ZoomFlight
     private let page: UIView
     private let frame = UIView()
