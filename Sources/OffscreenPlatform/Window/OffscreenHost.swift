@@ -67,7 +67,9 @@ package import Platform
     /// Program time of the current frame, in seconds.
     package var time: Double { Double(frame ?? 0) / framesPerSecond }
 
-    /// Opens a window in memory. Never throws here, though the protocol allows it.
+    /// Opens a window in memory.
+    ///
+    /// - Throws: nothing; `throws` is part of the requirement of ``Host``.
     package func openWindow(
         _ options: WindowOptions, delegate: any WindowDelegate
     ) throws(HostError) -> any Window {
