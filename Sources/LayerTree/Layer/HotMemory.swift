@@ -44,9 +44,9 @@ import Foundation
 
 /// A reference to the state of an object that outlives whoever holds the reference.
 ///
-/// It relates to ``HotMemory`` as ``Unretained`` to an object: debug builds, and with them all tests, stop at a use after the
-/// memory was freed; release builds take the address as it is. `Tests/ArchitectureTests/unsafe-owners.txt` lists every stored
-/// reference with what makes it valid.
+/// It relates to ``HotMemory`` as ``Unretained`` to an object: debug builds, and with them all tests, stop at a use
+/// after the memory was freed; release builds take the address as it is. `Tests/ArchitectureTests/unsafe-owners.txt`
+/// lists every stored reference with what makes it valid.
 @_spi(Engine) @frozen @safe public struct HotMemoryReference<State: ~Copyable> {
     #if DEBUG
         @usableFromInline unowned let witness: HotMemoryWitness<State>

@@ -10,7 +10,7 @@ import Synchronization
 
     /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` name.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if that fails.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if no compositor accepts the connection.
     init() throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect(nil) else { throw .unreachable(code: errno) }
@@ -19,7 +19,7 @@ import Synchronization
 
     /// Takes over a connected socket, on failure too.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use it.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use the socket.
     init(socket: consuming FileDescriptor) throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect_to_fd(socket.release()) else { throw .unreachable(code: errno) }

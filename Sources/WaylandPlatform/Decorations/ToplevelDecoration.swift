@@ -46,7 +46,8 @@ import WaylandProtocols
         own?.set(state)
     }
 
-    /// Schedules a turn if the decoration has to be drawn anew: with the next commit of content, or with one of its own.
+    /// Schedules a turn if the decoration has to be drawn anew: with the next commit of content, or with one of its
+    /// own.
     func scheduleUpdate() {
         if own?.needsUpdate == true { host?.scheduleTurn() }
     }

@@ -16,8 +16,8 @@ struct ProgramClock {
     private static let wallClockTolerance = 0.02
     private var knownStartDate: Date?
 
-    /// Date of the origin, which is that by the machine's clock as it is now (`found`), or one that was returned before and
-    /// differs little.
+    /// Date of the origin, which is that by the machine's clock as it is now (`found`), or one that was returned before
+    /// and differs little.
     mutating func startDate(_ found: Date) -> Date {
         if origin != nil, let known = knownStartDate,
             abs(found.timeIntervalSince(known)) < Self.wallClockTolerance

@@ -77,8 +77,8 @@ import WaylandProtocols
 
     /// Binds the compositor's globals, and waits for them.
     ///
-    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an interface
-    ///   that windows need.
+    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an
+    ///   interface that windows need.
     private init(
         _ connection: Connection, _ system: SystemServices, reconnect: Connect?, patience: Double
     ) throws(HostError) {

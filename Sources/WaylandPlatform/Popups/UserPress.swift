@@ -9,8 +9,8 @@ struct UserPress {
 extension Globals {
     /// The user's last press, if there was any, as the reason for a popup.
     ///
-    /// `earlier` is the reason for the popup that it lies on. A button's press since then goes before a key's: Weston forgets
-    /// that of a key when the key goes up.
+    /// `earlier` is the reason for the popup that it lies on. A button's press since then goes before a key's: Weston
+    /// forgets that of a key when the key goes up.
     func press(for earlier: UserPress?) -> UserPress? {
         if let earlier, let seat = seats.values.first(where: { $0.object.proxy == earlier.seat.proxy }),
             let serial = seat.buttonPress, Int32(bitPattern: serial &- earlier.serial) >= 0

@@ -3,8 +3,8 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One `xdg_popup` of a window: its objects and its surface. It is drawn within the window's frames, and its events are the
-/// window's: see docs/decisions/0053-popups.md.
+/// One `xdg_popup` of a window: its objects and its surface. It is drawn within the window's frames, and its events are
+/// the window's: see docs/decisions/0053-popups.md.
 @MainActor final class WaylandPopup: Popup {
     private enum State {
         /// The compositor has not sent its rectangle yet.

@@ -15,8 +15,8 @@ import WaylandProtocols
     /// Runs between two updates of a window that is not seen.
     var unseenWait = GrowingWait()
 
-    /// Frames without feedback after which no more is asked for: some compositors offer the protocol and never answer (sway
-    /// without a screen), and asking on would only pile up objects.
+    /// Frames without feedback after which no more is asked for: some compositors offer the protocol and never answer
+    /// (sway without a screen), and asking on would only pile up objects.
     private static let patience = 8
 
     init(_ surface: WlSurface) { self.surface = surface }

@@ -4,7 +4,8 @@
 /// - Method: a frame whose presentation was reported is the anchor. A later frame, drawn with its callback, is seen as
 ///   many whole refreshes after the anchor as lie between the two moments of drawing, rounded: so a callback that comes
 ///   a few milliseconds early or late does not move the answer, and one that skipped a refresh moves it by exactly one.
-///   A frame that was not drawn with a callback is an anchor as if it had been: as long before it was seen as those are.
+///   A frame that was not drawn with a callback is an anchor as if it had been: as long before it was seen as those
+///   are.
 package struct FramePredictor {
     /// Seconds from one refresh to the next.
     package private(set) var refreshInterval: Double

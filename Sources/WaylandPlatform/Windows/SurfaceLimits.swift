@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Largest sizes and scales that a compositor may ask for. Beyond them there is no memory for buffers, and sizes that are
-/// computed from them do not fit into the protocol's integers.
+/// Largest sizes and scales that a compositor may ask for. Beyond them there is no memory for buffers, and sizes that
+/// are computed from them do not fit into the protocol's integers.
 package enum SurfaceLimits {
     /// Pixels: twice those of the widest screens.
     package static let longestSide = 16_384.0

@@ -11,8 +11,8 @@ extension Toplevel {
         host.globals.activation?.activate(token: token, surface: surface)
     }
 
-    /// Asks for a token for the user's last input, and activates the window with it. Compositors without the protocol let no
-    /// window come to the front by itself.
+    /// Asks for a token for the user's last input, and activates the window with it. Compositors without the protocol
+    /// let no window come to the front by itself.
     func requestActivation(_ host: WaylandHost, applicationID: String) {
         guard let activation = host.globals.activation else { return }
         let request = activation.getActivationToken()

@@ -107,8 +107,8 @@ import WaylandProtocols
         sendAnswers(content)
     }
 
-    /// Commits what has changed besides the content: a new look of the decoration, or the answer to a configure event that
-    /// changes no pixel.
+    /// Commits what has changed besides the content: a new look of the decoration, or the answer to a configure event
+    /// that changes no pixel.
     func finishTurn(_ content: ContentSize) {
         guard shows(content) else { return }
         let hasNewDecoration = decoration.update(scale: content.scale)
@@ -117,8 +117,8 @@ import WaylandProtocols
         surface.commit()
     }
 
-    /// A configure event is acknowledged with the first commit that shows it, not before: what is committed in between is of
-    /// the size that was asked for earlier.
+    /// A configure event is acknowledged with the first commit that shows it, not before: what is committed in between
+    /// is of the size that was asked for earlier.
     private func sendAnswers(_ content: ContentSize) {
         if let serial = unacknowledged {
             unacknowledged = nil
@@ -143,8 +143,8 @@ import WaylandProtocols
 
     /// Asks for the first configure event, by a commit without a buffer.
     ///
-    /// A compositor that never answers, because it is stopped or broken, cannot be told from one that is slow: so the window
-    /// waits on, and a message says why there is nothing to see.
+    /// A compositor that never answers, because it is stopped or broken, cannot be told from one that is slow: so the
+    /// window waits on, and a message says why there is nothing to see.
     ///
     /// - Parameters:
     ///   - state: to ask for.
