@@ -4,7 +4,7 @@ import Synchronization
 
 /// Owns one `wl_display`: connects it, and disconnects when the last reference is gone.
 ///
-/// Every proxy retains it, and so does the source that watches its socket, until it has been cancelled.
+/// Every proxy retains the display, and so does the source that watches its socket, until the source is cancelled.
 @safe final class Display: @unchecked Sendable {
     let raw: OpaquePointer
 
@@ -17,7 +17,7 @@ import Synchronization
         unsafe self.raw = raw
     }
 
-    /// Takes over a connected socket, on failure too.
+    /// Takes over a connected socket. A failure closes it.
     ///
     /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use the socket.
     init(socket: consuming FileDescriptor) throws(ConnectionError) {
