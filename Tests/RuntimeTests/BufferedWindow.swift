@@ -26,7 +26,7 @@ import Platform
     /// Which one each frame goes into, over and over.
     private let order: [Int]
 
-    /// A window with `count` buffers. `order` lists the buffer of each frame, over and over; nil uses them in turn.
+    /// - Parameter order: which buffer each frame goes into; nil for one after the other.
     init(size: CGSize, scale: Double = 1, buffers count: Int, order: [Int]? = nil) {
         self.size = size
         self.scale = scale
