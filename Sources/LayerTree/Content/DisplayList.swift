@@ -28,7 +28,7 @@ public enum DrawCommand {
     /// Draws a text with its top left corner at `at`. Runs without a colour of their own are drawn in `color`; nil is
     /// the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
-    /// Draws an image in a rectangle, as ``LayerImage/resizing`` says.
+    /// Draws an image in a rectangle, stretched or tiled according to ``LayerImage/resizing``.
     case image(LayerImage, in: CGRect)
     /// Draws a layer with its sublayers, its own rectangle stretched to `in`. It must be a hidden sublayer of the layer
     /// whose content this list is.

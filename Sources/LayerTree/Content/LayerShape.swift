@@ -25,8 +25,7 @@ public struct LayerShape {
     /// Version of shapes that are never treated as equal.
     public static let unversioned = -1
 
-    /// The path that `path` gives for the layer's rectangle, painted with `paint`: filled unless `style` says
-    /// otherwise.
+    /// A shape with the path that `path` returns for the layer's rectangle, painted with `paint`; filled by default.
     public init(
         style: Style = .fill(FillStyle()), paint: LayerPaint = .fillColor, version: Int = unversioned,
         path: @escaping (CGRect) -> Path

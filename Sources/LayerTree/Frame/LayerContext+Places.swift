@@ -79,8 +79,8 @@ extension LayerContext {
         if let mask = layer.mask { damageAndForget(mask) }
     }
 
-    /// Replaces the one place of the outermost superlayer of `layer` that has one with its sublayers by a place for
-    /// each layer in it.
+    /// Finds the outermost superlayer of `layer` with a single place for itself and its sublayers, and gives each layer
+    /// in it a place of its own.
     func takeApart(above layer: Layer) {
         var whole: Layer?
         var superlayer = layer.superlayer
@@ -91,7 +91,7 @@ extension LayerContext {
         if let whole { takeApart(whole) }
     }
 
-    /// Damages the one place of `whole`, and computes a place for each layer in it.
+    /// Damages the single place of `whole`, and computes a place for each layer in it.
     private func takeApart(_ whole: Layer) {
         guard case .whole(let before) = whole.drawn else { return }
         region.insert(before)

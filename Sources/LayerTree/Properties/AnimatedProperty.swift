@@ -104,7 +104,7 @@ struct AnimatedProperty<Value: AnimatedValue> {
     }
 }
 
-/// Animation of a property: the presented value on its way to the model value.
+/// Animation of a property: the presented value, which moves to the model value.
 private final class Motion<Value: AnimatedValue> {
     private(set) var presented: Value
     private var template: Value

@@ -1,8 +1,8 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-/// Description of one animatable property of layers: an entry of the table in `LayerProperties.swift`, which says how
-/// to add one.
+/// Description of one animatable property of layers: an entry of the table in `LayerProperties.swift`, which explains
+/// how to add one.
 ///
 /// A description has no instances and no stored members. It is passed as a type, so that the compiler specialises the
 /// code of `Layer+Animatable.swift` for each property: frames make no calls through a protocol or a closure.
@@ -28,7 +28,7 @@ protocol LayerProperty {
 }
 
 extension Layer {
-    /// Storage for uncommon properties, made when it is first asked for.
+    /// Storage for uncommon properties, made at the first access.
     fileprivate var madeUncommon: UncommonProperties {
         if let uncommon { return uncommon }
         let made = UncommonProperties()
@@ -37,7 +37,7 @@ extension Layer {
     }
 }
 
-/// Part of a layer that is drawn anew when a property changes.
+/// Part of a layer that is drawn again when a property changes.
 enum StalePart {
     /// The layer's own content.
     case content

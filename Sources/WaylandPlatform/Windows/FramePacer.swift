@@ -178,7 +178,7 @@ import WaylandProtocols
                     index: index, seconds: seen.map(host.clock.seconds(at:)), refreshInterval: interval)))
     }
 
-    // MARK: Windows that nobody sees
+    // MARK: Unseen windows
 
     /// Keeps one timer running while answers are due, which detects that they do not arrive.
     private func superviseAnswer() {
