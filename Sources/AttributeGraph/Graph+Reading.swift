@@ -21,6 +21,7 @@ extension Graph {
     /// Calls `body` with the up-to-date value in place, without copying; otherwise like ``read(_:)``.
     ///
     /// - Precondition: `body` does not set this attribute.
+    /// - Throws: the error of `body`.
     package func withValue<V, R>(_ attribute: Attribute<V>, _ body: (borrowing V) throws -> R) rethrows -> R {
         prepare(attribute, V.self)
         let node = attribute.node
@@ -31,6 +32,8 @@ extension Graph {
     }
 
     /// Runs `body` as if no rule were running: reads in it record no dependencies. Used to build structure.
+    ///
+    /// - Throws: the error of `body`.
     package func untracked<T>(_ body: () throws -> T) rethrows -> T {
         let (current, cursor) = (registers.all.current, registers.all.cursor)
         registers.all.current = 0

@@ -23,8 +23,10 @@
     private var isBeingFilled: Bool { isThere && memory.registers.all.filled == index }
 
     /// Runs `body`; attributes made in it belong to this subgraph.
+    ///
+    /// - Throws: the error of `body`.
     package func perform<T>(_ body: () throws -> T) rethrows -> T {
-        // Common case: it is being filled already, further up the stack.
+        // Common case: a caller further up the stack fills this subgraph already.
         guard let graph = link.graph, !isBeingFilled else { return try body() }
         guard isThere else {
             // The index may have been reused: attributes made now are destroyed at the end of the call.

@@ -5,7 +5,7 @@ public enum LiltLibrary {
     /// Version of the library: major, minor and patch number, joined by dots.
     public static let version = "0.1.0"
 
-    /// The `LILT_…` variables of the environment that every program obeys, one a line with its meaning and, in brackets, its
-    /// default.
+    /// The `LILT_…` variables of the environment that every program obeys, one a line with its meaning and, in
+    /// brackets, its default.
     public static var environmentHelp: String { EnvironmentVariables.text }
 }

@@ -13,7 +13,7 @@ import SwiftSyntaxMacros
 
     /// The macro of this name.
     ///
-    /// - Throws: `UnknownMacro` if there is none.
+    /// - Throws: `UnknownMacro` if the plug-in has no macro of this name.
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
         guard let macro = Self.macros.first(where: { "\($0)" == typeName }) else {
             throw UnknownMacro(description: "Lilt's plugin does not know the macro \(moduleName).\(typeName)")
@@ -23,7 +23,7 @@ import SwiftSyntaxMacros
 
     /// Answers the compiler's messages until it closes the connection.
     ///
-    /// - Throws: an error of the connection.
+    /// - Throws: an error of the connection if it cannot be opened, read or written.
     static func main() throws {
         let handler = PluginProviderMessageHandler(provider: Plugin())
         // The toolchain has no module with this loop for packages that do not depend on swift-syntax.

@@ -1,6 +1,6 @@
 /// Owner of windows: a Wayland compositor's client, or the offscreen host with its manual clock.
-/// `Runtime` makes one host, opens windows on it, and calls ``run()``.
-/// `Runtime` makes one host, opens windows on it, and hands it the process with ``run()``.
+///
+/// `Runtime` makes one host, opens windows on it, and calls ``run()``, which returns when the program ends.
 @MainActor package protocol Host: AnyObject {
     /// Name in the frame report, `wayland` or `offscreen`.
     var name: String { get }

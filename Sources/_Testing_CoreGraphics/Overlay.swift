@@ -1,2 +1,2 @@
-// Swift Testing asks for a module of this name wherever a file imports Testing and CoreGraphics: on Apple's systems it teaches
-// attachments about images. Nothing is to be taught here, but the module has to be there.
+// The compiler imports a module of this name into every file that imports Testing and CoreGraphics. On Apple's systems
+// the module lets images be attachments of tests. Here it is empty, but it must exist.

@@ -28,6 +28,51 @@ struct DocCommentTests {
                 """.utf8))
         #expect(graph.undocumented == ["B.swift: A.c"])
     }
+
+    @Test(arguments: ["Sources", "assets"])
+    func `every declaration that throws says what it throws, and when`(folder: String) {
+        let files = SourceFile.all(under: folder).filter { $0.code.contains("throws") }
+        #expect(files.contains { !ThrowingDeclarations(of: $0).places.isEmpty }, "no declaration of \(folder) was seen")
+        let silent = files.flatMap { ThrowingDeclarations(of: $0).undocumented }
+        #expect(
+            silent.isEmpty,
+            "add \"- Throws: …\", with the error and its cause, to the doc comments of:\n\(silent.joined(separator: "\n"))"
+        )
+    }
+
+    @Test func `functions, initialisers and accessors that throw are found, with the comments above them`() {
+        let file = SourceFile(
+            path: "x",
+            text: """
+                /// Reads.
+                ///
+                /// - Returns: The text.
+                /// - Throws: `ReadError` if the file is gone.
+                @discardableResult
+                func a() throws -> Int {
+                    func b<T>(
+                        _ body: (T) -> Void
+                    ) async throws(ReadError) {}
+                    let c = { () throws(ReadError) in try T.init(1) }
+                    return c()
+                }
+                /// - Throws:
+                init?(_ d: Int) throws {}
+                /// Takes what throws, throws nothing itself.
+                func e(_ body: () throws -> Void) {}
+                /// Says nothing of errors.
+                var f: Int {
+                    get async throws { 1 }
+                }
+                // func g() throws
+                /// - Throws: Errors of `body`.
+                static func == (_ body: () throws -> Void) rethrows {}
+                """)
+        let found = ThrowingDeclarations(of: file)
+        #expect(found.places.map { $0 + 1 } == [6, 7, 14, 18, 23])
+        #expect(
+            found.undocumented == ["x:7: func b<T>(", "x:14: init?(_ d: Int) throws {}", "x:18: var f: Int {"])
+    }
 }
 
 /// Public symbols of a module, decoded from the compiler's symbol graph.

@@ -6,7 +6,8 @@ import Testing
 struct EnvironmentVariableTests {
     /// The `LILT_…` names in a file.
     ///
-    /// - Parameter path: from the package's folder on.
+    /// - Parameter path: path of the file, from the package's folder.
+    /// - Returns: the names, each once.
     /// - Throws: an error of Foundation if the file cannot be read.
     private func names(in path: String) throws -> Set<String> {
         let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)

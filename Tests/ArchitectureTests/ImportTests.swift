@@ -45,7 +45,7 @@ struct ImportTests {
             @testable import K
             important import L
             """
-        let file = SourceFile(path: "x", code: SwiftCode.only(code))
+        let file = SourceFile(path: "x", text: code)
         #expect(file.imports == ["A", "B", "D", "K"])
     }
 }

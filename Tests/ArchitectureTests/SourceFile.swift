@@ -1,12 +1,20 @@
 import Foundation
 import ProgramSupport
 
-/// One Swift file of the project, reduced to its code.
+/// One Swift file of the project: its text, and its code alone.
 struct SourceFile {
     /// Path from the package's folder.
     let path: String
-    /// The code without comments and without the contents of string literals; lines are kept.
+    /// Whole text, with comments and string literals.
+    let text: String
+    /// Text without comments and without the contents of string literals; line numbers are those of the text.
     let code: String
+
+    init(path: String, text: String) {
+        self.path = path
+        self.text = text
+        code = SwiftCode.only(text)
+    }
 
     /// All Swift files below a folder of the package, in the order of their paths.
     static func all(under folder: String) -> [SourceFile] {
@@ -16,7 +24,7 @@ struct SourceFile {
         return paths.compactMap { path in
             guard let text = try? String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8)
             else { return nil }
-            return SourceFile(path: "\(folder)/\(path)", code: SwiftCode.only(text))
+            return SourceFile(path: "\(folder)/\(path)", text: text)
         }
     }
 

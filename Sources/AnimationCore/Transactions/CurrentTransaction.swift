@@ -22,6 +22,8 @@ import Foundation
 
     /// Runs `body` with `transaction` as the current one, or with none; the previous one is restored afterwards, even
     /// on a throw.
+    ///
+    /// - Throws: the error of `body`.
     static func with<Result>(_ transaction: Transaction?, _ body: () throws -> Result) rethrows -> Result {
         guard let key else { return try body() }
         let scope = transaction.map(Scope.init)

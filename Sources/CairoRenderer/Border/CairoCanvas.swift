@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owner of a Cairo surface over given pixels, and of a context on it; made and freed here, not accessible elsewhere.
+/// Owner of a Cairo surface over given pixels, and of a context on it. Only this class makes and frees them.
 ///
 /// User space is device pixels until ``concatenate(_:)`` changes it. The pixels must outlive the canvas: pass their
 /// owner as `keeping`, unless the canvas does not leave the scope in which they are valid.
@@ -88,7 +88,7 @@ import LayerTree
         unsafe cairo_set_source_surface(context, picture, x, y)
         unsafe cairo_surface_destroy(picture)
         unsafe cairo_pattern_set_filter(cairo_get_source(context), filter.raw)
-        // The pattern retains the surface, but not its pixels, which must live while it is the source.
+        // The pattern retains the surface, but not its pixels: the store must live while it is the source.
         sourceOwner = store
     }
     private var sourceOwner: AnyObject?
@@ -310,7 +310,7 @@ extension CGLineJoin {
 extension LayerBlendMode {
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
-        // Approximation, for display lists alone: layers are combined by `DarkerKernel`.
+        // Approximation, for display lists only: layers are combined by `DarkerKernel`.
         case .plusDarker: CAIRO_OPERATOR_OVER
         case .normal: CAIRO_OPERATOR_OVER
         case .multiply: CAIRO_OPERATOR_MULTIPLY

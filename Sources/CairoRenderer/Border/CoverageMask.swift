@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import Platform
 
-/// Owner of memory for a path's coverage of pixels, one byte each; it grows when a path needs more.
+/// Owner of memory for a path's coverage of pixels, one byte each. The memory grows when a path needs more.
 ///
 /// Cairo fills each path as a whole, never clipped to damage: clipped paths are rounded differently, and a frame's
 /// bytes must not depend on the damage.

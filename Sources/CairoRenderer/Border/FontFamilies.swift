@@ -14,7 +14,8 @@ package enum FontFamilies {
         return font.family.map { "\($0), \(design)" } ?? design
     }
 
-    /// Family in a description such as `Noto Sans Bold 11`, the form of desktops' font settings; nil if it names none.
+    /// Family in a description such as `Noto Sans Bold 11`, the form of desktops' font settings; nil if the description
+    /// names no family.
     package static func family(in description: String) -> String? {
         guard let font = unsafe pango_font_description_from_string(description) else { return nil }
         defer { unsafe pango_font_description_free(font) }

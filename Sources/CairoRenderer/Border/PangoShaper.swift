@@ -4,12 +4,12 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owner of Pango's font map and contexts, which are made here and not accessible elsewhere. All shapers share one font
-/// map, which lives as long as the process, so that another window does not look for fonts again.
+/// Owner of Pango's font map and contexts; only this class makes them. All shapers share one font map, which lives as
+/// long as the process, so that fonts are not searched again for another window.
 ///
-/// Text is measured at scale 1 without hinting, so its length does not depend on scale and place. Outlines are slightly
-/// hinted, vertically only, when they are drawn: stems keep their place, and the lines of x-height and baseline are
-/// crisp.
+/// Text is measured at scale 1 without hinting, so its length does not depend on scale and place. Drawn outlines are
+/// slightly hinted, vertically only: stems keep their horizontal position, and edges at the x-height and the baseline
+/// are sharp.
 @safe @MainActor final class PangoShaper {
     private static let fontMap = unsafe pango_cairo_font_map_new()
     private let context: OpaquePointer?
@@ -36,7 +36,7 @@ import LayerTree
     /// - Parameters:
     ///   - request: the text; ``ShapedText`` aligns its lines, not Pango.
     ///   - width: width at which lines break, in points; nil for no breaks.
-    ///   - height: greatest height, in points; lines beyond it are cut, but the first; nil for no limit.
+    ///   - height: greatest height, in points; lines beyond it are cut, except for the first line; nil for no limit.
     ///   - factor: factor for all font sizes, 0…1.
     ///   - tightening: reduction of the distance between letters, in font sizes.
     /// - Returns: the laid out text.
@@ -69,14 +69,14 @@ import LayerTree
         var start: UInt32 = 0
         for run in runs {
             let end = start + UInt32(run.string.utf8.count)
-            // The last run has no end, so that an empty text has a font and with it a height.
+            // The attributes of the last run have no end, so that an empty text, too, has a font and thus a height.
             let isLast = end == UInt32(string.utf8.count)
             unsafe add(run, factor: factor, from: start, to: isLast ? .max : end, to: attributes)
             start = end
         }
         unsafe pango_layout_set_attributes(layout, attributes)
         unsafe pango_attr_list_unref(attributes)
-        // Each paragraph takes the direction of its first letter that has one.
+        // Each paragraph gets the direction of its first letter with a direction.
         unsafe pango_layout_set_auto_dir(layout, 1)
         unsafe pango_context_set_base_dir(
             context, request.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -108,8 +108,8 @@ import LayerTree
         return min(limit, max(fitting, 1))
     }
 
-    /// Text up to the end of the paragraph that holds line `last`, joined to one paragraph, because Pango limits lines
-    /// for each paragraph separately. An ellipsis stands for further paragraphs.
+    /// Text up to the end of the paragraph with line `last`, joined into one paragraph, because Pango limits lines for
+    /// each paragraph separately. An ellipsis replaces further paragraphs.
     private func runs(_ runs: [TextRun], of layout: OpaquePointer?, upToLine last: Int) -> [TextRun] {
         var next = last + 1
         var end = Int.max
@@ -172,7 +172,7 @@ import LayerTree
             var logical = ink
             let shape = unsafe pango_attr_shape_new(&ink, &logical)
             unsafe shape?.pointee.start_index = start
-            // Without the characters that an ellipsis adds.
+            // Excludes the characters that an ellipsis adds.
             unsafe shape?.pointee.end_index = start + UInt32(run.string.utf8.count)
             unsafe pango_attr_list_insert(attributes, shape)
         }
@@ -180,7 +180,7 @@ import LayerTree
         if run.baselineOffset != 0 { unsafe insert(pango_attr_rise_new(PangoUnits.of(run.baselineOffset * factor))) }
     }
 
-    /// Largest font size, in points: beyond it letters are larger than any screen.
+    /// Largest font size, in points: larger letters exceed any screen.
     private static let largestSize = 10_000.0
     private static let smallestSize = 0.1
 

@@ -1,7 +1,7 @@
 import CCairo
 
 extension PixelStore {
-    /// Reads a PNG file; nil if Cairo cannot.
+    /// Reads a PNG file; nil if Cairo cannot read it.
     convenience init?(pngAt path: String) {
         let loaded = unsafe cairo_image_surface_create_from_png(path)
         defer { unsafe cairo_surface_destroy(loaded) }

@@ -2,14 +2,14 @@ import CPango
 import Foundation
 import LayerTree
 
-// Carets at Pango's cursor positions, which know bidirectional text, ligatures and scripts that join letters. Pango's
-// indices are our offsets: both count bytes of UTF-8.
+// Carets at Pango's cursor positions, which are right for bidirectional text, ligatures and scripts that join letters.
+// Pango's indices equal the offsets here: both count bytes of UTF-8.
 extension ShapedText {
     private var bytes: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
 
     private func limited(_ offset: Int) -> Int32 { Int32(clamping: min(max(offset, 0), bytes)) }
 
-    /// Index of the line that the caret at `offset` is in.
+    /// Index of the line with the caret at `offset`.
     private func lineNumber(at offset: Int) -> Int {
         var number: Int32 = 0
         unsafe pango_layout_index_to_line_x(layout, limited(offset), 0, &number, nil)
@@ -35,7 +35,7 @@ extension ShapedText {
         unsafe pango_layout_line_x_to_index(line, PangoUnits.of(point.x - lines[number].left), &index, &trailing)
         let start = Int(index)
         let place = offset(start, advancedBy: Int(trailing))
-        // Behind the last character of a wrapped line the caret would be in the next one.
+        // Behind the last character of a wrapped line, the caret would be in the next line.
         let end = unsafe Int(line.pointee.start_index + line.pointee.length)
         return place >= end && number < lines.count - 1 ? start : place
     }
@@ -83,7 +83,7 @@ extension ShapedText {
         let start = unsafe Int(line.pointee.start_index)
         var end = start + (unsafe Int(line.pointee.length))
         if number < lines.count - 1, end > start {
-            // Before the space or the letter at which the line was broken.
+            // The end is before the space or the letter at which the line was broken.
             let string = runs.map(\.string).joined()
             let index = string.utf8.index(string.startIndex, offsetBy: min(end, string.utf8.count))
             end = string.utf8.distance(from: string.startIndex, to: string.index(before: index))
@@ -91,7 +91,8 @@ extension ShapedText {
         return start...max(end, start)
     }
 
-    /// The offset `scalars` Unicode scalars after `start`: Pango counts a character's trailing edge in those.
+    /// The offset `scalars` Unicode scalars after `start`, since Pango counts the trailing edge of a character in
+    /// scalars.
     private func offset(_ start: Int, advancedBy scalars: Int) -> Int {
         guard scalars > 0 else { return start }
         let string = runs.map(\.string).joined()

@@ -4,8 +4,7 @@ import Foundation
 import Geometry
 import LayerTree
 
-/// Owner of one Pango layout with the positions of its lines; made by ``PangoShaper``, freed here, not accessible
-/// elsewhere.
+/// Owner of one Pango layout with the positions of its lines. ``PangoShaper`` makes the layout; this class frees it.
 @safe @MainActor final class ShapedText {
     struct Line {
         /// Edges and baseline, in points from the text's top left; `left` follows the request's alignment.
@@ -14,11 +13,11 @@ import LayerTree
         var bottom: Double
         var baseline: Double
         var width: Double
-        /// Offset from Pango's x coordinates to ours, because Pango aligns lines by itself.
+        /// Offset from Pango's x coordinates to the text's, because Pango aligns lines differently.
         var shift = 0.0
     }
 
-    /// Glyphs that Pango keeps together, with their place.
+    /// Glyphs that belong together for Pango, with their place.
     struct Cluster {
         var cell: TextCell
         /// Bounds of the glyphs, in points from the text's top left.
@@ -37,9 +36,9 @@ import LayerTree
     private(set) var lines: [Line] = []
     private(set) var size = CGSize.zero
     private(set) var inkBounds = CGRect.zero
-    /// True if some of the text was cut.
+    /// True if part of the text was cut.
     let isCut: Bool
-    /// Clusters in reading order; none if some of the text was cut.
+    /// Clusters in reading order; empty if part of the text was cut.
     private(set) lazy var clusters: [Cluster] = isCut ? [] : makeClusters()
 
     init(adopting layout: OpaquePointer?, runs: [TextRun], request: TextRequest, isCut: Bool) {
@@ -189,7 +188,7 @@ import LayerTree
         return PangoUnits.points(width)
     }
 
-    /// Calls `body` with a glyph string of some of the glyphs alone.
+    /// Calls `body` with a glyph string of the glyphs in `range`.
     private func withPart(
         _ range: Range<Int>, of glyphs: UnsafeMutablePointer<PangoGlyphString>,
         _ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void
@@ -203,8 +202,8 @@ import LayerTree
 
     private func runIndex(at byte: Int) -> Int { runEnds.firstIndex { byte < $0 } ?? max(runs.count - 1, 0) }
 
-    /// Finds the rectangles of the request's run at `index`: one for each line that it is in, as high as the line, in
-    /// order.
+    /// Finds the rectangles of the request's run at `index`: one for each line that contains part of it, as high as the
+    /// line, in order.
     func frames(ofRun index: Int) -> [CGRect] {
         var frames: [CGRect] = []
         forEachRun { run in
@@ -224,7 +223,7 @@ import LayerTree
     /// Draws the text with its top left corner at the origin of `canvas`'s user space.
     ///
     /// - Parameters:
-    ///   - canvas: canvas whose transform scales evenly, so that hinting fits. Without rotation baselines are put on
+    ///   - canvas: canvas whose transform scales evenly, so that hinting fits. Without rotation, baselines snap to
     ///     whole pixels.
     ///   - color: colour of runs without a paint of their own, if `paint` is nil.
     ///   - paint: paint of runs without one of their own; it spans the rectangle of the whole text.
@@ -268,14 +267,15 @@ import LayerTree
         canvas.beginPath()
         unsafe cairo_move_to(context, origin.x, origin.y)
         if unsafe hasOwnColors(font) {
-            // Pictures take the opacity of the text's colour, and nothing else of it.
+            // Coloured glyphs use only the opacity of the text's colour.
             let faded = Double(paint.plainOpacity) * opacity
             canvas.setSource(.black)
             if faded < 1 { canvas.beginGroup() }
             unsafe pango_cairo_show_glyph_string(context, font, glyphs)
             if faded < 1 { canvas.endGroup(opacity: faded) }
         } else {
-            // Outlines, not glyph images: those lie on whole pixels, which makes letters uneven.
+            // Outlines, not glyph images: images are drawn at whole pixels, which makes the distances of letters
+            // uneven.
             unsafe pango_cairo_glyph_string_path(context, font, glyphs)
             fill(paint, on: canvas, opacity: opacity)
         }
@@ -304,7 +304,7 @@ import LayerTree
         }
     }
 
-    /// Draws the backgrounds of all runs, before any glyphs: italics lean over their neighbours.
+    /// Draws the backgrounds of all runs, before any glyphs: italic letters overlap the next run.
     private func drawBackgrounds(on canvas: CairoCanvas, opacity: Double, only cluster: Cluster?) {
         guard runs.contains(where: { $0.background != nil }) else { return }
         forEachRun { run in
@@ -317,8 +317,7 @@ import LayerTree
         }
     }
 
-    /// Draws a picture at `origin`, which is on the baseline. `width` is that of the layout: pictures shrink with the
-    /// fonts.
+    /// Draws a picture at `origin`, which is on the baseline, in the layout's `width`: pictures shrink with the fonts.
     private func draw(
         _ attachment: TextAttachment, _ paint: LayerPaint, at origin: CGPoint, width: Double, on canvas: CairoCanvas,
         color: ResolvedColor, opacity: Double
@@ -393,8 +392,8 @@ extension TextDecoration.Pattern {
         }
     }
 
-    /// Adds the line that fills `rect` to the path. Dashes are counted from x = 0, so that those of neighbouring runs
-    /// join.
+    /// Adds the line that fills `rect` to the path. Dashes are counted from x = 0, so that the dashes of neighbouring
+    /// runs join.
     fileprivate func add(_ rect: CGRect, to canvas: CairoCanvas) {
         let lengths = lengths.map { $0 * rect.height }
         let period = lengths.reduce(0, +)
@@ -437,7 +436,7 @@ extension CairoCanvas {
         return CGPoint(x: x, y: y)
     }
 
-    /// Snaps the corners of `rect` to those of device pixels.
+    /// Snaps the corners of `rect` to corners of device pixels.
     fileprivate func onWholePixels(_ rect: CGRect) -> CGRect {
         let start = onWholePixel(rect.origin)
         let end = onWholePixel(CGPoint(x: rect.maxX, y: rect.maxY))

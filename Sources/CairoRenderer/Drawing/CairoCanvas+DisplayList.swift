@@ -24,7 +24,7 @@ extension CairoCanvas {
 @MainActor struct DisplayListPlayer {
     typealias DrawLayer = @MainActor (_ layer: Layer, _ canvas: CairoCanvas, _ rect: CGRect, _ opacity: Double) -> Void
 
-    /// Current target: the canvas itself, or that of the innermost filtered group.
+    /// Current target: the given canvas, or the canvas of the innermost filtered group.
     private var canvas: CairoCanvas
     private let fill: ResolvedColor
     private let drawLayer: DrawLayer
@@ -122,7 +122,7 @@ extension CairoCanvas {
         scopes.append(.filtered(group, outerOpacity: outerOpacity))
     }
 
-    /// Draws a mask; the alpha of the picture is the mask's.
+    /// Draws a mask into a picture, whose alpha is the mask.
     private func cover(_ mask: DrawMask) -> PixelStore {
         let picture = PixelStore(width: canvas.pixelWidth, height: canvas.pixelHeight)
         let inner = CairoCanvas(picture)

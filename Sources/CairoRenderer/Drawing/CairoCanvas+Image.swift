@@ -52,8 +52,8 @@ extension CairoCanvas {
         }
     }
 
-    /// Cairo's filter: those for enlarging keep pixels unchanged that coincide with the screen's; `GOOD` is for
-    /// reducing.
+    /// Cairo's filter: `GOOD` for reducing. The filters for enlarging leave pixels unchanged that coincide with the
+    /// screen's.
     private func filter(for interpolation: LayerImage.Interpolation) -> CairoFilter {
         if interpolation == .none { return .nearest }
         return userScale < 0.75 ? .good : .bilinear
@@ -100,7 +100,7 @@ enum ImageParts {
 }
 
 extension PixelStore {
-    /// A copy of an image's pixels; with `tint`, its alpha painted in that colour.
+    /// A copy of an image's pixels or, if `tint` is given, the image's alpha painted in that colour.
     convenience init(_ image: ImagePixels, tint: ResolvedColor?) {
         self.init(width: image.width, height: image.height)
         let color = tint?.pixel() ?? 0

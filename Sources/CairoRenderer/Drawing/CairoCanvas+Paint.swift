@@ -27,7 +27,7 @@ extension CairoCanvas {
             setSource(color, opacity: opacity)
             finish()
         case .shadowed(let paint, _):
-            // Shadows are made from the finished picture.
+            // Shadows are added to the finished picture later.
             draw(
                 paint, fill: fill, bounds: bounds, area: area, opacity: opacity, style: style, stroke: stroke)
         case .material(let material):
@@ -35,7 +35,7 @@ extension CairoCanvas {
             finish()
         case .image(let image):
             guard let tile = PixelStore(image) else { return }
-            // By a group: patterns have no opacity of their own.
+            // A group, because patterns have no opacity of their own.
             if opacity < 1 { beginGroup() }
             let pattern = CairoPattern(tile, origin: frame.origin, pixelsPerUnit: 1 / image.scale)
             pattern.setSpread(.repeating)
@@ -63,7 +63,7 @@ extension CairoCanvas {
             finish()
         case .angularGradient(let gradient, let center, let start, let end):
             let wheelArea = stroke.map { bounds.insetBy(dx: -$0.lineWidth, dy: -$0.lineWidth) } ?? bounds
-            // Areas larger than any screen are drawn coarser.
+            // Areas larger than any screen are drawn at a lower resolution.
             let scale = min(userScale, 4, Self.largestWheel / max(wheelArea.width, wheelArea.height, 1))
             let wheel = PixelStore(
                 width: Snapping.whole((wheelArea.width * scale).rounded(.up)) + 2,
@@ -84,7 +84,7 @@ extension CairoCanvas {
         dropSource()
     }
 
-    /// Greatest length of an angular gradient's picture, in pixels.
+    /// Greatest side of an angular gradient's picture, in pixels.
     private static var largestWheel: Double { 4_096 }
 
     private func addStops(of gradient: LayerGradient, opacity: Double, to pattern: borrowing CairoPattern) {

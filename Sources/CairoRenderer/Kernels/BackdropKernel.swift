@@ -3,7 +3,7 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Kernel for materials: it collects the pixels behind them, and draws them through a mask (S27.17).
+/// Kernel for materials: collects the pixels behind a material, and draws the blurred pixels through a mask (S27.17).
 enum BackdropKernel {
     /// Draws `source` over `picture`, sampled under `transform`.
     ///

@@ -8,9 +8,9 @@ import Foundation
 ///   two passes blur it.
 /// - Source: R. Deriche, *Recursively implementing the Gaussian and its derivatives*, section 3.
 enum Blur {
-    /// Smallest sigma, in pixels: below it neighbours get less than a level of a pixel.
+    /// Smallest sigma, in pixels: below it, a pixel changes its neighbours by less than a level.
     private static let leastSigma = 0.05
-    /// Greatest sigma, in pixels: beyond it pictures vanish, and the recursions lose their precision.
+    /// Greatest sigma, in pixels: beyond it, pictures become invisible, and the recursions lose precision.
     private static let greatestSigma = 1_000.0
 
     /// Blurs in place.
@@ -63,7 +63,7 @@ private struct Oscillation {
         let fade = exp(-decay / sigma)
         let (turned, aside) = (cos(turn / sigma), sin(turn / sigma))
         let behind = fade * (sine * aside - cosine * turned)
-        // Rounded before the sums are computed, so that they hold for the numbers that are used.
+        // Rounded first, so that the sums are computed from the numbers that the recursion uses.
         let (first, second) = (Float(-2 * fade * turned), Float(fade * fade))
         return columns_recursion(
             here: Float(cosine), behind: Float(behind), next: Float(behind - Double(first) * cosine),

@@ -3,10 +3,10 @@ import LayerTree
 import Platform
 
 extension PixelStore {
-    /// Applies a colour matrix to every pixel; transparent ones stay transparent (S27.14).
+    /// Applies a colour matrix to every pixel; transparent pixels stay transparent (S27.14).
     ///
-    /// The matrix is for colours that are not multiplied by opacity, the pixels are. Being affine, it is applied to
-    /// multiplied colours with opacity in place of 1, without division, four pixels at a time.
+    /// The matrix is for colours that are not multiplied by opacity, but the pixels are. Since it is affine, it can be
+    /// applied to multiplied colours with opacity in place of 1, without division. Four pixels are handled at a time.
     func apply(_ matrix: LayerColorMatrix) {
         let fades = matrix.fades
         // Rows are padded to multiples of four pixels.
@@ -24,7 +24,7 @@ extension PixelStore {
             }
             var channels = (blue: mixed(2), green: mixed(1), red: mixed(0), alpha: alpha)
             if fades {
-                // Opacity that an opaque pixel gets.
+                // Opacity that the matrix gives an opaque pixel.
                 channels.alpha = mixed(3)
                 let factor = channels.alpha / alpha.replacing(with: 1, where: alpha .== 0)
                 channels.blue *= factor

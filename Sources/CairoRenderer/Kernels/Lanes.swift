@@ -81,6 +81,6 @@ enum Lanes {
 
 /// Row kernels that handle four pixels at a time.
 enum WideRows {
-    /// True if this processor supports them.
+    /// True if this processor supports the wide kernels.
     static let areThere = rows_are_wide() != 0
 }

@@ -26,8 +26,8 @@ extension PixelStore {
         return unsafe memcmp(base, other.base, stride * height * 4) == 0
     }
 
-    /// Reduces the picture by `factor`: each pixel is the mean of a square, of which parts outside the picture do not
-    /// count.
+    /// Reduces the picture by `factor`: each pixel is the mean of a square. Parts of a square outside the picture do
+    /// not count.
     func shrunk(by factor: Int) -> PixelStore {
         let small = PixelStore(width: (width + factor - 1) / factor, height: (height + factor - 1) / factor)
         for row in 0..<small.height {

@@ -48,7 +48,7 @@ extension PixelStore {
                     let product = (pixel >> shift & 255) &* rest &+ 128
                     return ((product &+ (product >> 8)) >> 8) << shift
                 }
-                // The shadow replaces a part of the pixel, whose opacity does not change.
+                // The shadow replaces part of the pixel's colour; the pixel's opacity does not change.
                 unsafe base[y &* stride &+ x] =
                     over &+ (channel(0) | channel(8) | channel(16))
                     &+ min(channel(24), (255 &- over >> 24) << 24) & 0xFF00_0000

@@ -3,13 +3,14 @@ import Geometry
 
 /// Reduced copies of pictures, for scales at which bilinear sampling would skip texels.
 enum Reducing {
-    /// Scale below which texels would be skipped.
+    /// Scale below which bilinear sampling skips texels.
     private static let smallestScale = 0.6
-    /// Greatest number of halvings along each axis; sums have room for so many texels, and no picture is larger.
+    /// Greatest number of halvings along each axis: enough for every picture, and the sums have room for that many
+    /// texels.
     static let most = 12
 
     /// Numbers of halvings across and down for a picture under `transform`. They differ for a card that turns away,
-    /// which loses its width only.
+    /// which becomes narrower, but not lower.
     static func halvings(of texture: Texture, under transform: ProjectionTransform) -> (across: Int, down: Int) {
         let middle = CGPoint(x: Double(texture.width) / 2, y: Double(texture.height) / 2)
         let (x, y) = transform.magnifications(at: middle)
@@ -26,8 +27,8 @@ enum Reducing {
         return count
     }
 
-    /// Reduces `source` into `target`. Each texel is a mean of the original ones, rounded once: repeated halving would
-    /// add half a level of error each time. Texels beyond odd sides count as transparent.
+    /// Reduces `source` into `target`. Each texel is a mean of the original texels, rounded once: repeated halving
+    /// would add an error of half a level each time. Texels beyond odd sides count as transparent.
     static func reduce(_ source: Texture, across: Int, down: Int, into target: Texture) {
         let gutter = Texture.gutter
         let shift = UInt64(across + down)

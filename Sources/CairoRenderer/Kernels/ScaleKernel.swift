@@ -3,7 +3,8 @@ import Geometry
 import Platform
 
 /// Kernel for pictures that are scaled and moved, but not rotated: each row of the picture is resampled horizontally
-/// once, and each row of the target mixes two of those. Faster than ``WarpKernel``, with results within a level of it.
+/// once, and each row of the target mixes two resampled rows. Faster than ``WarpKernel``, with results within a level
+/// of that kernel's.
 enum ScaleKernel {
     /// Draws `texture` over the target.
     ///
@@ -50,8 +51,8 @@ enum ScaleKernel {
             let v = min(max(plan.vb * Double(y) + plan.vc, 0), Double(store.height) - 1.01)
             let number = Int(v)
             if number != upperNumber {
-                // The lower row becomes the upper one of the next row; in a mirrored picture the upper one becomes the
-                // lower one.
+                // The lower row becomes the upper row of the next target row; in a mirrored picture the upper row
+                // becomes the lower one.
                 if number == lowerNumber || number + 1 == upperNumber {
                     unsafe swap(&upper, &lower)
                     swap(&upperNumber, &lowerNumber)
@@ -133,7 +134,7 @@ enum ScaleKernel {
 
     /// Computes texels and weights for `count` columns from `left` on.
     func prepare(_ plan: WarpPlan, left: Int, count: Int, lastTexel: Int) {
-        // An even number, and three more pixels that are read with the last one and ignored.
+        // An even number of columns, with room for three more pixels, which are read with the last one and ignored.
         let pairs = (count + 3) / 4 * 2
         if pairs + 2 > capacity {
             release()

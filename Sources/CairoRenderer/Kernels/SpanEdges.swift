@@ -2,7 +2,7 @@ import Platform
 
 /// Pixels within straight edges: one interval in each row.
 ///
-/// Edges are lines x = slope·y + offset, computed once, so that a row costs a few multiplications and no division.
+/// Edges are lines x = slope·y + offset, computed once, so that a row needs a few multiplications and no division.
 struct SpanEdges {
     /// Rows that may have pixels.
     private(set) var rows: Range<Int>
@@ -51,7 +51,8 @@ struct SpanEdges {
         for index in rights where slopes[index] == 0 { right = min(right, offsets[index]) }
         guard left > -Self.far, right < Self.far, left <= right else { return }
         let columns = Self.pixels(from: left, to: right)
-        // Rows in which all slanted edges are outside the columns: being straight, they are so between two rows.
+        // Rows in which all slanted edges are outside the columns. Since edges are straight, these rows are
+        // consecutive.
         var first = Double(rows.lowerBound)
         var last = Double(rows.upperBound - 1)
         func limit(_ slope: Double, _ offset: Double, to column: Double) {

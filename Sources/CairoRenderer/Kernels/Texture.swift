@@ -20,14 +20,14 @@ final class Texture {
 
     var bytes: Int { reductions.reduce(store.bytes) { $0 + $1.texture.store.bytes } }
 
-    /// Clears the picture, for drawing anew.
+    /// Clears the picture, before it is drawn again.
     func clear() {
         store.clear()
         reductions = []
         knownExtent = nil
     }
 
-    /// Rectangles of visible and of opaque texels, computed when first asked for, which must be after drawing.
+    /// Rectangles of visible and of opaque texels, computed at the first access, which must be after drawing.
     var extent: TextureExtent {
         if let knownExtent { return knownExtent }
         let extent = TextureExtent(self)
@@ -41,8 +41,8 @@ final class Texture {
         let texture: Texture
     }
 
-    /// Makes a reduced copy, whose texels are means of the picture's: for pictures that are drawn narrow or small, such
-    /// as a card that turns away. Copies are kept.
+    /// Makes a reduced copy, whose texels are means of the picture's texels, for pictures that are drawn narrow or
+    /// small, such as a card that turns away. Copies are kept.
     ///
     /// - Parameters:
     ///   - across: number of halvings of the width, 0…``Reducing/most``.

@@ -4,15 +4,15 @@ import Platform
 struct TextureExtent: Equatable {
     /// Bounding box of all texels that are not transparent.
     let ink: PixelRect
-    /// Rectangle about the centre with opaque texels only: most of a card, without its corners. Empty if the centre is
-    /// not opaque.
+    /// Rectangle around the centre with opaque texels only, such as most of a card, without its corners. Empty if the
+    /// centre is not opaque.
     let core: PixelRect
 
     init(_ texture: Texture) {
         let (width, height) = (texture.width, texture.height)
         let store = texture.store
         var (left, right, top, bottom) = (width, 0, height, 0)
-        // For each row, the smallest inset of a rectangle that is opaque in it.
+        // For each row, the smallest horizontal inset with which the row is opaque.
         var insets = [Int](repeating: width, count: height)
         for y in 0..<height {
             let row = unsafe store.base + ((y + Texture.gutter) * store.stride + Texture.gutter)

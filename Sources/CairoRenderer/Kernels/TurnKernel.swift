@@ -2,10 +2,10 @@ import CLanes
 import Geometry
 import Platform
 
-/// Kernel for pictures that are turned about a vertical axis in perspective, such as a card that is turned over.
+/// Kernel for pictures that are rotated about a vertical axis in perspective, such as a card that is turned over.
 ///
 /// Each column of the target samples one column of the picture at equal steps. So the division and the horizontal
-/// weights are computed once for a column, and a row only adds. Results are within a level of ``WarpKernel``.
+/// weights are computed once for each column, and each row only adds. Results are within a level of ``WarpKernel``'s.
 enum TurnKernel {
     /// Draws `texture` over the target.
     ///
@@ -42,7 +42,8 @@ enum TurnKernel {
         }
     }
 
-    /// Rows after which positions are computed anew: sums of rounded steps deviate by 1/131072 a step.
+    /// Number of rows after which positions are computed again: sums of rounded steps deviate by 1/131072 for each
+    /// step.
     private static let steps = 128
 
     /// True if columns map to columns, and steps fit into 16.16.
@@ -81,7 +82,7 @@ enum TurnKernel {
                 x &+= 2
             }
             if x < end {
-                // One column at a time: the next one may sample anywhere.
+                // Only this column: the next one may have invalid positions.
                 let colour = unsafe sample(base, stride, columns, x, x, row)
                 unsafe Lanes.putOne(Lanes.mulhi(colour, weight), at: out + x)
             }
@@ -108,7 +109,7 @@ enum TurnKernel {
     private static func prepare(
         _ texture: Texture, _ plan: WarpPlan, left: Int, right: Int, row: Int, _ columns: TurnColumns
     ) {
-        // Within 16.16, also 128 rows further down.
+        // Keeps positions within 16.16, even 128 rows further down.
         func held(_ value: Double) -> Double { min(max(value, -16_383), 16_383) }
         let lastU = Double(texture.store.width - 2)
         let y = Double(row)
@@ -129,7 +130,7 @@ enum TurnKernel {
 
 /// Sampling of the target's columns, as parallel arrays.
 @safe struct TurnColumns {
-    /// Byte offset of the left one of each column's two columns of texels.
+    /// Byte offset of the left of the two columns of texels that each column samples.
     fileprivate var sources: UnsafeMutablePointer<Int32>
     /// Weight of the right column of texels, four times.
     fileprivate var weights: UnsafeMutablePointer<UInt64>

@@ -4,9 +4,10 @@ import Platform
 
 /// Kernel for pictures under affine or projective transforms: bilinear, with edges that fade into the gutter.
 ///
-/// Every pixel is computed from its distance to the picture's edge in its row, so the bytes do not depend on clips.
+/// Every pixel is computed from its distance to the picture's edge in the row, so the bytes do not depend on clips.
 enum WarpKernel {
-    /// Pixels after which positions are computed anew: sums of rounded steps deviate by 1/131072 a step.
+    /// Number of pixels after which positions are computed again: sums of rounded steps deviate by 1/131072 for each
+    /// step.
     private static let steps = 128
 
     /// Draws `texture` over the target.
@@ -69,7 +70,7 @@ enum WarpKernel {
         let weight = lanes_weight(opacity)
         var x0 = left
         while x0 < right {
-            // Clamped to the store, which rounding might leave.
+            // Clamped to the store, because rounded positions may be outside.
             let ua = min(max(u0 &+ du &* n, 0), lastU)
             let va = min(max(v0 &+ dv &* n, 0), lastV)
             let ub = min(max(u0 &+ du &* (n &+ 1), 0), lastU)

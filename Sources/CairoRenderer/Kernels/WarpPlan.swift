@@ -11,13 +11,13 @@ struct WarpPlan {
     let va: Double, vb: Double, vc: Double
     let wa: Double, wb: Double, wc: Double
     let isAffine: Bool
-    /// First row and column of the picture on the target, or one before; kernels count from there.
+    /// First row and column of the picture on the target, or the one before; kernels count from them.
     let top: Int
     let left: Int
     private let bottom: Int
     private let right: Int
 
-    /// The mapping for a picture; nil if nothing of it would be visible.
+    /// The mapping for a picture; nil if the picture would be invisible.
     ///
     /// - Parameters:
     ///   - transform: transform from texels, of which (0, 0) is the content's corner, to target pixels.
@@ -53,7 +53,7 @@ struct WarpPlan {
 
     /// Pixels that sample at least one texel of `ink`.
     func edges(around ink: PixelRect) -> SpanEdges {
-        // A sample takes from texels up to one texel away.
+        // A sample uses texels up to one texel away.
         edges(
             u: Double(ink.x + Texture.gutter - 1), Double(ink.maxX + Texture.gutter),
             v: Double(ink.y + Texture.gutter - 1), Double(ink.maxY + Texture.gutter))
@@ -61,7 +61,7 @@ struct WarpPlan {
 
     /// Pixels that sample texels of `core` only.
     func edges(within core: PixelRect) -> SpanEdges {
-        // Positions in kernels are rounded, and deviate by less than this.
+        // Greater than the rounding error of positions in the kernels.
         let slack = 0.02
         return edges(
             u: Double(core.x + Texture.gutter) + slack, Double(core.maxX + Texture.gutter - 1) - slack,

@@ -4,8 +4,8 @@ import LayerTree
 
 /// Frames of a motion side by side in one picture, with their times beneath.
 @MainActor package enum Filmstrip {
-    /// Greatest width of a frame, in pixels; wider ones are halved until they fit, so that the strip can be taken in at
-    /// a glance.
+    /// Greatest width of a frame, in pixels; wider frames are halved until they fit, so that the whole strip is easy to
+    /// see.
     private static let widestFrame = 640
     /// Greatest width of a strip, in pixels, unless a single frame is wider.
     private static let widestStrip = 2_000
@@ -24,7 +24,7 @@ import LayerTree
         let columns = columnCount(of: pictures.count, cellWidth: cellWidth)
         let rows = max((pictures.count + columns - 1) / columns, 1)
         let width = 2 * margin + columns * cellWidth + (columns - 1) * gap
-        // Less margin below the last row's label, which looks lighter than a picture's edge.
+        // Half of the margin below the last row: a label looks lighter than the edge of a picture.
         let height = 2 * margin + rows * (cellHeight + labelHeight) + (rows - 1) * gap - margin / 2
         let store = PixelStore(width: width, height: height)
         let canvas = CairoCanvas(store)
@@ -49,8 +49,8 @@ import LayerTree
         return store.bitmap
     }
 
-    /// Number of columns: as many as fit, but rows of about equal length: seven frames are four and three, not six and
-    /// one.
+    /// Number of columns: as many as fit, but with rows of about equal length. Seven frames are four and three, not six
+    /// and one.
     private static func columnCount(of count: Int, cellWidth: Int) -> Int {
         let most = max((widestStrip - 2 * margin + gap) / (cellWidth + gap), 1)
         guard count > most else { return max(count, 1) }

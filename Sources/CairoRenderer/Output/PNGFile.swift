@@ -58,7 +58,7 @@ package enum PNGFile {
         return bytes
     }
 
-    /// Writes `bitmap` to the file `path`, replacing one that exists.
+    /// Writes `bitmap` to the file `path`, replacing an existing file.
     ///
     /// - Throws: `Failure` if the picture cannot be encoded or the file cannot be written.
     package static func write(_ bitmap: Bitmap, to path: String) throws(Failure) {
@@ -75,7 +75,7 @@ package enum PNGFile {
     /// - Throws: `Failure` if there is no such file, it cannot be read, or it holds no PNG picture of a size that can
     ///   be shown.
     package static func read(_ path: String) throws(Failure) -> ImagePixels {
-        // The header is checked first: Cairo allocates whatever size it gives.
+        // The header is checked first, because Cairo allocates any size that it gives.
         let header = try PNGHeader(file: path)
         let (width, height) = (header.width, header.height)
         guard width > 0, height > 0 else { throw .empty(path: path, width: width, height: height) }

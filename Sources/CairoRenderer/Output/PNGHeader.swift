@@ -1,6 +1,6 @@
 import Foundation
 
-/// Size of a picture by the header of its PNG file.
+/// Size of a picture, from the header of its PNG file.
 ///
 /// - Source: W3C, *Portable Network Graphics*, sections on the image header and on chunks.
 struct PNGHeader {
@@ -57,7 +57,7 @@ struct PNGHeader {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= Self.mostPixels
     }
 
-    /// True if the file's bytes suffice to encode so many pixels.
+    /// True if the file has enough bytes to encode the header's number of pixels.
     var mayBeWhole: Bool {
         isBounded && (width * bitsPerPixel + 7) / 8 * height <= fileBytes * Self.bestCompression
     }
@@ -95,7 +95,7 @@ struct PNGHeader {
         do {
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             let type = attributes[.type] as? FileAttributeType
-            // Links have been followed: one that is left has no target.
+            // Links have been resolved: a remaining one has no target.
             if type == .typeSymbolicLink { throw PNGFile.Failure.missing(path: path) }
             guard type == .typeRegular, let size = attributes[.size] as? NSNumber else {
                 throw PNGFile.Failure.notPlain(path: path)
@@ -110,7 +110,7 @@ struct PNGHeader {
         }
     }
 
-    /// Reads the next `count` bytes, or as many as there are.
+    /// Reads the next `count` bytes, or fewer at the end of the file.
     ///
     /// - Throws: `PNGFile.Failure` if reading fails.
     private static func next(_ count: Int, of file: FileHandle, at path: String) throws(PNGFile.Failure) -> [UInt8] {

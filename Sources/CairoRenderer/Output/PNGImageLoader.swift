@@ -1,7 +1,7 @@
 import Foundation
 package import LayerTree
 
-/// Loader of PNG files. As long as a picture is referenced, its file is not read again.
+/// Loader of PNG files. While a picture is referenced, its file is not read again.
 @MainActor package final class PNGImageLoader: ImageLoader {
     private struct Known { weak var pixels: ImagePixels? }
 

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Cache of blurred backdrops, each with the pixels that it was made from: equal pixels are not blurred again.
+/// Cache of blurred backdrops, each with its source pixels: equal pixels are not blurred again.
 @MainActor final class BackdropCache {
     private struct Entry {
         let material: LayerMaterial
@@ -12,13 +12,14 @@ import LayerTree
 
     private var entries: [Int: Entry] = [:]
     private var uses = 0
-    /// Number of blurs that were computed.
+    /// Number of blurs computed so far.
     private(set) var misses = 0
 
-    /// Greatest number of kept backdrops, more than there are materials on one screen.
+    /// Greatest number of kept backdrops, more than the materials on one screen.
     private static let limit = 12
 
-    /// Blurs and tones `source` as `material` says, at `scale` pixels per point, for the layer with the number `layer`.
+    /// Blurs, saturates and tints `source` for `material`, at `scale` pixels per point, for the layer with the number
+    /// `layer`.
     func blurred(_ source: PixelStore, by material: LayerMaterial, scale: Double, for layer: Int) -> PixelStore {
         uses += 1
         if let entry = entries[layer], entry.material == material, entry.scale == scale, entry.source.isSame(as: source)

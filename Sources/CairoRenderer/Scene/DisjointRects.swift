@@ -1,6 +1,7 @@
 package import Platform
 
-/// Rectangles of pixels that do not overlap, because translucent layers must not be drawn twice. The memory is reused.
+/// Set of rectangles of pixels without overlaps, because translucent layers must not be drawn twice. The memory is
+/// reused.
 package struct DisjointRects {
     package private(set) var rects: [PixelRect] = []
     private var pieces: [PixelRect] = []

@@ -2,10 +2,10 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Pending drawing of a kernel, with the pixels that it touches and those that it hides.
+/// Pending drawing of a kernel, with the pixels that it touches and the pixels that it hides.
 struct DrawItem {
     enum Material {
-        /// Replaces every pixel by this one.
+        /// Replaces every pixel by the given one.
         case pixel(UInt32)
         case color(ResolvedColor)
         /// Draws a picture at whole pixels, its texel (0, 0) at (x, y).

@@ -3,9 +3,10 @@ import Platform
 
 /// Pending items for one target, back to front.
 ///
-/// Items are drawn together, so that pixels which a later one covers are skipped: from front to back, one covered
-/// interval is known for each row of the target, and items below are drawn outside it only. Covered pixels are those
-/// whose bytes an opaque texel or colour decides alone, so the result is that of drawing everything.
+/// Items are drawn together, so that pixels covered by a later item are skipped. From front to back, one covered
+/// interval is kept for each row of the target, and the items below are drawn only outside that interval. A pixel
+/// counts as covered only if an opaque texel or colour alone determines its bytes, so the result equals that of drawing
+/// everything.
 @MainActor struct DrawList {
     private var items: [DrawItem] = []
     private let scratch: DrawScratch
@@ -39,7 +40,8 @@ import Platform
 }
 
 extension DrawItem {
-    /// Appends the visible pixels of the item within `parts`, without covered ones, and adds those that it covers.
+    /// Appends the item's pixels within `parts` that are not covered to `spans`, and adds the pixels that the item
+    /// covers to `cover`.
     fileprivate func appendSpans(in parts: [PixelRect], to spans: inout [RowSpan], _ cover: inout RowCover) {
         let edges = edges
         for index in parts.indices {
@@ -90,7 +92,7 @@ struct RowCover {
         var start = 0
         var end = 0
 
-        /// Joins pixels to the interval if both touch; otherwise the longer one is kept.
+        /// Joins the pixels to the interval if both touch; otherwise keeps the longer of the two.
         @inline(__always) mutating func add(_ first: Int, _ stop: Int) {
             guard first < stop else { return }
             if first <= end && stop >= start && start < end {

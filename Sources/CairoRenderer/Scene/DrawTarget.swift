@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Platform
 
-/// Target of a scene's drawing: the window's buffer or a layer's picture. Cairo and the kernels draw on it in turns.
+/// Target of a scene's drawing: the window's buffer or a layer's picture. Cairo and the kernels draw on it alternately.
 @MainActor final class DrawTarget {
     /// Device pixels per point of the window or, in a layer's picture, per point of that layer.
     private(set) var scale: Double
@@ -81,7 +81,7 @@ import Platform
             scale: scale, scratch: scratch)
     }
 
-    /// True if `rect` meets a rectangle that is drawn.
+    /// True if `rect` intersects a rectangle that is drawn.
     func touches(_ rect: PixelRect) -> Bool {
         let place = rect.intersection(clip)
         if place.isEmpty { return false }
@@ -98,7 +98,7 @@ import Platform
         clip = outer
     }
 
-    /// Draws `item` within its own clip, at once or before the pixels are next accessed.
+    /// Draws `item` within its own clip, at the latest before the next access to the pixels.
     func submit(_ item: DrawItem?) {
         guard let item else { return }
         list.append(item)
@@ -123,7 +123,7 @@ import Platform
         }
     }
 
-    /// Calls `body`, which draws by a kernel at once, for each rectangle that is drawn.
+    /// Calls `body`, which draws immediately with a kernel, for each rectangle that is drawn.
     func drawParts(_ body: (PixelTarget) -> Void) {
         drawList()
         flushCairo()
@@ -147,7 +147,7 @@ import Platform
         flushCairo()
         list.end()
         knownCanvas = nil
-        // The array's owner may write to it again without a copy.
+        // Drops the reference, so that the array's owner can change the array without a copy.
         parts = []
     }
 

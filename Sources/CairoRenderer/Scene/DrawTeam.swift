@@ -2,10 +2,10 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Threads that help to draw large windows. Each draws bands of rows, so the bytes are those of one thread.
+/// Threads that help to draw large windows. Each draws bands of rows, so the bytes equal those of a single thread.
 ///
-/// The threads are made by the first frame that needs them, sleep between frames, and end when no frame has needed them
-/// for ``patience`` frames.
+/// The first frame that needs the threads makes them. They sleep between frames, and end after ``patience`` frames
+/// without use.
 @MainActor final class DrawTeam {
     private var threads: [DrawHelper] = []
     private let drawing = SharedDrawing()
@@ -14,16 +14,16 @@ import Synchronization
     var helped: Double { drawing.pixels > 0 ? Double(drawing.helped) / Double(drawing.pixels) : 0 }
     var helpers: Int { threads.count }
 
-    /// Least number of pixels to share: fewer are drawn sooner by one thread.
+    /// Smallest number of pixels to share: one thread draws fewer pixels faster.
     private static let leastPixels = 1 << 16
-    /// Number of bands for each thread: a thread that is done with easy rows takes another band.
+    /// Number of bands for each thread, so that a thread that has finished early takes another band.
     private static let bandsPerThread = 3
-    /// Frames for which idle helpers are kept: making threads costs more than letting them sleep.
+    /// Number of frames for which idle helpers are kept: making threads costs more than letting them sleep.
     private static let patience = 240
 
     isolated deinit { end() }
 
-    /// Begins a frame that `count` threads draw, this one included.
+    /// Begins a frame that `count` threads draw, including this one.
     func beginFrame(threads count: Int) {
         drawing.reset()
         if count > 1 {
@@ -56,8 +56,8 @@ import Synchronization
     }
 }
 
-/// Drawing that several threads share. All but the counters is written by the main thread alone, before helpers begin
-/// and after they have finished; the helpers' locks order these accesses.
+/// Drawing that several threads share. Except for the counters, only the main thread writes, before helpers begin and
+/// after they have finished; the helpers' locks order these accesses.
 private final class SharedDrawing: @unchecked Sendable {
     private var items: [DrawItem] = []
     private var target: PixelTarget?
@@ -128,14 +128,14 @@ private final class DrawHelper: Sendable {
 
     func begin(_ drawing: SharedDrawing) { state.change { $0 = .drawing(drawing) } }
 
-    /// Waits until the thread has drawn all that it was given.
+    /// Waits until the thread has finished its drawing.
     func finish() {
         state.wait { state -> Bool? in if case .drawing = state { nil } else { true } }
     }
 
     func end() { state.change { $0 = .ended } }
 
-    /// Waits for the next drawing; nil when the thread is to end.
+    /// Waits for the next drawing; nil if the thread has to end.
     private static func next(_ state: ConditionLocked<State>) -> SharedDrawing? {
         state.wait { state -> SharedDrawing?? in
             switch state {
@@ -147,7 +147,7 @@ private final class DrawHelper: Sendable {
     }
 }
 
-/// Value behind a lock, with waiting for its changes.
+/// Value behind a lock; threads can wait for its changes.
 private final class ConditionLocked<Value>: @unchecked Sendable {
     private let condition = NSCondition()
     private var value: Value

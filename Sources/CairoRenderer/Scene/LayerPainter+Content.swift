@@ -4,7 +4,7 @@ import LayerTree
 import Platform
 
 extension LayerPainter {
-    /// Draws the layer's own content in place: the pose is plain, or the content a simple fill.
+    /// Draws the layer's own content in place. The pose is plain, or the content is a simple fill.
     func drawContent(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         switch layer.content {
         case .none: return
@@ -55,7 +55,7 @@ extension LayerPainter {
         }
     }
 
-    /// Pixels per point if edges under `pose` are to be on whole pixels; otherwise nil.
+    /// Pixels per point if edges under `pose` snap to whole pixels; otherwise nil.
     private func restingScale(_ target: DrawTarget, _ pose: Pose) -> Double? {
         pose.isPlain && !pose.isMoving ? target.scale : nil
     }
@@ -78,8 +78,8 @@ extension LayerPainter {
         target.drawParts { MaskKernel.draw(mask, color: color, on: $0) }
     }
 
-    /// Fills or strokes `path` into the coverage mask. `scale` is in pixels per point if lines are to be on whole
-    /// pixels, and otherwise nil.
+    /// Fills or strokes `path` into the coverage mask. `scale` is in pixels per point if lines snap to whole pixels;
+    /// otherwise nil.
     private func render(
         _ path: Path, _ style: LayerShape.Style, under transform: ProjectionTransform, scale: Double?,
         on canvas: CairoCanvas
@@ -104,7 +104,7 @@ extension LayerPainter {
 
     // MARK: Pictures of content
 
-    /// Draws a text, an image, a gradient or a display list by way of a picture, which is kept.
+    /// Draws a text, an image, a gradient or a display list through a picture, which is kept.
     private func drawContentPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         var bounds = layer.contentBounds
         guard !bounds.isNull else { return }
@@ -112,7 +112,7 @@ extension LayerPainter {
         var scaleY = target.scale
         var place = pose.transform
         if case .text = layer.content {
-            // Laid out once, at the final size: until then the picture is stretched.
+            // A text is laid out once, at the final size; while the size animates, the picture is stretched.
             bounds = layer.unstretchedTextBounds
             if layer.isResizing { place = ProjectionTransform(layer.textStretch).concatenating(place) }
         } else {
@@ -168,7 +168,7 @@ extension LayerPainter {
     /// Greatest number of pixels of a picture, four 4K screens; larger content is not drawn.
     static let largestPicture = 32 << 20
 
-    /// Draws the content in the layer's own space by Cairo alone.
+    /// Draws the content in the layer's own space with Cairo only.
     private func drawRaw(_ layer: Layer, on canvas: CairoCanvas) {
         let fill = layer.presentedFill
         switch layer.content {

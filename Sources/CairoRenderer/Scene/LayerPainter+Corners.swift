@@ -3,10 +3,12 @@ import Geometry
 import LayerTree
 import Platform
 
-// Round corners of layers that change in every frame. A picture would have to be made in each, as large as the window
-// in the common case of a page; instead the layer is drawn in place, and the pixels under its corners are restored.
+// Round corners of layers that change in every frame. A picture would have to be made again in each frame, as large as
+// the window in the common case of a page. Instead the layer is drawn in place, and then the pixels outside its corners
+// are restored.
 extension LayerPainter {
-    /// True if the layer is drawn in place between its corners: it has no other effect, and something in it moves.
+    /// True if the layer is drawn in place between its corners: it has no other effect, and it or a layer below it
+    /// moves.
     func drawsBetweenCorners(_ layer: Layer, _ pose: Pose) -> Bool {
         guard case .rounded = layer.clip, pose.opacity >= 1, !pose.isReshaping, layer.mask == nil,
             layer.blendMode == .normal, !layer.isCompositingGroup, layer.presentedBlurRadius == 0,
@@ -20,7 +22,7 @@ extension LayerPainter {
         guard case .rounded(let radius)? = layer.clip, let path = layer.clipPath else { return }
         var transform = pose.transform
         if !pose.isMoving {
-            // On whole pixels, as its picture would be.
+            // On whole pixels, like a picture at rest.
             transform.m31.round()
             transform.m32.round()
         }
@@ -64,7 +66,7 @@ extension LayerPainter {
 
     /// Extent of a continuous corner along the sides, in radii.
     private static let cornerReach = 1.6
-    /// Width of the sides whose pixels may be partly covered, in pixels.
+    /// Width, in pixels, of the strips along the sides whose pixels may be partly covered.
     private static let side = 2
 
     /// Rectangles of the corners of `place`, and of the sides between them that antialiasing may touch.

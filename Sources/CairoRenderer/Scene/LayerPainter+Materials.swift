@@ -14,8 +14,8 @@ extension LayerPainter {
     /// Draws content that is painted with a material (S27.17).
     ///
     /// The backdrop has been drawn already: on the target and, while pictures are being drawn, on the targets below
-    /// them. Damage that meets a material's zone covers all of it (``LayerContext/backdropZones()``), so all pixels
-    /// here are this frame's.
+    /// them. Damage that intersects a material's zone covers the whole zone (``LayerContext/backdropZones()``), so all
+    /// pixels read here are of this frame.
     func draw(
         _ material: LayerMaterial, of layer: Layer, on target: DrawTarget, _ pose: Pose,
         _ transform: ProjectionTransform,
@@ -50,7 +50,7 @@ extension LayerPainter {
             target.drawnPixels(), extent: target.extent, extends: level == 0, transform, into: picture)
     }
 
-    /// Calls `body`, which draws a picture, so that materials in the picture see `target` as their backdrop.
+    /// Calls `body`, which draws a picture. Materials in the picture use `target` as their backdrop.
     ///
     /// - Parameters:
     ///   - target: target on which the picture will be drawn.

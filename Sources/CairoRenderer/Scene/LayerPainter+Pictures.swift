@@ -4,7 +4,7 @@ import LayerTree
 import Platform
 
 extension LayerPainter {
-    /// Draws the layer with its sublayers by way of a picture.
+    /// Draws the layer with its sublayers through a picture.
     func drawPicture(of layer: Layer, on target: DrawTarget, _ pose: Pose) {
         let scale = pictureScale(of: layer, target, pose)
         guard let area = pictureArea(of: layer, scale: scale, pose) else { return }
@@ -23,8 +23,8 @@ extension LayerPainter {
         }
     }
 
-    /// Scale of the picture, in pixels per point: that of the layer at rest, so that it is crisp there and not made
-    /// anew while the layer moves; doubled repeatedly while the layer is shown much larger.
+    /// Scale of the picture, in pixels per point: the scale of the layer at rest, so that the picture is sharp there
+    /// and is not made again while the layer moves. It is doubled repeatedly while the layer is shown much larger.
     private func pictureScale(of layer: Layer, _ target: DrawTarget, _ pose: Pose) -> Double {
         if pose.isPlain && !layer.isMoving { return target.scale }
         let center = CGPoint(x: layer.presentedBounds.midX, y: layer.presentedBounds.midY)
@@ -58,7 +58,7 @@ extension LayerPainter {
         return visiblePart(of: area, scale: scale, pose)
     }
 
-    /// Number of pixels beyond which a picture is cut to the window.
+    /// Greatest number of pixels of a whole picture; larger ones are cut to the window.
     private static let largestGroup = 6 << 20
 
     private func visiblePart(of area: PixelRect, scale: Double, _ pose: Pose) -> PixelRect? {
@@ -130,7 +130,7 @@ extension LayerPainter {
         texture.store.multiply(byAlphaOf: alpha.store)
     }
 
-    /// Draws a layer that a display list shows: its picture, scaled to `rect` of the canvas's user space.
+    /// Draws a layer for a display list: its picture, scaled to `rect` of the canvas's user space.
     func drawSymbol(_ layer: Layer, on canvas: CairoCanvas, in rect: CGRect, opacity: Double) {
         let size = layer.presentedSize
         let bounds = layer.visualBounds
@@ -210,8 +210,8 @@ extension LayerPainter {
         target.submit(DrawItem(smaller, transform: transform, opacity: opacity, clip: target.clip))
     }
 
-    /// Draws an item in another blend mode than normal: into a picture first, which Cairo then combines with the
-    /// target.
+    /// Draws a picture in a blend mode other than normal: first into a picture of its own, which Cairo then combines
+    /// with the target.
     private func blend(
         _ texture: Texture, mode: LayerBlendMode, on target: DrawTarget, area: PixelRect, scale: Double, _ pose: Pose
     ) {
@@ -227,7 +227,7 @@ extension LayerPainter {
             isMoving: pose.isMoving, opacity: pose.opacity)
         alone.finish()
         if mode == .plusDarker {
-            // Cairo has no operator for it.
+            // Cairo has no operator for this mode.
             target.drawParts { DarkerKernel.draw(store, x: clip.x, y: clip.y, on: $0) }
             return
         }

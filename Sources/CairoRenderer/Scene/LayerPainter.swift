@@ -3,10 +3,10 @@ import Geometry
 import LayerTree
 import Platform
 
-/// Draws a tree of layers, back to front, onto a target.
+/// Painter of a tree of layers, back to front, on a target.
 ///
 /// Layers that are only moved are drawn in place. A layer that is transformed, faded as a group, clipped by a shape,
-/// masked, blurred or has a shadow is first drawn into a picture, which is kept while nothing within it changes.
+/// masked, blurred or has a shadow is first drawn into a picture, which is kept while nothing in the layer changes.
 @MainActor final class LayerPainter {
     let cache: TextureCache
     let mask = CoverageMask()
@@ -17,9 +17,9 @@ import Platform
     let backdrops = BackdropCache()
     /// Targets below the picture that is being drawn, the window first.
     var backings: [Backing] = []
-    /// Numbers of layers with a material on them, whose pictures depend on the backdrop.
+    /// Numbers of layers with a material in them, whose pictures depend on the backdrop.
     var translucent: Set<Int> = []
-    /// Numbers of layers that are not drawn, nor are their sublayers.
+    /// Numbers of layers that are not drawn; their sublayers are not drawn either.
     var leftOut: Set<Int> = []
     private var unique: UInt64 = 0
 
@@ -30,7 +30,8 @@ import Platform
         return UInt64.max - unique
     }
 
-    /// Pixels outside its bounds that a layer may touch, by antialiasing, resampling and snapping.
+    /// Distance, in pixels, by which a layer may draw outside its bounds, through antialiasing, resampling and
+    /// snapping.
     static let edgeReach = 2.0
 
     init(cache: TextureCache) { self.cache = cache }
@@ -41,11 +42,11 @@ import Platform
     ///   - layer: the layer.
     ///   - target: the target.
     ///   - outer: transform from the superlayer's space to the target's pixels.
-    ///   - rest: `outer` by the model values, when nothing moves any more; nil if it is the same.
-    ///   - isMoving: true if a layer around moves.
-    ///   - isReshaping: true if a layer around, whose sole visible sublayer this is, is scaled or rotated by an
-    ///     animation.
-    ///   - outerOpacity: opacity of that layer.
+    ///   - rest: `outer` by the model values, for the layer at rest; nil if it equals `outer`.
+    ///   - isMoving: true if a superlayer moves.
+    ///   - isReshaping: true if this layer is the sole visible sublayer of a layer that an animation scales or rotates.
+    ///   - outerOpacity: opacity of the superlayer of which this layer is the sole visible sublayer; 1 for other
+    ///     layers.
     func draw(
         _ layer: Layer, on target: DrawTarget, outer: ProjectionTransform, rest: ProjectionTransform? = nil,
         isMoving: Bool, isReshaping: Bool = false, opacity outerOpacity: Double = 1
@@ -73,7 +74,7 @@ import Platform
             return
         }
         if needsPicture(layer, pose) {
-            // Kernels must not touch pixels outside the bounds that damage knows.
+            // Kernels must not touch pixels outside the bounds that the damage covers.
             target.clipped(to: reach) { drawPicture(of: layer, on: target, pose) }
             return
         }
@@ -89,13 +90,13 @@ import Platform
     struct Pose {
         /// Transform from the layer's space to the target's pixels.
         let transform: ProjectionTransform
-        /// Transform from the superlayer's space when nothing moves any more.
+        /// Transform from the superlayer's space to the target's pixels at rest.
         let rest: ProjectionTransform
         let isMoving: Bool
-        /// True while it is scaled or rotated by an animation: it is drawn by way of its picture even in a frame in
+        /// True while an animation scales or rotates the layer. It is then drawn through its picture even in a frame in
         /// which the transform is a translation, because parts drawn in place would differ by fractions of a pixel.
         let isReshaping: Bool
-        /// True if the layer is only moved, at the target's scale.
+        /// True if the layer is only translated, at the target's scale.
         let isPlain: Bool
         let opacity: Double
     }
@@ -114,7 +115,8 @@ import Platform
     /// Greatest number of sublayers that are visited without comparing their extents with the damage first.
     private static let few = 8
 
-    /// Part of the layer's space that is drawn on the target, with a margin; nil where it is not computed.
+    /// Part of the layer's space that is drawn on the target, with a margin; nil under rotation, skew, mirroring or
+    /// perspective.
     private func seenPart(on target: DrawTarget, _ pose: Pose) -> Extent? {
         let transform = pose.transform
         guard transform.isAffine, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0 else {
@@ -129,16 +131,16 @@ import Platform
             high: (SIMD2(Double(clip.maxX) + reach, Double(clip.maxY) + reach) - origin) / scale)
     }
 
-    /// Sublayer that is drawn in place of the layer, which only places, turns and fades it. Its picture then stays
-    /// valid while one of several effects around it animates, and while a card shows its other side.
+    /// Sublayer that is drawn in place of the layer, which adds only its transform and opacity. The sublayer's picture
+    /// then stays valid while one of several nested effects animates, and while a card shows its other side.
     ///
-    /// Nil for sublayers without sublayers of their own: single contents have better ways of drawing under one effect.
+    /// Nil for sublayers without sublayers of their own: for a single content, other ways of drawing are better.
     private func soleSublayer(of layer: Layer) -> Layer? {
         guard let sole = layer.soleSublayer, !sole.sublayers.isEmpty, sole.blendMode == .normal else { return nil }
         return sole
     }
 
-    /// True if the layer must be drawn by way of a picture.
+    /// True if the layer must be drawn through a picture.
     private func needsPicture(_ layer: Layer, _ pose: Pose) -> Bool {
         if layer.mask != nil || layer.blendMode != .normal || layer.presentedBlurRadius > 0 { return true }
         if layer.presentedColorFilter != .none { return true }
@@ -147,7 +149,7 @@ import Platform
             guard case .bounds = clip, pose.isPlain, !pose.isMoving else { return true }
         }
         if layer.sublayers.isEmpty {
-            // Content alone can be faded in place, and a simple fill transformed.
+            // Content without sublayers can be faded in place, and a simple fill can be transformed in place.
             return !pose.isPlain && !isSimpleFill(layer)
         }
         return !pose.isPlain || pose.isReshaping || pose.opacity < 1 || layer.isCompositingGroup

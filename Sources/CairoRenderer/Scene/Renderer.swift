@@ -27,13 +27,13 @@ package enum DrawnPart {
     case everything
     /// All layers without surfaces of their own.
     case window
-    /// Layers of a surface, in a buffer whose top left corner is at `origin` of the window.
+    /// Layers of a surface, in a buffer whose top left corner is at `origin` in the window, in points.
     case surface(LayerSurface, origin: CGPoint)
 }
 
 /// Renderer of a layer tree into buffers, within the damage only.
 ///
-/// Equal trees give equal bytes, whether they are drawn at once or rectangle by rectangle.
+/// Equal trees give equal bytes, drawn as a whole or rectangle by rectangle.
 @MainActor package final class Renderer {
     /// Greatest size of pictures kept between frames, in bytes.
     private static let cacheLimit = 64 << 20
@@ -43,7 +43,7 @@ package enum DrawnPart {
     private let cache = TextureCache(limit: cacheLimit, restingLimit: restingCacheLimit)
     private let painter: LayerPainter
     private let team = DrawTeam()
-    /// Rectangles of a frame, reused, so that a steady frame does not allocate.
+    /// Rectangles of a frame. The memory is reused, so that a steady frame does not allocate.
     private var parts = DisjointRects()
     private var windowTarget: DrawTarget?
     /// Statistics of the last frame.
@@ -59,8 +59,8 @@ package enum DrawnPart {
     ///   - damage: rectangles to draw, in device pixels; see ``pixelRects(covering:scale:width:height:)``.
     ///   - background: colour below all layers.
     ///   - buffer: the buffer, whose pixels outside the damage are up to date.
-    ///   - threads: number of drawing threads, this one included; the bytes do not depend on it.
-    ///   - part: part of the layers to draw; by default all of the window's.
+    ///   - threads: number of drawing threads, including this one; the bytes do not depend on it.
+    ///   - part: part of the layers to draw; by default all layers.
     package func render(
         _ context: LayerContext, scale: Double, damage: [PixelRect], background: ResolvedColor,
         into buffer: PixelBuffer, threads: Int = 1, part: DrawnPart = .everything
@@ -124,7 +124,7 @@ package enum DrawnPart {
         return made
     }
 
-    /// Frees memory that only motion needs. Called when no frame is due.
+    /// Frees memory that is needed only for motion. Called when no frame is due.
     package func rest() {
         cache.rest()
         team.end()
@@ -164,8 +164,8 @@ package enum DrawnPart {
         }
     }
 
-    /// Joins each zone with the rectangles that meet it, and puts the results first: a material is drawn from the
-    /// backdrop that was drawn in the same pass.
+    /// Adds each zone that a rectangle intersects as a whole, joined with the zones that it overlaps, before the other
+    /// rectangles: a material needs a backdrop drawn in the same pass.
     private static func joined(_ rects: [PixelRect], by zones: [PixelRect]) -> [PixelRect] {
         var zones = zones.filter { !$0.isEmpty }
         guard !zones.isEmpty else { return rects }
@@ -175,7 +175,7 @@ package enum DrawnPart {
             (rects + whole).contains { !$0.intersection(zone).isEmpty }
         }) {
             var union = zones.remove(at: index)
-            // Rectangles that overlap the union are joined to it, until none is left.
+            // Joins all zones that overlap the union.
             while let next = whole.firstIndex(where: { !$0.intersection(union).isEmpty }) {
                 union = union.union(whole.remove(at: next))
             }

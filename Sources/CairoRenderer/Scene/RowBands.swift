@@ -4,7 +4,7 @@ import Platform
 struct RowBands {
     /// Rectangles of each band.
     private(set) var parts: [[PixelRect]] = []
-    /// Number of pixels in each row, from the first one on.
+    /// Number of pixels in each row, beginning with the topmost.
     private var widths: [Int] = []
 
     /// Splits `rects`, which do not overlap, into at most `count` bands.

@@ -5,14 +5,14 @@ import Platform
 
 /// Snapping of layers at rest to whole device pixels (S23.5).
 enum Snapping {
-    /// True if `transform` is a translation at `scale` pixels per point, so that nothing has to be resampled.
+    /// True if `transform` is a translation at `scale` pixels per point, which needs no resampling.
     static func isPlain(_ transform: ProjectionTransform, scale: Double) -> Bool {
         transform.isAffine && abs(transform.m11 - scale) < 1e-9 && abs(transform.m22 - scale) < 1e-9
             && abs(transform.m12) < 1e-9 && abs(transform.m21) < 1e-9
     }
 
-    /// Changes a plain transform so that a rectangle of `size` at the origin has its edges on whole pixels; one that is
-    /// not empty is at least one pixel wide and high.
+    /// Changes a plain transform so that a rectangle of `size` at the origin has its edges on whole pixels; a non-empty
+    /// rectangle becomes at least one pixel wide and high.
     static func snapped(_ transform: ProjectionTransform, size: CGSize, scale: Double) -> ProjectionTransform {
         let left = transform.m31.rounded()
         let top = transform.m32.rounded()
@@ -30,7 +30,7 @@ enum Snapping {
         return max(pixels, 1) / length
     }
 
-    /// Whole pixels around `bounds`, clamped to a size that memory holds.
+    /// Smallest rectangle of whole pixels around `bounds`, clamped to ±10⁷ pixels.
     static func pixels(around bounds: CGRect, outset: Double = 0) -> PixelRect {
         guard !bounds.isNull else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
         let left = whole((bounds.minX - outset).rounded(.down))
@@ -40,7 +40,7 @@ enum Snapping {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Nearest whole pixel, clamped far outside any screen; 0 for NaN.
+    /// Nearest whole pixel, clamped to ±10⁷, which is outside any screen; 0 for NaN.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(min(max(value, -farthest), farthest).rounded())
     }
@@ -55,7 +55,7 @@ extension ProjectionTransform {
         return max(across, down)
     }
 
-    /// Lengths of the images of a horizontal and a vertical unit at `point`; 1 where they cannot be computed.
+    /// Lengths of the images of a horizontal and a vertical unit at `point`; 1 if they cannot be computed.
     func magnifications(at point: CGPoint) -> (across: Double, down: Double) {
         let w = point.x * m13 + point.y * m23 + m33
         guard w > 1e-3 else { return (1, 1) }
@@ -70,7 +70,7 @@ extension ProjectionTransform {
         return across.isFinite && down.isFinite ? (across, down) : (1, 1)
     }
 
-    /// This transform after a change of units: `x` and `y` new units are one old one.
+    /// This transform preceded by a scale by `x` and `y`.
     func scaledFirst(x: Double, y: Double) -> ProjectionTransform {
         ProjectionTransform(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)).concatenating(self)
     }

@@ -2,18 +2,18 @@ import Foundation
 import Geometry
 
 /// Snapping of lines at rest at fractional scales: widths become whole pixels, and edges of horizontal and vertical
-/// lines lie between pixels, so that a hairline is one row of pixels and not two pale ones.
+/// lines lie on pixel boundaries, so that a hairline is one row of pixels and not two paler rows.
 ///
 /// At whole scales lines are drawn exactly where the program put them.
 enum StrokeSnapping {
-    /// True if lines snap at `scale` pixels per point: if it is not a whole number.
+    /// True if lines snap at `scale` pixels per point, which is so if it is no whole number.
     static func isNeeded(at scale: Double) -> Bool { scale.isFinite && abs(scale - scale.rounded()) > 1e-6 }
 
     /// Snapped width of a line of `width` pixels.
     static func width(_ width: Double) -> Double { width > 0 ? max(width.rounded(), 1) : width }
 
     /// Moves the horizontal and vertical pieces of a path, in pixels, so that a line of `width` whole pixels along them
-    /// has its edges between pixels. Adjacent pieces move with their ends.
+    /// has its edges on pixel boundaries. The ends of adjacent pieces move with them.
     static func snapped(_ path: Path, width: Double) -> Path {
         var columns = SnappedPlaces(width: width)
         var rows = SnappedPlaces(width: width)
@@ -54,7 +54,7 @@ enum StrokeSnapping {
 private struct SnappedPlaces {
     /// Distance, in pixels, within which two positions are equal and a piece counts as vertical or horizontal.
     static let nearness = 1e-3
-    /// Greatest number of pieces: longer paths are drawings, in which single lines do not matter.
+    /// Greatest number of pieces that snap: paths with more are drawings, in which single lines do not matter.
     private static let most = 64
 
     private var places: [(from: Double, to: Double)] = []

@@ -1,5 +1,5 @@
-/// Cache of layers' pictures, kept until they are stale or memory is short. Equal pictures are kept once, whatever
-/// layers they belong to: a hundred cards share one back.
+/// Cache of layers' pictures, kept until they are stale or the memory limit is reached. Equal pictures of different
+/// layers are kept once: a hundred cards share the picture of one back.
 @MainActor final class TextureCache {
     enum Kind: Hashable { case content, group }
 
@@ -24,24 +24,25 @@
     private struct Entry {
         var stamp: Stamp
         var texture: Texture
-        /// Hash of the pixels, by which equal pictures are found; nil while it has not been compared with others.
+        /// Hash of the pixels, by which equal pictures are found; nil while the picture has not been compared with
+        /// others.
         var look: UInt64?
-        /// Number of the frame in which it was drawn.
+        /// Number of the frame in which the picture was drawn.
         let made: Int
         var lastUse: Int
     }
 
-    /// Limits in bytes beyond which the pictures used longest ago are dropped: in frames, and when nothing moves any
-    /// more.
+    /// Limits, in bytes, beyond which the least recently used pictures are dropped: in frames, and at rest.
     private let limit: Int
     private let restingLimit: Int
-    /// Greatest size of the pictures that one frame shows, in limits. They are kept beyond the limit, which two pages
-    /// that slide over a large screen exceed: otherwise each frame would draw again what the previous one dropped.
+    /// Greatest size of the pictures shown by one frame, in multiples of the limit. Pictures of the current frame are
+    /// kept up to this size, because two pages that slide over a large screen exceed the limit: otherwise each frame
+    /// would draw the pictures again that the previous frame dropped.
     private static let mostTimesLimit = 4
     private var entries: [Key: Entry] = [:]
     /// Compared textures by their hashes, each once.
     private var looks: [UInt64: Look] = [:]
-    /// Pictures that were drawn once lately and not kept.
+    /// Stamps of pictures that were drawn once recently and not kept.
     private var passing: [Key: Stamp] = [:]
     /// Size of all pictures in bytes, as of the last ``trim()``.
     private(set) var bytes = 0
@@ -49,7 +50,7 @@
     var hits = 0
     var misses = 0
 
-    /// Texture with the number of entries that have it.
+    /// Texture with the number of entries that share it.
     private struct Look {
         let texture: Texture
         var entries: Int
@@ -69,10 +70,10 @@
     /// Finds a picture, or draws it. The memory of a stale picture of the same size is reused.
     ///
     /// - Parameters:
-    ///   - key: the layer, and which of its pictures.
+    ///   - key: the layer and the kind of picture.
     ///   - stamp: version, scale and rectangle that the picture must have.
-    ///   - isPart: true if it becomes part of another picture, which is kept itself. Such a picture is rarely asked for
-    ///     again, and kept from the second time on.
+    ///   - isPart: true if the picture becomes part of another picture, which is kept itself. Such a picture is rarely
+    ///     needed again; it is kept when it is drawn the second time.
     ///   - draw: closure that draws the picture.
     /// - Returns: the picture.
     func texture(_ key: Key, _ stamp: Stamp, isPart: Bool = false, draw: (Texture) -> Void) -> Texture {
@@ -85,7 +86,7 @@
         misses += 1
         // A picture that changes in every frame is not compared with the others.
         let isChanging = entries[key].map { frame - $0.made <= 1 } ?? false
-        // Taken out while it is drawn: sublayers may ask for pictures too.
+        // The entry is removed while its picture is drawn, because drawing may request pictures of sublayers.
         let drawn = lent(by: key, stamp) ?? Texture(width: stamp.width, height: stamp.height)
         draw(drawn)
         if isPart, passing[key] != stamp {
@@ -98,10 +99,10 @@
         return entries[key]?.texture ?? drawn
     }
 
-    /// Takes the entry for `key` out and returns its texture for reuse, unless another entry or a pending item has it
-    /// too.
+    /// Removes the entry for `key` and returns its texture for reuse; nil if the size differs, or another entry or a
+    /// pending item uses the texture.
     private func lent(by key: Key, _ stamp: Stamp) -> Texture? {
-        // Never unwrapped, because it must be the only reference: builds for sanitizers keep unwrapped copies for
+        // Not unwrapped, because it must be the only reference, and builds with sanitizers keep unwrapped copies
         // longer.
         var old = take(key)
         guard old?.width == stamp.width, old?.height == stamp.height, isKnownUniquelyReferenced(&old) else {
@@ -111,13 +112,13 @@
         return old
     }
 
-    /// Replaces the entry's texture by an equal one of another entry, or offers it to others.
+    /// Replaces the entry's texture by an equal texture of another entry, or makes it available to other entries.
     private func share(entryAt index: Dictionary<Key, Entry>.Index) {
         let texture = entries.values[index].texture
         var look = texture.store.look
         while let known = looks[look] {
             if known.texture.store.isSame(as: texture.store) { break }
-            // Another picture has the same hash: try the next number.
+            // A different picture has the same hash: try the next number.
             look &+= 1
         }
         let kept = looks[look]?.texture ?? texture
@@ -126,7 +127,7 @@
         entries.values[index].look = look
     }
 
-    /// Takes the entry for `key` out.
+    /// Removes the entry for `key` and returns its texture; nil if there is no entry.
     private func take(_ key: Key) -> Texture? {
         guard let entry = entries.removeValue(forKey: key) else { return nil }
         if let look = entry.look {
@@ -136,8 +137,8 @@
         return entry.texture
     }
 
-    /// Drops the pictures used longest ago until the rest fits, and now and then those that have not been used for
-    /// long, such as pictures of layers that are gone.
+    /// Drops the least recently used pictures until the others fit. Every 64 frames also drops pictures without use for
+    /// 1,200 frames, such as those of removed layers.
     func trim() {
         let isInventory = frame % Self.framesBetweenInventories == 0
         guard misses > 0 || isInventory || bytes > limit else { return }
@@ -148,7 +149,7 @@
         trim(to: limit, keepingFrameUpTo: Self.mostTimesLimit * limit)
     }
 
-    /// Frees memory when no frame is due; pictures of the last frame are kept longest.
+    /// Frees memory when no frame is due; pictures of the last frame are dropped last.
     func rest() {
         for (key, entry) in entries where entry.look == nil {
             if let index = entries.index(forKey: key) { share(entryAt: index) }
@@ -157,10 +158,10 @@
     }
 
     private func trim(to limit: Int, keepingFrameUpTo frameLimit: Int) {
-        // Counted anew, because reduced copies add to pictures.
+        // Counted again, because pictures may have got reduced copies.
         count()
         guard bytes > limit else { return }
-        // Nothing to drop in a frame that shows all pictures.
+        // A frame that shows all pictures drops none.
         guard bytes > frameLimit || entries.values.contains(where: { $0.lastUse < frame }) else { return }
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
             guard bytes > limit, entry.lastUse < frame || bytes > frameLimit else { return }

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Engine) package import LayerTree
 
-/// Text engine by Pango, with a cache of layouts.
+/// Text engine on Pango, with a cache of layouts.
 @MainActor package final class PangoTextEngine: TextEngine {
     private struct Key: Hashable {
         var request: TextRequest
@@ -16,16 +16,16 @@ import Foundation
         }
     }
 
-    /// Greatest number of cached layouts, more than a window shows at once; beyond it the cache is emptied.
+    /// Greatest number of cached layouts, more than a window shows at once; a full cache is emptied.
     private static let rememberedLayouts = 2_000
-    /// Bisection steps for the largest size that fits: down to a thousandth of the range.
+    /// Number of bisection steps for the largest size that fits: precise to a thousandth of the range.
     private static let shrinkingSteps = 10
-    /// Greatest tightening, in font sizes: less than readers notice.
+    /// Greatest tightening, in font sizes; readers do not notice it.
     private static let mostTightening = 0.03
     private static let tighteningSteps = 3
 
     private let shaper = PangoShaper()
-    /// Cached layouts, in memory of their own without exclusivity checks: each measuring looks here.
+    /// Cached layouts, in separate memory without exclusivity checks, since every measurement reads them.
     private let known = HotMemory<[Key: PangoTextLayout]>([:])
 
     package init() {}
@@ -42,7 +42,7 @@ import Foundation
     private func make(_ key: Key) -> PangoTextLayout {
         let request = key.request
         guard key.width != nil || key.height != nil else { return PangoTextLayout(shaped(key, 1), request) }
-        // A text that fits shares its ideal layout, and with it the pictures drawn of that.
+        // A text that fits uses the layout without limits, and so shares the pictures drawn from it.
         if let ideal = layout(request, width: nil, height: nil) as? PangoTextLayout, fits(ideal, key) { return ideal }
         let full = shaped(key, 1)
         guard overflows(full, key) else { return PangoTextLayout(full, request) }

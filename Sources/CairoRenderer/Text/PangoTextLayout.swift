@@ -15,7 +15,7 @@ import LayerTree
         self.shaped = shaped
         cluster = nil
         string = request.runs.map(\.string).joined()
-        // Rounded up to half points: the measured width, proposed again, must hold the text.
+        // Rounded up to half points, because the text must fit into its own measured width.
         size = CGSize(
             width: (shaped.size.width * 2).rounded(.up) / 2, height: (shaped.size.height * 2).rounded(.up) / 2)
     }

@@ -12,6 +12,9 @@ package final class Locked<Value>: @unchecked Sendable {
 
     package init(_ value: Value) { self.value = value }
 
+    /// Calls `body` with the value while the lock is held.
+    ///
+    /// - Throws: the error of `body`; the value keeps the changes made before it.
     package func withLock<Answer>(_ body: (inout Value) throws -> Answer) rethrows -> Answer {
         lock.lock()
         defer { lock.unlock() }

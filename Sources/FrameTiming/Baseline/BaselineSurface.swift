@@ -118,8 +118,8 @@ import Platform
         let c = cos(degrees * .pi / 180)
         let s = sin(degrees * .pi / 180)
         let eye = CardMotion.eye
-        // Projection: a pixel at (x, y) from the centre shows the point (u, v) of the card, where x = u·c·q, y = v·q and
-        // q = eye/(eye + u·s). So u = x·eye/(eye·c − x·s), v = y·(1 + u·s/eye) = y·eye·c/(eye·c − x·s).
+        // Projection: a pixel at (x, y) from the centre shows the point (u, v) of the card, where x = u·c·q, y = v·q
+        // and q = eye/(eye + u·s). So u = x·eye/(eye·c − x·s), v = y·(1 + u·s/eye) = y·eye·c/(eye·c − x·s).
         guard abs(c) > 1e-6 else { return }
         func fixed(_ value: Double) -> pixman_fixed_t { Int32((value * 65_536).rounded()) }
         // The divisor is near c·eye for all pixels of a card; it is scaled to be near 1.

@@ -10,7 +10,7 @@ struct ArgumentWords {
 
     /// Reads the next option; nil at the end.
     ///
-    /// - Throws: `OptionError.unknownOption`.
+    /// - Throws: `OptionError.unknownOption` if the next word names no option.
     mutating func next() throws(OptionError) -> TimingOptions.Option? {
         guard let next = rest.popFirst() else { return nil }
         word = next
@@ -25,7 +25,7 @@ struct ArgumentWords {
 
     /// Reads the value of the current option.
     ///
-    /// - Throws: `OptionError.missingValue` at the end of the command line.
+    /// - Throws: `OptionError.missingValue` if the command line ends before the value.
     mutating func value() throws(OptionError) -> String {
         guard let value = joined ?? rest.popFirst() else { throw .missingValue(option) }
         return value
@@ -33,7 +33,7 @@ struct ArgumentWords {
 
     /// Checks that the current option has no value.
     ///
-    /// - Throws: `OptionError.surplusValue` if it has one, joined by `=`.
+    /// - Throws: `OptionError.surplusValue` if a value is joined to the option by `=`.
     func refuseValue() throws(OptionError) {
         if joined != nil { throw .surplusValue(word) }
     }

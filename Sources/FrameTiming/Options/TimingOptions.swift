@@ -113,7 +113,7 @@ struct TimingOptions: Equatable, Sendable {
 
     /// The job of `--scene name`.
     ///
-    /// - Throws: `OptionError.unknownScene`.
+    /// - Throws: `OptionError.unknownScene` if no scene has the name.
     private static func job(named name: String) throws(OptionError) -> Job {
         switch name {
         case "core": return .core

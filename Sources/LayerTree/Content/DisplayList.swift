@@ -7,11 +7,11 @@ public struct DisplayList {
     public let commands: [DrawCommand]
     /// Clip of the drawing, in the layer's space; nil is the layer's own rectangle.
     public let bounds: CGRect?
-    /// Number that differs when the commands do, as ``LayerShape/version``.
+    /// Number of the commands, as ``LayerShape/version``: lists of equal version draw alike.
     public let version: Int
 
-    /// A list of `commands` that draw within `bounds`. Lists of equal `version` draw alike; by default each list draws
-    /// differently.
+    /// A list of `commands` that draw within `bounds`. Lists of equal `version` draw alike; by default a list equals no
+    /// other.
     public init(commands: [DrawCommand], bounds: CGRect? = nil, version: Int = LayerShape.unversioned) {
         self.commands = commands
         self.bounds = bounds
@@ -25,9 +25,10 @@ public enum DrawCommand {
     case fill(Path, LayerPaint, FillStyle, within: CGRect? = nil)
     /// Strokes a path, half of the line width on either side. Gradients lie as for ``fill(_:_:_:within:)``.
     case stroke(Path, LayerPaint, StrokeStyle, within: CGRect? = nil)
-    /// Draws a text with its top left corner at `at`. Runs without a colour take `color`, by default the layer's fill.
+    /// Draws a text with its top left corner at `at`. Runs without a colour of their own are drawn in `color`; nil is
+    /// the layer's fill.
     case text(any TextLayout, at: CGPoint, color: ResolvedColor?)
-    /// Draws an image in a rectangle, as ``LayerImage/resizing`` says.
+    /// Draws an image in a rectangle, stretched or tiled according to ``LayerImage/resizing``.
     case image(LayerImage, in: CGRect)
     /// Draws a layer with its sublayers, its own rectangle stretched to `in`. It must be a hidden sublayer of the layer
     /// whose content this list is.
@@ -38,7 +39,7 @@ public enum DrawCommand {
     case restore
     /// Clips the rest of the scope to the path, antialiased.
     case clip(Path, FillStyle)
-    /// Transforms the rest of the scope: by this matrix first, then by those that hold already.
+    /// Transforms the rest of the scope: points are mapped by this matrix first, then by the current transform.
     case concatenate(CGAffineTransform)
     /// Multiplies the opacity of each later command in the scope.
     case opacity(Double)
@@ -57,7 +58,7 @@ public struct DrawMask {
     public let commands: [DrawCommand]
     /// Factor for the mask's alpha, 0…1.
     public let opacity: Double
-    /// True to keep the group where nothing is drawn, instead of where something is.
+    /// True to keep the group where the commands draw nothing, instead of where they draw.
     public let isInverse: Bool
 
     /// A mask by the alpha of `commands` times `opacity`; inverted if `isInverse` is true.

@@ -14,7 +14,7 @@ public enum LayerColorFilter: Hashable, Sendable {
     case saturation(Double)
     /// Rotates hues, keeping luminance roughly constant.
     case hueRotation(Angle)
-    /// Multiplies each component, opacity too.
+    /// Multiplies each component, including opacity.
     case multiply(ResolvedColor)
     /// Inverts: 1 is the negative, 0 changes nothing.
     case invert(Double)
@@ -93,6 +93,8 @@ public struct LayerColorMatrix: Hashable, Sendable {
         return matrix
     }
 
+    /// Rotation of hues by `angle`.
+    ///
     /// - Source: W3C, *Filter Effects Module Level 1*, feColorMatrix, hueRotate.
     fileprivate static func hueRotation(_ angle: Angle) -> LayerColorMatrix {
         let c = Float(cos(angle.radians))

@@ -6,14 +6,14 @@ public enum LayerContent {
     case color
     /// A painted path.
     indirect case shape(LayerShape)
-    /// A text that is laid out already, from the layer's top left corner.
+    /// A laid out text, drawn from the layer's top left corner.
     case text(any TextLayout)
     /// An image that fills the layer's rectangle.
     indirect case image(LayerImage)
     /// Drawing commands in the layer's space.
     indirect case drawing(DisplayList)
 
-    /// True if `other` is known to draw the same. False proves nothing.
+    /// True if `other` is known to draw the same. False means that they may differ.
     func drawsLike(_ other: LayerContent) -> Bool {
         switch (self, other) {
         case (.none, .none), (.color, .color): true

@@ -44,7 +44,7 @@ public struct LayerImage: Hashable, Sendable {
         case none
         /// As ``medium``.
         case low
-        /// Bilinear; averages where the image is made smaller.
+        /// Bilinear; averages pixels if the image is drawn smaller.
         case medium
         /// As ``medium``.
         case high

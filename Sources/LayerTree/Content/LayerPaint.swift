@@ -7,7 +7,8 @@ public enum LayerPaint: Hashable, Sendable {
     case fillColor
     /// One colour, independent of the layer's fill.
     case color(ResolvedColor)
-    /// Linear gradient from `start` to `end`. Lines of equal colour are perpendicular to that line, in points (S28.5).
+    /// Linear gradient from `start` to `end`. Lines of equal colour are perpendicular to the line between the two, in
+    /// points (S28.5).
     case linearGradient(LayerGradient, start: UnitPoint, end: UnitPoint)
     /// Radial gradient; circular, radii in points.
     case radialGradient(LayerGradient, center: UnitPoint, startRadius: Double, endRadius: Double)
@@ -23,7 +24,8 @@ public enum LayerPaint: Hashable, Sendable {
     indirect case shadowed(LayerPaint, [LayerPaintShadow])
 }
 
-/// Shadow of a painted area: cast by it on the backdrop, or by its surroundings on it.
+/// Shadow of a painted area: an outer shadow falls from the area on the backdrop, an inner shadow from the surroundings
+/// on the area.
 public struct LayerPaintShadow: Hashable, Sendable {
     /// Colour, blur and offset.
     public var shadow: LayerShadow

@@ -11,22 +11,21 @@ public struct LayerShape {
         case stroke(StrokeStyle)
     }
 
-    /// The path in the layer's space, for a rectangle whose origin is zero and whose size is the presented one: a shape
-    /// is built anew while its layer's size animates.
+    /// The path in the layer's space, for a rectangle whose origin is zero and whose size is the presented one. It is
+    /// called for each new size while the layer's size animates.
     public let path: (CGRect) -> Path
     /// Painted part of the path.
     public let style: Style
     /// Paint of the fill or the stroke.
     public let paint: LayerPaint
     /// Number of the path: shapes of equal version, style and paint draw the same for equal sizes, so a `path` that
-    /// gives other paths needs another number. ``unversioned`` equals nothing, itself included.
+    /// returns other paths needs another number. ``unversioned`` equals no version, not even itself.
     public let version: Int
 
-    /// Version of shapes that are never taken for equal.
+    /// Version of shapes that are never treated as equal.
     public static let unversioned = -1
 
-    /// The path that `path` gives for the layer's rectangle, painted with `paint`: filled unless `style` says
-    /// otherwise.
+    /// A shape with the path that `path` returns for the layer's rectangle, painted with `paint`; filled by default.
     public init(
         style: Style = .fill(FillStyle()), paint: LayerPaint = .fillColor, version: Int = unversioned,
         path: @escaping (CGRect) -> Path
@@ -69,8 +68,8 @@ public enum LayerBlendMode: Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     /// W3C's other modes; the last four do not work channel by channel.
     case difference, exclusion, hue, saturation, color, luminosity
-    /// Porter and Duff's, and additive modes.
+    /// Porter and Duff's modes, and additive ones.
     case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
-    /// Porter and Duff's others, for display lists.
+    /// Porter and Duff's other modes, for display lists.
     case clear, copy, sourceIn, sourceOut, destinationIn, destinationAtop, xor
 }

@@ -4,7 +4,7 @@ import Geometry
 // Zones of the window that materials blur (S27.17). A zone is drawn as a whole as soon as part of it is damaged.
 extension LayerContext {
     /// Rectangles, in the window's points, that have to be drawn in one pass: for each visible material the area that
-    /// it samples and, if a layer around it is drawn by way of a picture, the area of that picture.
+    /// it samples and, if a superlayer is drawn through an offscreen picture, the area of that picture.
     package func backdropZones() -> [CGRect] { materialLayers.compactMap { $0.backdropZone() } }
 
     /// Visible layers with a material, each followed by its superlayers up to the root.
@@ -16,14 +16,14 @@ extension LayerContext {
         }
     }
 
-    /// Extends damage by all zones that it meets.
+    /// Extends the damage `rects` by all zones that it intersects.
     func reachingZones(_ rects: [CGRect]) -> [CGRect] {
         guard !rects.isEmpty, hasMaterials else { return rects }
         var region = DamageRegion()
         for rect in rects { region.insert(rect) }
         var zones = backdropZones()
         var isSettled = false
-        // A zone that is added may meet another one.
+        // An added zone may intersect further zones.
         while !isSettled {
             isSettled = true
             for zone in zones where region.rects.contains(where: { $0.intersects(zone) }) {
@@ -65,7 +65,7 @@ extension Layer {
             picture.transformToWindow().boundingRect(of: bounds.insetBy(dx: -Self.slack, dy: -Self.slack)))
     }
 
-    /// Outermost of this layer and its superlayers that may be drawn by way of a picture.
+    /// Outermost of this layer and its superlayers that may be drawn through an offscreen picture; nil for none.
     private var outermostPicture: Layer? {
         var chain: [Layer] = []
         var next: Layer? = self
@@ -89,7 +89,7 @@ extension Layer {
         if let clip {
             guard case .bounds = clip, !isMoving else { return true }
         }
-        // Anything but a translation.
+        // True for every transform but a translation.
         return !matrix.isAffine || matrix.m11 != 1 || matrix.m22 != 1 || matrix.m12 != 0 || matrix.m21 != 0
     }
 }

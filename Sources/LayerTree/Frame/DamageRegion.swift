@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Damaged rectangles, kept few: two are joined where drawing their union costs less than drawing both.
+/// Small set of damaged rectangles: two are joined if drawing their union costs less than drawing both.
 ///
 /// - Units: those of the rectangles; the constants suit points at scale 1 to 3.
 package struct DamageRegion {
@@ -9,9 +9,9 @@ package struct DamageRegion {
     /// none.
     var bounds: CGRect?
 
-    /// Cost of drawing one more rectangle (walking the layers, clipping), as an area of pixels.
+    /// Cost of drawing one more rectangle (walking the layers, clipping), as an equivalent area.
     static let costOfARectangle = 8_000.0
-    /// Greatest number of rectangles; beyond it the pair is joined that wastes least.
+    /// Greatest number of rectangles; beyond it, the pair whose union adds the least area is joined.
     private static let limit = 24
 
     package init() {}
@@ -34,7 +34,7 @@ package struct DamageRegion {
             if other.contains(rect) { return }
             let both = other.union(rect)
             if both.area - other.area - rect.area + other.intersection(rect).area <= Self.costOfARectangle {
-                // The union may now be worth joining with earlier ones.
+                // Joining the union with earlier rectangles may pay now.
                 rects.remove(at: index)
                 rect = both
                 index = 0
@@ -52,7 +52,8 @@ package struct DamageRegion {
         return result
     }
 
-    /// Moves the rectangles into `result`, whose old elements are dropped and whose memory is used for later ones.
+    /// Moves the rectangles into `result`. The old elements of `result` are dropped; its memory is reused for later
+    /// rectangles.
     package mutating func take(into result: inout [CGRect]) {
         swap(&rects, &result)
         rects.removeAll(keepingCapacity: true)

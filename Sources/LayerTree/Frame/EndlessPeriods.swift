@@ -1,13 +1,12 @@
 @_spi(Engine) package import AnimationCore
 
-/// Periods of several endless animations: a period is the time after which an animation has shown everything that it
-/// ever will.
+/// Periods of several endless animations: a period is the time after which an animation repeats itself.
 package struct EndlessPeriods {
     /// Shortest and longest period, in seconds.
     private(set) var shortest = Double.infinity
     private(set) var longest = 0.0
     private(set) var isEmpty = true
-    /// False if the period of one of them is not known.
+    /// False if the period of one of the animations is not known.
     private(set) var areKnown = true
 
     package init() {}
@@ -20,6 +19,6 @@ package struct EndlessPeriods {
         }
     }
 
-    /// True if all periods are equal, but for rounding.
+    /// True if all periods are equal up to rounding.
     var comeRoundTogether: Bool { isEmpty || longest - shortest <= 1e-9 * longest }
 }

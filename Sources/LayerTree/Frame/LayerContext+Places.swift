@@ -1,9 +1,9 @@
 import Foundation
 import Geometry
 
-// Where each layer was drawn, and the damage when it moves. Places are known layer by layer, or for a layer with its
-// sublayers as one, while it moves and one part fills almost all of it: a card that turns is then one rectangle, and
-// its sublayers are not visited.
+// Last drawn place of each layer, and the damage when a layer moves. A place is kept for each layer alone. While a
+// layer moves and one part fills almost all of it, one place is kept for the layer with its sublayers: a card that
+// turns is then one rectangle, and its sublayers are not visited.
 extension LayerContext {
     /// Damages the old and new places of a layer that changed.
     func takeDamage(of layer: Layer) {
@@ -11,7 +11,7 @@ extension LayerContext {
         var superlayer = layer.superlayer
         while let current = superlayer {
             if current.pendingDamage == .subtree {
-                // Damaged as part of `current`.
+                // The layer is damaged as part of `current`.
                 appear(layer)
                 return
             }
@@ -38,15 +38,15 @@ extension LayerContext {
     ///
     /// - Parameters:
     ///   - layer: the layer that moved, or looks different as a whole.
-    ///   - outer: transform from the superlayer's space to the window's if all layers around only place; nil to find
-    ///     out.
+    ///   - outer: transform from the superlayer's space to the window's if all superlayers are plainly placed; nil to
+    ///     compute it.
     private func refreshSubtree(_ layer: Layer, in outer: ProjectionTransform? = nil) {
         let isSeen = layer.presentedOpacity > 0
         if !isSeen && layer.isBlank { return }
         layer.isBlank = !isSeen
         let outer = outer ?? layer.plainTransformAround()
         let space = outer.map { layer.matrix.concatenating($0) }
-        // Not for a layer that came to rest: from then on its parts may change alone.
+        // Not for a layer that has come to rest: its parts may change one by one afterwards.
         if isSeen, layer.isDriven || !layer.running.isEmpty, let space, layer.isCompact {
             refreshWhole(layer, in: space)
             return
@@ -79,7 +79,8 @@ extension LayerContext {
         if let mask = layer.mask { damageAndForget(mask) }
     }
 
-    /// Takes the outermost layer around `layer` apart that was drawn as one.
+    /// Finds the outermost superlayer of `layer` with a single place for itself and its sublayers, and gives each layer
+    /// in it a place of its own.
     func takeApart(above layer: Layer) {
         var whole: Layer?
         var superlayer = layer.superlayer
@@ -90,7 +91,7 @@ extension LayerContext {
         if let whole { takeApart(whole) }
     }
 
-    /// Damages the one place of `whole` and finds a place for each layer in it.
+    /// Damages the single place of `whole`, and computes a place for each layer in it.
     private func takeApart(_ whole: Layer) {
         guard case .whole(let before) = whole.drawn else { return }
         region.insert(before)

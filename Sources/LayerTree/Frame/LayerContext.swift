@@ -16,7 +16,8 @@ import Geometry
 
     /// Layers with running properties, each once.
     private(set) var running: [Layer] = []
-    /// True if a running layer was taken from the tree: its animations end with the next frame unless it came back.
+    /// True if a running layer was removed from the tree: its animations end with the next frame unless it is back by
+    /// then.
     private var hasDetachedRunning = false
 
     /// Number of frames advanced so far.
@@ -26,7 +27,7 @@ import Geometry
     /// Layers that are driven (``Layer/isDriven``), each once.
     private(set) var driven: [Layer] = []
 
-    /// State written by every change of a layer, in memory of its own, without exclusivity checks.
+    /// State that every change of a layer writes. It lies in memory of its own, which has no exclusivity checks.
     private struct Pending {
         /// Layers that changed since damage was taken, each once.
         var changed: [Layer] = []
@@ -34,7 +35,7 @@ import Geometry
         var lastVersion: UInt64 = 0
     }
     private let pending = HotMemory(Pending())
-    /// Number of layers that changed, each counted once between two takings of damage.
+    /// Number of changes of layers so far; a layer counts once between two calls of ``takeDamage(into:)``.
     package private(set) var changedLayers = 0
     var region: DamageRegion {
         _read { yield pending.state.region }
@@ -53,7 +54,7 @@ import Geometry
 
     /// A context with a root and no other layers.
     public init() {
-        // The root gets the first number, whatever is asked for first.
+        // Makes the lazy root now, so that it gets the first number.
         _ = root
     }
 
@@ -71,8 +72,8 @@ import Geometry
     /// Number of layers with running properties.
     package var runningCount: Int { running.count }
 
-    /// Begins the frame that will be seen at program time `time`, in seconds. After a pause, layers that are placed
-    /// again do not count as driven: in a clock's text each placement is one of its own.
+    /// Begins the frame that will be seen at program time `time`, in seconds. After a pause of more than 0.25 s, a
+    /// layer that is placed again does not count as driven: the text of a clock, placed once a second, does not move.
     package func frameBegins(at time: Double) {
         if time - lastTime > Self.pause { frame += 1 }
         lastTime = time
@@ -151,8 +152,8 @@ import Geometry
 
     // MARK: Damage
 
-    /// Visible part of the window, in its points: damage outside is dropped. Nil for no limit. Setting it damages
-    /// nothing: the caller does.
+    /// Visible part of the window, in its points; nil for no limit. Damage outside it is dropped. Setting it damages
+    /// nothing: the caller damages the part that became visible.
     package var window: CGRect? {
         didSet { region.bounds = window?.insetBy(dx: -Self.snap, dy: -Self.snap) }
     }
@@ -177,7 +178,8 @@ import Geometry
         return rects
     }
 
-    /// Takes the damage into `rects`, as ``takeDamage()``; what was in `rects` is dropped, its memory kept.
+    /// Takes the damage into `rects`, as ``takeDamage()``. The old elements of `rects` are dropped; its memory is
+    /// reused.
     package func takeDamage(into rects: inout [CGRect]) {
         // By index: a `for` loop would retain the array, and emptying it would copy it.
         let count = pending.state.changed.count

@@ -3,7 +3,8 @@ package import Foundation
 /// A layer that is drawn, with its sublayers, into a surface of its own instead of the window: the content of a popup.
 /// It keeps its place in the tree, so positions, hits and snapshots do not depend on the surface.
 @MainActor package final class LayerSurface {
-    /// Layer that the surface was made for; others, such as that of a transition, may lie between it and the root.
+    /// Layer for which the surface was made. Other layers, such as that of a transition, may lie between it and the
+    /// root.
     private weak var inner: Layer?
     /// Damage of the surface, in the window's points.
     fileprivate(set) var region = DamageRegion()
@@ -11,7 +12,8 @@ package import Foundation
 
     fileprivate init(_ layer: Layer) { inner = layer }
 
-    /// The layer that is drawn with its sublayers: the one directly on the root; nil while there is none.
+    /// The layer that is drawn, with its sublayers, into the surface: the root's sublayer that contains ``inner``; nil
+    /// while ``inner`` is not in the tree.
     package var layer: Layer? { inner?.onRoot }
 
     /// Damages the whole surface.
@@ -19,7 +21,7 @@ package import Foundation
 }
 
 extension Layer {
-    /// This layer, or the one around it, that lies directly on the context's root; nil for none.
+    /// This layer or its superlayer that is a sublayer of the context's root; nil outside the tree.
     fileprivate var onRoot: Layer? {
         var layer = self
         while let next = layer.superlayer {
@@ -31,7 +33,7 @@ extension Layer {
 }
 
 extension LayerContext {
-    /// Makes a surface for `layer`: from now on the layer on the root that holds it is drawn into that.
+    /// Makes a surface for `layer`: from now on the root's sublayer that contains `layer` is drawn into the surface.
     package func addSurface(for layer: Layer) -> LayerSurface {
         let surface = LayerSurface(layer)
         surface.layer?.markDamaged(.subtree)
@@ -46,8 +48,8 @@ extension LayerContext {
         surface.layer?.markDamaged(.subtree)
     }
 
-    /// Takes the damage of `surface` up to the last ``takeDamage(into:)`` into `rects`, in the window's points; what
-    /// was in `rects` is dropped.
+    /// Takes the damage of `surface` up to the last ``takeDamage(into:)`` into `rects`, in the window's points; the old
+    /// elements of `rects` are dropped.
     package func takeDamage(of surface: LayerSurface, into rects: inout [CGRect]) {
         surface.region.take(into: &rects)
         guard surface.isAllDamaged else { return }
@@ -56,7 +58,8 @@ extension LayerContext {
         rects.append(DamageRegion.everything)
     }
 
-    /// Calls `body` with ``region`` being that of the surface that `layer` is drawn into.
+    /// Calls `body` while ``region`` is the damage of the surface into which `layer` is drawn; the window's, if that is
+    /// none.
     func damaging(surfaceOf layer: Layer, _ body: () -> Void) {
         guard !surfaces.isEmpty, let around = layer.onRoot, let surface = surfaces.first(where: { $0.layer === around })
         else { return body() }

@@ -4,14 +4,14 @@ extension LayerContext {
     /// Time, in seconds, after which running animations that changed no pixel can never change one until something is
     /// written; nil if that cannot be known.
     ///
-    /// Endless animations repeat. If nothing was seen of one in a whole period, nothing ever will be. Where periods
-    /// differ, this holds only for layers that move alone: a layer on another moving one is elsewhere each time.
+    /// Endless animations repeat. An animation that changed no pixel in a whole period never will. If periods differ,
+    /// this holds only for layers that move alone: a layer on another moving layer is in another place each time.
     ///
     /// `others` are the periods of animations beside those of layers.
     ///
     /// - Complexity: O(running layers and their superlayers); called only in frames that changed nothing.
     package func unseenPeriod(beside others: EndlessPeriods) -> Double? {
-        // Driven layers are placed by those other animations, or come to rest with the next frame.
+        // Driven layers are placed by the animations in `others`, or come to rest with the next frame.
         guard driven.isEmpty || !others.isEmpty, surfaces.isEmpty else { return nil }
         var periods = others
         for layer in running {
@@ -27,18 +27,18 @@ extension LayerContext {
 }
 
 extension Layer {
-    /// True if this layer, or one around it, is hidden or transparent, and no running animation will show it.
+    /// True if this layer or a superlayer is hidden or transparent, and no running animation will show it.
     fileprivate var isOnBlankLayer: Bool {
         var layer: Layer? = self
         while let current = layer {
-            // The hidden back of a layer that turns does not count: it comes round.
+            // The hidden back of a layer that turns does not count: the turn shows the layer again.
             if current.isHidden || current.opacity <= 0 && !current.runs(OpacityProperty.self) { return true }
             layer = current.superlayer
         }
         return false
     }
 
-    /// True if one property of this layer runs, and none of the layers around it.
+    /// True if one property of this layer runs, and none of its superlayers.
     fileprivate var movesAlone: Bool {
         let isOneProperty = running.rawValue.nonzeroBitCount == 1 || running.isSubset(of: GeometryProperty.flags)
         guard isOneProperty else { return false }

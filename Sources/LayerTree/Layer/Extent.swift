@@ -30,13 +30,13 @@ package struct Extent: Equatable {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Grows to hold `other` too.
+    /// Grows to contain `other`.
     mutating func join(_ other: Extent) {
         low = pointwiseMin(low, other.low)
         high = pointwiseMax(high, other.high)
     }
 
-    /// True if both have a point in common, be it on an edge.
+    /// True if both have a point in common, edges included.
     package func meets(_ other: Extent) -> Bool {
         low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y && other.low.y <= high.y
     }

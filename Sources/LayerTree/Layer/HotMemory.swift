@@ -1,21 +1,20 @@
 import Foundation
 
-/// Memory of its own for the state of one object, which is freed when the object ends.
+/// Separate memory for the state of one object, freed when the object ends.
 ///
-/// Layout and drawing touch some hundred fields of boxes and layers for each view. Were they properties of a class,
-/// each touch would be entered in a list of accesses and taken out again, to find two that overlap: a fifth of what it
-/// took to build a tree.
+/// Layout and drawing access some hundred fields of boxes and layers for each view. For properties of a class, Swift
+/// records each access at run time to find accesses that overlap; that was a fifth of the time of building a tree.
 ///
-/// The memory has one owner: a `let` of the object whose state it holds. Others keep a ``HotMemoryReference``
+/// The memory has one owner: a `let` of the object whose state it holds. Other objects keep a ``HotMemoryReference``
 /// (docs/decisions/0097-memory-with-one-owner.md).
 @_spi(Engine) @frozen @safe public struct HotMemory<State: ~Copyable>: ~Copyable {
     @usableFromInline let address: UnsafeMutablePointer<State>
     #if DEBUG
-        /// Ends with the memory, so that a reference notices.
+        /// Ends with the memory, so that a later use of a reference stops the program.
         @usableFromInline let witness: HotMemoryWitness<State>
     #endif
 
-    /// Memory that begins as `state`.
+    /// Memory that holds `state`.
     @inlinable @inline(__always) public init(_ state: consuming State) {
         unsafe address = allocateHotMemory(byteCount: MemoryLayout<State>.size)
             .bindMemory(to: State.self, capacity: 1)
@@ -36,17 +35,17 @@ import Foundation
         @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
     }
 
-    /// A reference that does not keep the memory; it may be used as long as the owner lives.
+    /// A reference that does not keep the memory alive. It may be used while the owner lives.
     @inlinable public var reference: HotMemoryReference<State> {
         @inline(__always) get { HotMemoryReference(to: self) }
     }
 }
 
-/// A reference to the state of an object that outlives whoever holds the reference.
+/// Reference to the state of an object that outlives the holder of the reference.
 ///
-/// It relates to ``HotMemory`` as ``Unretained`` to an object: debug builds, and with them all tests, stop at a use after the
-/// memory was freed; release builds take the address as it is. `Tests/ArchitectureTests/unsafe-owners.txt` lists every stored
-/// reference with what makes it valid.
+/// Debug builds, and with them all tests, stop at a use after the memory was freed; release builds use the address
+/// unchecked, as ``Unretained`` does for objects. `Tests/ArchitectureTests/unsafe-owners.txt` lists every stored
+/// reference with the reason why it is valid.
 @_spi(Engine) @frozen @safe public struct HotMemoryReference<State: ~Copyable> {
     #if DEBUG
         @usableFromInline unowned let witness: HotMemoryWitness<State>
@@ -67,7 +66,7 @@ import Foundation
     }
 }
 
-/// Memory for a part of an object's state that few objects have: nothing until ``make(_:)``.
+/// Memory for a part of an object's state that few objects have: no memory until ``make(_:)``.
 @_spi(Engine) @frozen public struct OptionalHotMemory<State: ~Copyable>: ~Copyable {
     @usableFromInline var memory: HotMemory<State>?
 
@@ -84,7 +83,7 @@ import Foundation
         }
     }
 
-    /// Makes the part, in place of one that is there, and returns a reference to it.
+    /// Makes the part, in place of an existing one, and returns a reference to it.
     @inlinable public mutating func make(_ state: consuming State) -> HotMemoryReference<State> {
         let made = HotMemory(state)
         let reference = made.reference
@@ -92,12 +91,12 @@ import Foundation
         return reference
     }
 
-    /// Frees the part, if there is one.
+    /// Frees the part, if it exists.
     @inlinable public mutating func discard() { memory = nil }
 }
 
 #if DEBUG
-    /// An object that lives exactly as long as some hot memory, at which references to that memory are checked.
+    /// An object that lives exactly as long as its hot memory. References hold it `unowned`, which checks each use.
     @_spi(Engine) @safe public final class HotMemoryWitness<State: ~Copyable> {
         @usableFromInline let address: UnsafeMutablePointer<State>
 

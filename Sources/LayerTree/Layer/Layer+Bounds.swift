@@ -1,7 +1,7 @@
 package import Foundation
 package import Geometry
 
-/// Path for a size of its layer, with the bounds of what it draws.
+/// Path for one size of its layer, with the bounds of its drawing.
 final class SizedPath {
     let size: CGSize
     let path: Path
@@ -15,7 +15,8 @@ final class SizedPath {
 }
 
 extension Layer {
-    /// Path of the content's shape at the presented size; nil for other content. Made once for each size.
+    /// Path of the content's shape at the presented size; nil for other content. It is kept until size or content
+    /// change.
     package var contentPath: Path? { sizedContentPath?.path }
 
     /// Path of the clip at the presented size; nil without a clip.
@@ -41,7 +42,7 @@ extension Layer {
         }
     }
 
-    /// Bounds of a text with its paint's shadows, as it was laid out; null for other content.
+    /// Bounds of a text with its paint's shadows, without ``textStretch``; null for other content.
     package var unstretchedTextBounds: CGRect {
         guard case .text(let layout) = content else { return .null }
         return withShadows(layout.inkBounds, of: presentedPaint)
@@ -65,8 +66,8 @@ extension Layer {
 
     /// Bounds of the layer with its sublayers, in its own space, clipped and with blur and shadow.
     ///
-    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise a few comparisons for each sublayer, or
-    ///   for each sixteen where there are many.
+    /// - Complexity: O(1) as long as nothing in the layer changed, otherwise a few comparisons for each sublayer, or
+    ///   for every sixteen sublayers of many.
     package var visualBounds: CGRect {
         let drawing = drawing
         if let bounds = drawing.state.visualBounds(at: drawingVersion) { return bounds }
@@ -79,18 +80,18 @@ extension Layer {
 
     /// Bounding box of ``visualBounds`` in the superlayer's space.
     ///
-    /// - Complexity: O(1) as long as neither the layer's place nor anything on it changed.
+    /// - Complexity: O(1) as long as neither the layer's place nor anything in the layer changed.
     package var placedExtent: Extent {
         let drawing = drawing
         if let extent = drawing.state.placedExtent(at: drawingVersion, memory.state.placement) { return extent }
         let inner = visualBounds
         let extent = inner.isNull ? Extent.none : Extent(matrix.boundingRect(of: inner))
-        // After `matrix`, which drops a kept extent when it is computed anew.
+        // After `matrix`: computing the matrix again drops a kept extent.
         drawing.state.keep(placedExtent: extent, at: drawingVersion)
         return extent
     }
 
-    /// Bounds of something drawn in `rect` after the layer's clip, blur and shadow, in the layer's space.
+    /// Bounds of a drawing in `rect` after the layer's clip, blur and shadow, in the layer's space.
     func grown(_ rect: CGRect) -> CGRect {
         guard !rect.isNull else { return rect }
         var bounds = rect
@@ -111,7 +112,7 @@ extension Layer {
         clip == nil && presentedBlurRadius == 0 && presentedShadow == nil && presentedOpacity > 0
     }
 
-    /// Transform from the superlayer's space to the window's if all layers around are plainly placed; otherwise nil.
+    /// Transform from the superlayer's space to the window's if all superlayers are plainly placed; otherwise nil.
     func plainTransformAround() -> ProjectionTransform? {
         var result = ProjectionTransform()
         var layer = superlayer
@@ -123,8 +124,8 @@ extension Layer {
         return result
     }
 
-    /// True if one part of the layer fills almost all of ``visualBounds``: damaging the layer with its sublayers as one
-    /// then draws hardly more.
+    /// True if one part of the layer fills almost all of ``visualBounds``: damage of the layer with its sublayers as
+    /// one rectangle then costs hardly more.
     ///
     /// - Complexity: that of ``visualBounds``.
     var isCompact: Bool {
@@ -148,12 +149,12 @@ extension Layer {
         }
     }
 
-    /// Bounds of the content in the window, in points, after clips, blurs and shadows of the layers around; nil if
+    /// Bounds of the content in the window, in points, after clips, blurs and shadows of the superlayers; nil if
     /// invisible.
     ///
-    /// - Parameter space: transform from the layer's space to the window's if all layers around only place; otherwise
-    ///   nil.
-    /// - Returns: nil also if the bounds are empty.
+    /// - Parameter space: transform from the layer's space to the window's if all superlayers are plainly placed;
+    ///   otherwise nil.
+    /// - Returns: the bounds; nil also if they are empty.
     func contentBoundsInWindow(by space: ProjectionTransform? = nil) -> CGRect? {
         var bounds = contentBounds
         if bounds.isNull { return nil }

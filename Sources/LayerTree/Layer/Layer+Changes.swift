@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-// Consequences of changes: new versions, by which the renderer's caches become stale, and damage.
+// Consequences of changes: new versions, which make entries of the renderer's caches stale, and damage.
 extension Layer {
     /// Marks the layer's own content as changed.
     func contentChanged() {
@@ -10,19 +10,20 @@ extension Layer {
         markDamaged(.content)
     }
 
-    /// Marks a change within the layer that concerns its sublayers too: of a clip, a blur, their number.
+    /// Marks a change within the layer that affects its sublayers too, such as a change of a clip, of a blur, or of the
+    /// list of sublayers.
     func drawingChanged(damages: Bool = true) {
         bumpDrawingVersions(beginningHere: true)
         if damages { markDamaged(.subtree) }
     }
 
-    /// Marks the layer as moved, or as composited differently; all that is drawn within it stays as it is.
+    /// Marks the layer as moved, or as composited differently. The drawing within the layer stays valid.
     func placementChanged() {
         bumpDrawingVersions(beginningHere: false)
         markDamaged(.subtree)
     }
 
-    /// Gives new drawing versions to this layer, if `beginningHere` is true, and to all layers around it.
+    /// Gives a new drawing version to all superlayers, and to this layer if `beginningHere` is true.
     private func bumpDrawingVersions(beginningHere: Bool) {
         let version = around.with { $0.nextVersion() }
         var state = beginningHere ? memory.reference : memory.state.superstate
@@ -35,8 +36,8 @@ extension Layer {
         if !listeners.isEmpty { tellListeners(fromHere: beginningHere, version) }
     }
 
-    /// Applies the change to layers around with ``ChangeListeners``: content that shows sublayers gets `version`, and
-    /// the sublayer's run becomes stale.
+    /// Applies the change to superlayers with ``ChangeListeners``: content that draws sublayers gets `version`, and the
+    /// run of the changed sublayer becomes stale.
     private func tellListeners(fromHere: Bool, _ version: UInt64) {
         var inner: Layer?
         var layer: Layer? = self

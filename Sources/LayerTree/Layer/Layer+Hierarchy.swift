@@ -1,8 +1,8 @@
 import Foundation
 
 extension Layer {
-    /// Replaces the sublayers, back to front. Layers with another superlayer are taken from it. Damages those that
-    /// came, went, or changed their place in the order.
+    /// Replaces the sublayers, back to front. Layers with another superlayer are removed from it. Damages the layers
+    /// that were added, removed or reordered.
     ///
     /// - Complexity: O(n); equal lists are only compared.
     package func setSublayers(_ layers: [Layer]) {
@@ -35,15 +35,14 @@ extension Layer {
     /// Adds `layer` in front of all sublayers.
     public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: Int.max) }
 
-    /// Puts `layer` at `index` among the other sublayers: 0 is the hindmost; an index that is too large means the
-    /// front.
+    /// Inserts `layer` at `index` among the other sublayers: 0 is the back; an index beyond the end is the front.
     public func insertSublayer(_ layer: Layer, at index: Int) {
         var layers = sublayers.filter { $0 !== layer }
         layers.insert(layer, at: min(max(index, 0), layers.count))
         setSublayers(layers)
     }
 
-    /// Takes the layer from its superlayer, or from the layer whose mask it is. Unless it joins the tree again before
+    /// Removes the layer from its superlayer, or from the layer whose mask it is. Unless it joins the tree again before
     /// the next frame, its animations and those of its sublayers end with that frame (S5.16).
     public func removeFromSuperlayer() {
         guard let superlayer else { return }
@@ -54,13 +53,13 @@ extension Layer {
         }
     }
 
-    /// Takes the layer from the tree for good and ends its animations now; their completions run (S5.16).
+    /// Removes the layer from the tree for good and ends its animations now; their completions run (S5.16).
     package func discard() {
         removeFromSuperlayer()
         endAnimations()
     }
 
-    /// Takes the layer from its old superlayer's list before it joins another one.
+    /// Removes the layer from its old superlayer before it joins another one.
     private func detachFromSuperlayer() {
         guard let old = superlayer else { return }
         if old.mask === self {
@@ -104,7 +103,7 @@ extension Layer {
     }
 
     private func damageReordered(old: [Layer], new: [Layer]) {
-        // Only the order of layers that stayed matters here; the others have been damaged already.
+        // Only the order of layers that stayed matters here; added and removed layers are damaged already.
         let kept = old.filter { $0.superlayer === self && $0.memory.state.mark == context.mark }
         context.nextMark()
         for layer in kept { layer.memory.state.mark = context.mark }

@@ -53,9 +53,9 @@ extension Layer {
     public var animating: [String] { running.names }
 
     /// True while origin, size or effect run, or are written in one frame after the other. A moving layer is drawn at
-    /// fractions of pixels, one at rest on whole pixels.
+    /// fractions of pixels; a layer at rest is drawn on whole pixels.
     package var isMoving: Bool { isDriven || !running.isDisjoint(with: .placement) }
-    /// True if the layer or one below it in the tree animates or is driven.
+    /// True if the layer or a layer below it in the tree animates or is driven.
     package var isRestless: Bool { isDriven || !running.isEmpty || sublayers.contains { $0.isRestless } }
     /// True while an effect runs whose model value is more than an offset.
     package var isReshaping: Bool {
@@ -80,7 +80,8 @@ extension Layer {
         return matrix
     }
 
-    /// Transform from the layer's space to its superlayer's by the model values: where the layer will come to rest.
+    /// Transform from the layer's space to its superlayer's by the model values, with which the layer will come to
+    /// rest.
     package var modelMatrix: ProjectionTransform {
         guard isMoving else { return matrix }
         return LayerPlacement.matrix(
@@ -117,7 +118,8 @@ extension Layer {
 }
 
 enum LayerPlacement {
-    /// Smallest w in projections: points behind the eye are shown as if they lay so far in front of it (S27.6).
+    /// Smallest w in projections: points behind the eye are shown as if they lay at this distance in front of it
+    /// (S27.6).
     static let nearestW = ProjectionTransform.nearestW
 
     static func matrix(effect: LayerEffect, geometry: LayerGeometry) -> ProjectionTransform {

@@ -1,9 +1,9 @@
-// Layers with one visible sublayer, which they only place, turn and fade.
+// Layers with a single visible sublayer that add nothing but a transform and an opacity.
 extension Layer {
-    /// The only visible sublayer of a layer that does nothing but place, turn and fade it, such as an effect around
-    /// another one, or a card with two sides; nil for any other layer.
+    /// The only visible sublayer, if this layer adds nothing but its transform and its opacity, as the layer of an
+    /// effect within another effect or of a card with two sides; otherwise nil.
     ///
-    /// - Complexity: O(1) as long as nothing on the layer changed, otherwise O(sublayers).
+    /// - Complexity: O(1) as long as nothing in the layer changed, otherwise O(sublayers).
     package var soleSublayer: Layer? {
         guard blendMode == .normal else { return nil }
         let drawing = drawing

@@ -24,13 +24,13 @@ extension Layer {
         set { memory.state.isInTree = newValue }
     }
 
-    /// True once damage was taken with the layer in the tree: it is part of a shown frame, or will be at once.
+    /// True once damage was taken with the layer in the tree: it is part of a shown frame or of the next one.
     package internal(set) var hasAppeared: Bool {
         get { memory.state.hasAppeared }
         set { memory.state.hasAppeared = newValue }
     }
 
-    /// Made when it is first asked for.
+    /// Storage for the effect, made at the first access.
     var transforms: HotMemoryReference<LayerTransforms> {
         memory.state.transforms ?? memory.state.ownTransforms.make(LayerTransforms())
     }
@@ -77,7 +77,7 @@ extension Layer {
         }
     }
 
-    /// True if the layer has one place with its sublayers.
+    /// True if one place is kept for the layer with its sublayers.
     var isDrawnWhole: Bool { if case .whole = drawn { true } else { false } }
 
     var isBlank: Bool {
@@ -85,7 +85,7 @@ extension Layer {
         set { memory.state.isBlank = newValue }
     }
 
-    /// Values kept between frames; made when first asked for.
+    /// Values kept between frames, made at the first access.
     var drawing: HotMemoryReference<LayerDrawing> {
         memory.state.drawing ?? memory.state.ownDrawing.make(LayerDrawing())
     }
@@ -93,7 +93,7 @@ extension Layer {
     /// Drops the kept matrix and extent, because the layer moved in its superlayer.
     func forgetMatrix() { memory.state.placement &+= 1 }
 
-    /// Version of all that is drawn within the layer's space: content, size, sublayers, clip, mask, blur, shadow.
+    /// Version of everything drawn within the layer's space: content, size, sublayers, clip, mask, blur, shadow.
     /// Origin, effect, opacity and blend mode of the layer do not change it. No number is used twice.
     package internal(set) var drawingVersion: UInt64 {
         get { memory.state.drawingVersion }

@@ -4,8 +4,8 @@ package import Geometry
 /// Node of the scene: geometry, appearance, content and sublayers.
 ///
 /// Every animatable property has a model value, a presented value, and an animator between them. A write always follows
-/// its transaction, also before the layer was ever shown: first values are written under an empty transaction (S1.15);
-/// another write in the same update may animate from them.
+/// its transaction, even before the layer is shown for the first time: first values are written under an empty
+/// transaction (S1.15), and another write in the same update may animate from them.
 ///
 /// A point of the layer's space is mapped to the superlayer's by the effect, for the *presented* size, then by the
 /// presented origin. Drawing order: content, then sublayers back to front, both cut by clip and mask; then blur, colour
@@ -18,7 +18,7 @@ package import Geometry
 
     // MARK: Names, for snapshots and scripts
 
-    /// Name of the view that the layer shows: that of its type, unless another was set. Empty without a view.
+    /// Name of the view that the layer shows: the name of its type, unless another was set. Empty without a view.
     package var viewName: String {
         get { memory.state.words?.state.name ?? memory.state.viewType.map { ViewNames.name(of: $0) } ?? "" }
         set { words.state.name = newValue }
@@ -31,8 +31,8 @@ package import Geometry
             memory.state.words?.state.name = nil
         }
     }
-    /// Object that made the layer, for finding it from the layer; not retained, and not used by layers. It must be set
-    /// to nil before the object ends.
+    /// Object that made the layer, so that it can be found from the layer. Layers neither retain nor use it. It must be
+    /// set to nil before the object ends.
     package var owner: AnyObject? {
         get { memory.state.owner?.object }
         set { memory.state.owner = Unretained(newValue) }
@@ -64,7 +64,7 @@ package import Geometry
     }
 
     isolated deinit {
-        // Sublayers may live longer.
+        // Sublayers may outlive the layer.
         for layer in sublayers { layer.superlayer = nil }
         mask?.superlayer = nil
     }
@@ -104,7 +104,8 @@ package import Geometry
         }
     }
 
-    /// Layer whose alpha masks this one (S27.11); nil for none. It is placed in this layer's space as a sublayer is.
+    /// Layer whose alpha masks this one (S27.11); nil for none. The mask is placed in this layer's space, like a
+    /// sublayer.
     public var mask: Layer? {
         get { memory.state.mask }
         set {
@@ -126,13 +127,13 @@ package import Geometry
         set { if replace(&memory.state.blendMode, by: newValue) { placementChanged() } }
     }
 
-    /// True to composite content and sublayers by themselves before they meet the backdrop (S27.12).
+    /// True to composite content and sublayers into one picture before it is composited with the backdrop (S27.12).
     public var isCompositingGroup: Bool {
         get { memory.state.isCompositingGroup }
         set { if replace(&memory.state.isCompositingGroup, by: newValue) { drawingChanged() } }
     }
 
-    /// True if the blur keeps to the layer's rectangle: opaque within it, with hard edges (S27.9).
+    /// True if the blur is limited to the layer's rectangle: opaque inside, with hard edges (S27.9).
     public var hasOpaqueBlur: Bool {
         get { memory.state.hasOpaqueBlur }
         set { if replace(&memory.state.hasOpaqueBlur, by: newValue) { drawingChanged() } }
@@ -144,8 +145,8 @@ package import Geometry
         set { if replace(&memory.state.isHidden, by: newValue) { placementChanged() } }
     }
 
-    /// False to hide the layer, sublayers included, while its effect turns its back to the eye. True shows the back as
-    /// the front, mirrored (S27.5).
+    /// False to hide the layer, sublayers included, while its effect turns its back to the viewer. True shows the back
+    /// as the front, mirrored (S27.5).
     public var isDoubleSided: Bool {
         get { memory.state.isDoubleSided }
         set { if replace(&memory.state.isDoubleSided, by: newValue) { placementChanged() } }
@@ -163,12 +164,12 @@ package import Geometry
         get { memory.state.hitShape }
         set { memory.state.hitShape = newValue }
     }
-    /// True if the even-odd rule says what is inside ``hitShape``; otherwise non-zero winding (S25.4).
+    /// True if the inside of ``hitShape`` is given by the even-odd rule; false for non-zero winding (S25.4).
     package var hasEvenOddHitShape: Bool {
         get { memory.state.hasEvenOddHitShape }
         set { memory.state.hasEvenOddHitShape = newValue }
     }
-    /// True if sublayers are hit within ``hitShape`` only, too (S25.4).
+    /// True if sublayers, too, are hit only within ``hitShape`` (S25.4).
     package var hitShapeLimitsSublayers: Bool {
         get { memory.state.hitShapeLimitsSublayers }
         set { memory.state.hitShapeLimitsSublayers = newValue }
@@ -184,5 +185,5 @@ package import Geometry
     }
 }
 
-/// Part of a layer that is damaged, least first.
+/// Damaged part of a layer, from the smallest to the largest.
 enum PendingDamage: Int { case none, content, subtree }

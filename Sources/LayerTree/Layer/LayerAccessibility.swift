@@ -14,11 +14,11 @@ public final class LayerAccessibility: Hashable, Sendable {
     public let value: String?
     /// Result of using the control.
     public let hint: String?
-    /// Name for programs, which people never hear.
+    /// Name for tests and scripts; assistive programs do not read it out.
     public let identifier: String?
     /// True if the view is left out.
     public let isHidden: Bool
-    /// Treatment of the views inside; nil where none was given.
+    /// Treatment of the views inside; nil if none was given.
     public let children: Children?
     /// Names of the view's traits in alphabetical order: `isButton`, `isHeader`, ….
     public let traits: [String]

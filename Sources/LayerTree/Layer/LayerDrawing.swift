@@ -1,8 +1,8 @@
 import Foundation
 import Geometry
 
-/// Values of a layer kept from one frame to the next: its place when it was drawn, and what would take time to compute
-/// anew. Made when a layer is first looked at, in memory of its own, because frames read these values together.
+/// Values of a layer kept from one frame to the next: the place where it was drawn, and results that are slow to
+/// compute. Made at the first access, in memory of its own, because frames read these values together.
 struct LayerDrawing: ~Copyable {
     /// The ``Layer/drawingVersion`` for which the values in ``known`` were computed.
     private var version: UInt64 = 0
@@ -23,7 +23,7 @@ struct LayerDrawing: ~Copyable {
     private var visualBounds = CGRect.null
     private var placedExtent = Extent.none
 
-    /// Extents of sublayers by runs; none for few sublayers, or before they are first asked for.
+    /// Extents of sublayers by runs; none for few sublayers, or before the first access.
     var ownRuns = OptionalHotMemory<SublayerRuns>()
     var runs: HotMemoryReference<SublayerRuns>? { ownRuns.reference }
     /// Index of the layer among its siblings, valid while the superlayer has ``runs``.
@@ -31,7 +31,7 @@ struct LayerDrawing: ~Copyable {
 
     /// Place when damage was last taken.
     var drawn = DrawnPlace.nowhere
-    /// Path of the content's shape, for the size that was asked for last.
+    /// Path of the content's shape, for the size of the last access.
     var contentPath: SizedPath?
     var clipPath: SizedPath?
 
@@ -45,10 +45,10 @@ struct LayerDrawing: ~Copyable {
 
     // MARK: Values for one placement
 
-    /// Transform from the layer's space to its superlayer's, as presented; nil if it is not known for `placement`.
+    /// Transform from the layer's space to its superlayer's, as presented; nil if no transform is kept for `placement`.
     ///
     /// `placement` counts how often the layer moved. Moving a layer thus writes to its ``LayerState`` alone, and this
-    /// memory need not be in the cache.
+    /// memory need not be in the processor's cache.
     func matrix(at placement: UInt32) -> ProjectionTransform? { self.placement == placement ? keptMatrix : nil }
 
     mutating func keep(matrix: ProjectionTransform, at placement: UInt32) {
@@ -85,7 +85,8 @@ struct LayerDrawing: ~Copyable {
         note(.isCompact, at: version)
     }
 
-    /// Index of the only visible sublayer, or nil for none; nil outside if not known for `version`.
+    /// Index of the only visible sublayer, with an inner nil for none; the outer optional is nil if not known for
+    /// `version`.
     func soleSublayer(at version: UInt64) -> Int?? {
         guard isKnown(.soleSublayer, at: version) else { return nil }
         return .some(soleSublayer < 0 ? nil : Int(soleSublayer))
@@ -111,14 +112,14 @@ struct LayerDrawing: ~Copyable {
 
 /// Place of a layer when damage was last taken, in the window's points.
 enum DrawnPlace {
-    /// The layer was invisible, or below one that is ``whole``.
+    /// The layer was invisible, or is part of the place of a superlayer that is ``whole(_:)``.
     case nowhere
     /// Bounds of the layer's own content.
     case content(CGRect)
-    /// Bounds of the layer with its sublayers, whose own places are not known.
+    /// Bounds of the layer with its sublayers; the sublayers' own places are not kept.
     case whole(CGRect)
 
-    /// Area to damage when the layer goes; nil for nowhere.
+    /// Area to damage when the layer is removed; nil for ``nowhere``.
     var bounds: CGRect? {
         switch self {
         case .nowhere: nil

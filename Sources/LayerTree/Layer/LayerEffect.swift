@@ -15,8 +15,8 @@ public enum LayerEffect: Hashable, Sendable {
     case rotation(Angle, anchor: UnitPoint)
     /// Rotation in space (S27.4). `axis` is (x, y, z), of any length.
     case rotation3D(Angle, axis: SIMD3<Double>, anchor: UnitPoint, anchorZ: Double, perspective: Double)
-    /// Affine transform by parts, each of which animates by itself: a rotation stays one on its way, as it would not in
-    /// a matrix.
+    /// Affine transform by parts, each of which animates by itself: a rotation stays a rotation while it animates,
+    /// which the numbers of a matrix would not.
     case composed(LayerTransform, anchor: UnitPoint)
     /// Affine transform about the layer's top left corner (S27.7).
     case affine(CGAffineTransform)
@@ -98,14 +98,14 @@ extension LayerEffect {
 }
 
 extension LayerEffect: AnimatedValue {
-    /// Effects of one kind interpolate; `none` counts as the identity of the other one's kind.
+    /// Effects of one kind interpolate; `none` counts as the identity of the other effect's kind.
     static func template(from old: LayerEffect, to new: LayerEffect) -> LayerEffect? {
         if new == .none { return old }
         if old == .none || old.kind == new.kind { return new }
         return nil
     }
 
-    /// Data and scales as in S4.5.
+    /// Numbers and factors of S4.5.
     func vector(like template: LayerEffect) -> NineVector {
         switch self == .none ? template.neutral : self {
         case .none: NineVector()

@@ -24,7 +24,7 @@ public struct LayerGeometry: Hashable, Sendable {
     /// Rectangle of the layer in its own space.
     public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// True if `other` differs at most by rounding: by less than a billionth of a point in each number.
+    /// True if `other` differs by less than 1e-9 points in each number, which is rounding.
     package func isAlmost(_ other: LayerGeometry) -> Bool {
         abs(origin.x - other.origin.x) < 1e-9 && abs(origin.y - other.origin.y) < 1e-9
             && abs(size.width - other.size.width) < 1e-9 && abs(size.height - other.size.height) < 1e-9
@@ -47,7 +47,7 @@ public struct LayerShadow: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// Bounds of the shadow of something in `rect`.
+    /// Bounds of the shadow of a drawing in `rect`.
     func bounds(of rect: CGRect) -> CGRect {
         let reach = LayerBlur.reach(radius: radius)
         return rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -reach, dy: -reach)

@@ -1,13 +1,13 @@
 import Foundation
 import Geometry
 
-/// Values of a layer. Those touched when a layer is placed come first, so that they share few cache lines.
+/// Values of a layer. Values used when a layer is placed come first, so that they share few cache lines.
 struct LayerState: ~Copyable {
     // MARK: Hierarchy
 
     /// The layer whose sublayer or mask this is.
     ///
-    /// Not weak: every layer would have a side table, and frames would spend their time reading it.
+    /// Not weak: a weak reference gives every layer a side table, and reading it took most of a frame's time.
     var superlayer: Unretained<Layer>?
     /// State of the superlayer.
     var superstate: HotMemoryReference<LayerState>?
@@ -18,17 +18,17 @@ struct LayerState: ~Copyable {
 
     /// True while the layer is in the tree below its context's root.
     var isInTree = false
-    /// True once damage was taken with the layer in the tree: it is part of a shown frame, or will be at once.
+    /// True once damage was taken with the layer in the tree: it is part of a shown frame or of the next one.
     var hasAppeared = false
     var isOnRunningList = false
-    /// True while the layer is placed anew in every frame without animation: dragged, or driven by a program's own
-    /// clock.
+    /// True while the layer is placed in every frame without animation: dragged, or moved by a program's own clock.
     var isDriven = false
-    /// True while the layer is invisible, and the ``DrawnPlace`` of it and of its sublayers is `nowhere`.
+    /// True while the layer is invisible, and the ``DrawnPlace`` of the layer and of its sublayers is `nowhere`.
     var isBlank = false
-    /// Parts of the layer that depend on changes of its sublayers; none for most layers.
+    /// Parts of the layer that depend on changes of its sublayers; empty for most layers.
     var listeners: ChangeListeners = []
-    /// Damaged part since damage was last taken; `none` exactly while the layer is not on the context's list.
+    /// Damaged part since damage was last taken; `none` exactly while the layer is not on the context's list of changed
+    /// layers.
     var pendingDamage = PendingDamage.none
     var blendMode = LayerBlendMode.normal
     var isCompositingGroup = false
@@ -38,7 +38,7 @@ struct LayerState: ~Copyable {
     var allowsHitTesting = true
     var hasEvenOddHitShape = false
     var hitShapeLimitsSublayers = false
-    /// Properties that run.
+    /// Properties with a running animation.
     var running: RunningProperties = []
 
     // MARK: State behind the properties
@@ -46,7 +46,7 @@ struct LayerState: ~Copyable {
     var geometryProperty = AnimatedProperty(LayerGeometry())
     /// Number of the frame before which the layer was last placed without animation.
     var lastPlacedFrame = -2
-    /// Number of times that the layer moved in its superlayer's space, as presented.
+    /// Number of moves of the layer in its superlayer's space, as presented.
     var placement: UInt32 = 0
     var drawingVersion: UInt64
     var contentVersion: UInt64
@@ -62,16 +62,16 @@ struct LayerState: ~Copyable {
     var content = LayerContent.none
     var clip: LayerClip?
     var mask: Layer?
-    /// Area that is hit in place of the content's.
+    /// Area that is hit in place of the content's area.
     var hitShape: ((CGSize) -> Path)?
-    /// Values kept between frames; none until first asked for.
+    /// Values kept between frames; none before the first access.
     var ownDrawing = OptionalHotMemory<LayerDrawing>()
     /// Mark for comparing lists of layers without a set; valid if equal to the context's.
     var mark: UInt64 = 0
 
     // MARK: Names
 
-    /// Type of the view that the layer shows; snapshots make its name only when one is taken.
+    /// Type of the view that the layer shows. Its name is made only when a snapshot or a search needs it.
     var viewType: Any.Type?
     var owner: Unretained<AnyObject>?
     var text: String?
@@ -92,7 +92,7 @@ struct LayerState: ~Copyable {
 struct ChangeListeners: OptionSet {
     let rawValue: UInt8
 
-    /// Content that shows sublayers: it is drawn anew when one of them is.
+    /// Content that draws sublayers: it is drawn again when one of them changes.
     static let content = ChangeListeners(rawValue: 1)
     /// Extents of sublayers by runs.
     static let runs = ChangeListeners(rawValue: 2)
@@ -103,9 +103,9 @@ struct LayerTransforms {
     var effect = AnimatedProperty(LayerEffect.none)
 }
 
-/// Words that few layers have.
+/// Names and accessibility facts, which few layers have.
 struct LayerWords {
-    /// Name in place of that of the view's type.
+    /// Name in place of the name of the view's type.
     var name: String?
     var label: String?
     var accessibility: LayerAccessibility?

@@ -23,7 +23,8 @@ public struct LayerTransform: Hashable, Sendable {
         self.translation = translation
     }
 
-    /// Splits a matrix for row vectors into parts. Of the equal rotations the one nearest to `rotation` is taken.
+    /// Splits a matrix for row vectors into parts. Of the rotations that differ by whole turns, the nearest to
+    /// `rotation` is taken.
     public init(_ matrix: CGAffineTransform, near rotation: Angle = .zero) {
         let isFlat = matrix.a == 0 && matrix.b == 0
         let angle = isFlat ? atan2(-matrix.c, matrix.d) : atan2(matrix.b, matrix.a)

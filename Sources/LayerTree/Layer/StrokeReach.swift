@@ -12,8 +12,8 @@ enum StrokeReach {
         return half * factor
     }
 
-    /// Longest miter at a corner of `path`, in halves of the line width. Upright right angles count as 1: their miters
-    /// stay within the outline's bounding box.
+    /// Longest miter at a corner of `path`, in halves of the line width. Right angles between horizontal and vertical
+    /// lines count as 1: their miters stay within the outline's bounding box.
     private static func longestMiter(along path: Path) -> Double {
         var walk = CornerWalk()
         for element in path.elements {
@@ -64,8 +64,9 @@ private struct CornerWalk {
     private mutating func corner(_ a: SIMD2<Double>?, _ b: SIMD2<Double>) {
         guard let a else { return }
         let cosine = (a * b).sum()
-        // The path turns by an angle t; the miter is 1/cos(t/2) half widths long. At a right angle between upright
-        // lines it stays within half a width of the box; at any other corner it may reach its full length beyond.
+        // The path turns by an angle t; the miter is 1/cos(t/2) half widths long. At a right angle between a horizontal
+        // and a vertical line it stays within half a width of the box; at any other corner it may exceed the box by its
+        // full length.
         if cosine > 1 - 1e-9 || (abs(cosine) < 1e-9 && min(abs(a.x), abs(a.y)) < 1e-9) { return }
         longest = max(longest, 1 / max((1 + cosine) / 2, 1e-6).squareRoot())
     }

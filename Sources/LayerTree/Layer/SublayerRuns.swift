@@ -1,7 +1,7 @@
 import Foundation
 
-/// Extents of many sublayers by runs of sixteen: a frame in which one moves reads one extent for each run, not every
-/// sublayer.
+/// Extents of many sublayers by runs of sixteen: a frame in which one sublayer moves reads one extent for each run, not
+/// one for each sublayer.
 struct SublayerRuns {
     /// Number of sublayers in a run; the last one may have fewer.
     static let length = 16
@@ -26,7 +26,7 @@ struct SublayerRuns {
         if isStale.indices.contains(run) { isStale[run] = true }
     }
 
-    /// Computes the extents of stale runs anew.
+    /// Computes the extents of stale runs.
     @MainActor mutating func update(from sublayers: [Layer]) {
         for run in isStale.indices where isStale[run] {
             isStale[run] = false
@@ -38,7 +38,7 @@ struct SublayerRuns {
         }
     }
 
-    /// Indices of the sublayers in `run`, of `count` in all.
+    /// Indices of the sublayers in `run`; `count` is the number of all sublayers.
     static func sublayers(of run: Int, among count: Int) -> Range<Int> { run * length..<min((run + 1) * length, count) }
 }
 
@@ -46,7 +46,7 @@ extension Layer {
     /// Calls `body` with each sublayer whose extent meets `part` of the layer's space, back to front; nil means all
     /// sublayers.
     ///
-    /// - Complexity: O(sublayers in runs that meet `part`) + O(sublayers / 16), where there are many.
+    /// - Complexity: O(sublayers in runs that meet `part`) + O(sublayers / 16), for many sublayers.
     package func forEachSublayer(in part: Extent?, _ body: (Layer) -> Void) {
         let sublayers = memory.state.sublayers
         guard let part else { return sublayers.forEach(body) }

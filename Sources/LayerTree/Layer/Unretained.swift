@@ -1,8 +1,9 @@
-/// Reference to an object that outlives its holder: the box around a box, the context of a layer.
+/// Reference to an object that outlives its holder, such as the parent of a box or the context of a layer.
 ///
-/// Semantically `unowned`; but each use of that checks whether the object is alive, and counts it up and down, which
-/// took a tenth of the time of building a tree of views. So debug builds have `unowned`, which checks all uses in
-/// tests; release builds trust the reference. `scripts/sanitize address-release` checks release builds.
+/// The meaning is that of `unowned`. But each use of an `unowned` reference checks that the object is alive and changes
+/// its reference count, which took a tenth of the time of building a tree of views. So debug builds use `unowned`,
+/// which checks all uses in tests; release builds use the reference unchecked. `scripts/sanitize address-release`
+/// checks release builds.
 @_spi(Engine) @frozen @safe public struct Unretained<Object: AnyObject> {
     #if DEBUG
         @usableFromInline unowned let reference: Object

@@ -5,7 +5,7 @@ import Foundation
 protocol AnimatedValue: Equatable {
     associatedtype Vector: VectorArithmetic
 
-    /// Value that says of which kind the values between `old` and `new` are; nil if they do not interpolate.
+    /// Value of the kind that the values between `old` and `new` have; nil if the two do not interpolate.
     static func template(from old: Self, to new: Self) -> Self?
 
     func vector(like template: Self) -> Vector
@@ -13,8 +13,8 @@ protocol AnimatedValue: Equatable {
     /// A value of the kind of `template`, with the numbers of `vector`.
     func with(_ vector: Vector, like template: Self) -> Self
 
-    /// Conversion of vectors to the form that custom animations see; nil if they see the vectors themselves (S4.5).
-    /// `size` is the layer's, in points.
+    /// Conversion of vectors to the form that custom animations receive; nil if they receive the vectors themselves
+    /// (S4.5). `size` is the layer's size, in points.
     static func publishedForm(like template: Self, in size: CGSize) -> (any PublishedForm)?
 }
 
@@ -23,7 +23,7 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue {
-    /// Interpolates to `other` by `amount`, which is clamped to 0…1. Values that do not interpolate change at the half.
+    /// Interpolates to `other` by `amount`, which is clamped to 0…1. Values that do not interpolate change at 0.5.
     func mixed(with other: Self, by amount: Double) -> Self {
         if amount <= 0 { return self }
         if amount >= 1 { return other }
@@ -61,18 +61,18 @@ struct AnimatedProperty<Value: AnimatedValue> {
 
     var isRunning: Bool { motion?.isRunning ?? false }
 
-    /// True while the property runs, or its velocity may be asked for.
+    /// True while the property runs or its velocity is tracked.
     var hasMotion: Bool { motion != nil }
 
     /// Period of an endless animation; nil if the animation has an end.
     var endlessPeriod: EndlessPeriod? { motion?.endlessPeriod }
 
-    /// Takes a model value that differs from the old one.
+    /// Sets a model value that differs from the old one.
     ///
     /// - Parameters:
     ///   - value: the new model value.
-    ///   - transaction: the animation, if any, and whether velocity is tracked.
-    ///   - size: the layer's size, in points, for values in units of it.
+    ///   - transaction: transaction of the write: its animation, if any, and the velocity tracking.
+    ///   - size: the layer's size, in points, for values in units of the size.
     mutating func set(_ value: Value, transaction: Transaction, in size: CGSize = .zero) {
         let old = model
         model = value
@@ -84,7 +84,7 @@ struct AnimatedProperty<Value: AnimatedValue> {
         rest()
     }
 
-    /// Takes a model value that differs from the old one by rounding, without a change of the animation that runs.
+    /// Sets a model value that differs from the old one by rounding, without changing the running animation.
     mutating func correct(_ value: Value) { model = value }
 
     /// Advances the presented value to `time`, in seconds of program time. Called only while running.
@@ -104,7 +104,7 @@ struct AnimatedProperty<Value: AnimatedValue> {
     }
 }
 
-/// Animation of a property: the presented value on its way to the model value.
+/// Animation of a property: the presented value, which moves to the model value.
 private final class Motion<Value: AnimatedValue> {
     private(set) var presented: Value
     private var template: Value
@@ -125,7 +125,7 @@ private final class Motion<Value: AnimatedValue> {
     var isOver: Bool { !animator.isRunning && !isWatched }
 
     func modelChanged(from old: Value, to value: Value, transaction: Transaction, in size: CGSize) {
-        // An animated change uses the tracked velocity when it begins, in the next frame, and not before.
+        // An animated change keeps the tracking: its animation reads the velocity when it begins, in the next frame.
         if transaction.animation == nil { isWatched = transaction.tracksVelocity }
         guard let template = Value.template(from: animator.isRunning ? self.template : old, to: value) else {
             return end(at: value)

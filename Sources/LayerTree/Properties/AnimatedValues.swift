@@ -35,7 +35,7 @@ extension ResolvedColor: AnimatedValue {
     }
 }
 
-// No shadow counts as the other shadow with opacity 0.
+// A nil shadow counts as the other shadow with opacity 0.
 extension Optional: AnimatedValue where Wrapped == LayerShadow {
     static func template(from old: LayerShadow?, to new: LayerShadow?) -> LayerShadow?? { .some(new ?? old) }
 
@@ -59,14 +59,14 @@ extension Optional: AnimatedValue where Wrapped == LayerShadow {
     }
 }
 
-// Filters of one kind interpolate; `none` counts as the other one's kind with its neutral amount.
+// Filters of one kind interpolate; `none` counts as the neutral filter of the other filter's kind.
 extension LayerColorFilter: AnimatedValue {
     static func template(from old: LayerColorFilter, to new: LayerColorFilter) -> LayerColorFilter? {
         if new == .none { return old }
         return old == .none || old.neutral == new.neutral ? new : nil
     }
 
-    /// Filter of this kind that changes nothing.
+    /// Filter of this kind that changes no colour.
     private var neutral: LayerColorFilter {
         switch self {
         case .none: .none

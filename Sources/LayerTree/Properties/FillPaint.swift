@@ -9,8 +9,8 @@ struct FillPaint: Hashable, Sendable {
 }
 
 extension FillPaint: AnimatedValue {
-    /// Gradients of one kind interpolate. If they differ in the number of stops, each gets stops at the locations of
-    /// the other's too, which does not change its look.
+    /// Gradients of one kind interpolate. If they differ in the number of stops, both get stops at all locations of
+    /// both, which does not change their look.
     static func template(from old: FillPaint, to new: FillPaint) -> FillPaint? {
         guard let from = old.paint, let to = new.paint, from.kind == to.kind, let first = from.gradient,
             let second = to.gradient
@@ -80,8 +80,8 @@ extension LayerPaint {
         }
     }
 
-    /// Points, radii and angles of the gradient; fractions and angles times 128, so that springs end at the same
-    /// precision (S4.5).
+    /// Points, radii and angles of the gradient; fractions and angles times 128, so that springs end at equal precision
+    /// (S4.5).
     fileprivate var frame: SIMD4<Double> {
         func fine(_ point: UnitPoint, _ a: Double, _ b: Double) -> SIMD4<Double> {
             SIMD4(Double(point.x) * 128, Double(point.y) * 128, a, b)

@@ -1,15 +1,16 @@
 @_spi(Engine) package import AnimationCore
 import Foundation
 
-// Reading, writing and advancing of animatable properties, for any description of one.
+// Reading, writing and advancing of animatable properties, generic over their descriptions.
 extension Layer {
     /// The value that was written last.
     func model<Property: LayerProperty>(_ property: Property.Type) -> Property.Value { property[self].model }
 
-    /// The value on screen, as of the last frame that was advanced; springs may carry it beyond what can be drawn.
+    /// The value on screen, as of the last frame that was advanced; springs may carry it beyond the range that can be
+    /// drawn.
     func presented<Property: LayerProperty>(_ property: Property.Type) -> Property.Value { property[self].presented }
 
-    /// The value on screen, within what can be drawn.
+    /// The value on screen, limited to the range that can be drawn.
     func drawn<Property: LayerProperty>(_ property: Property.Type) -> Property.Value {
         property.drawn(property[self].presented)
     }
@@ -19,7 +20,7 @@ extension Layer {
         !running.isDisjoint(with: property.flags)
     }
 
-    /// Takes a model value as `transaction` says: it is on screen at once, or moves there from what is on screen
+    /// Sets the model value under `transaction`: it is presented at once, or animated to from the presented value
     /// (S1.7).
     func set<Property: LayerProperty>(
         _ property: Property.Type, to value: Property.Value, transaction: Transaction
@@ -30,7 +31,7 @@ extension Layer {
         property.willSet(value, on: self)
         let before = property[self].presented
         if property.differsByRounding(old, value) {
-            // An animation of nothing would still change the course of those that run (S5.8).
+            // Even an animation without a change of value would alter the running animations (S5.8).
             property[self].correct(value)
         } else {
             property[self].set(value, transaction: transaction, in: memory.state.geometryProperty.model.size)
@@ -42,18 +43,20 @@ extension Layer {
             running.subtract(property.flags)
             if property.placesLayer { notePlaced() }
         }
-        // A layer that begins to move is drawn between pixels from now on, though it is where it was.
+        // A layer that begins to move is drawn at fractions of pixels from now on, so it is stale though its place is
+        // equal.
         becomeStale(property.stale(from: before, to: property[self].presented))
     }
 
-    /// Places the layer as if it had been sent there by `animation` before the first of the frames at `times`, in
-    /// seconds of program time, and these had been seen.
+    /// Places the layer as if `animation` had begun before the first of the frames at `times`, in seconds of program
+    /// time, and those frames had been shown.
     package func setGeometry(_ value: LayerGeometry, by animation: Animation, seenAt times: [Double]) {
         setGeometry(value, transaction: Transaction(animation: animation))
         for time in times where runs(GeometryProperty.self) { advance(GeometryProperty.self, to: time) }
     }
 
-    /// Takes note that the layer was placed without animation. Before it appeared, nobody saw where it was.
+    /// Records that the layer was placed without animation. Placements before the layer appears do not count: they were
+    /// not visible.
     private func notePlaced() { if hasAppeared { around.with { $0.notePlaced(self) } } }
 
     private func becomeStale(_ part: StalePart) {
@@ -66,9 +69,9 @@ extension Layer {
             placementChanged()
         case .size:
             forgetMatrix()
-            // The layers around learn by this what a new place would tell them.
+            // This gives superlayers new versions, as a new place would.
             contentChanged()
-            // Clips, and effects about an anchor, go with the size.
+            // Clips, and effects about an anchor, depend on the size.
             if clip != nil { drawingChanged() }
             markDamaged(.subtree)
         }
@@ -76,8 +79,8 @@ extension Layer {
 
     // MARK: Frames
 
-    /// Brings what runs to `time`, in seconds of program time; called by the context. Returns false when nothing runs
-    /// any more.
+    /// Advances the running properties to `time`, in seconds of program time; called by the context. Returns false if
+    /// none runs any more.
     func advance(to time: Double) -> Bool {
         var advance = Advance(layer: self, time: time)
         LayerProperties.visitAll(&advance)
@@ -99,11 +102,11 @@ extension Layer {
         let runs = property[self].isRunning
         if !runs { running.subtract(property.flags) }
         let now = property[self].presented
-        // At its end a layer snaps to pixels, though it may not have moved.
+        // At the end of its motion a layer snaps to whole pixels, so it is stale though it may not have moved.
         if now != before || (property.placesLayer && !runs) { becomeStale(property.stale(from: before, to: now)) }
     }
 
-    /// Ends whatever runs, at the model values; completions are told (S5.16).
+    /// Ends all running animations at the model values; their completions run (S5.16).
     func endAnimations() {
         guard !running.isEmpty else { return }
         var end = End(layer: self)
@@ -123,8 +126,8 @@ extension Layer {
         }
     }
 
-    /// Inserts the periods of whatever runs without end into `periods`. Returns false if something that runs has an
-    /// end.
+    /// Inserts the periods of the endless animations that run into `periods`. Returns false if a running animation has
+    /// an end.
     @discardableResult func insertEndlessPeriods(into periods: inout EndlessPeriods) -> Bool {
         var search = EndlessSearch(layer: self, periods: periods)
         LayerProperties.visitAll(&search)

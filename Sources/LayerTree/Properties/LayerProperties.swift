@@ -2,22 +2,23 @@
 import Foundation
 import Geometry
 
-// The table of layers' animatable properties: each has one entry here, which is all that layers know about it.
+// The table of layers' animatable properties: each has one entry here, and layers use nothing else of it.
 //
 // To add a property `glow` with values of type `Glow`:
 //
 // 1. Entry: below, an `enum GlowProperty: UncommonLayerProperty` with `flags` (the next free bit), `name`, `initial`,
-// `stale` and the subscript, which names the stored property of step 2; `cleaned`, `drawn` and the other members of
-// `LayerProperty` where the defaults are not right. Under it, for programs, `glow` and `setGlow(_:transaction:)`.
+//    `stale` and the subscript, which names the stored property of step 2; also `cleaned`, `drawn` and the other
+//    members of `LayerProperty` whose defaults are not right. Under it, for programs, `glow` and
+//    `setGlow(_:transaction:)`.
 // 2. Storage: `var glow = AnimatedProperty(GlowProperty.initial)` in `UncommonProperties`.
 // 3. Order: a line in `LayerProperties.visitAll(_:)`.
-// 4. Values: `Glow` conforms to `AnimatedValue` (`AnimatedValues.swift`), unless it is a type that other properties
-// have. `publishedForm(like:in:)` is needed only if programs' own animations are to see a vector of another form.
-// 5. Drawing: `layer.drawn(GlowProperty.self)` is the value to draw. Where it reaches beyond the content,
-// `Layer.grown(_:)` and `Layer.isPlainlyPlaced` say so (`Layer+Bounds.swift`); `CairoRenderer` draws it.
+// 4. Values: `Glow` conforms to `AnimatedValue` (`AnimatedValues.swift`), unless another property uses the type
+//    already. `publishedForm(like:in:)` is needed only if programs' own animations receive a vector of another form.
+// 5. Drawing: `layer.drawn(GlowProperty.self)` is the value to draw. If it draws beyond the content, extend
+//    `Layer.grown(_:)` and `Layer.isPlainlyPlaced` (`Layer+Bounds.swift`). `CairoRenderer` draws it.
 //
-// Animations, transactions, velocities, completions, damage, versions for caches, snapshots' `animating`, motion that
-// nobody sees, and the end with the layer follow from the entry.
+// Animations, transactions, velocities, completions, damage, versions for caches, snapshots' `animating`, detection of
+// invisible motion, and the end with the layer follow from the entry.
 
 enum LayerProperties {
     /// Calls `visitor` with each property of layers, in the order in which they advance and snapshots name them.
@@ -77,13 +78,13 @@ enum GeometryProperty: LayerProperty {
 }
 
 extension Layer {
-    /// Place and size. The size is presented by building content anew, the origin by moving it.
+    /// Place and size. A new size builds the content again; a new origin only moves it.
     public var geometry: LayerGeometry {
         get { model(GeometryProperty.self) }
         set { set(GeometryProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Places the layer as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Places the layer under `transaction`: at once, or animated from the presented place (S1.7).
     public func setGeometry(_ value: LayerGeometry, transaction: Transaction) {
         set(GeometryProperty.self, to: value, transaction: transaction)
     }
@@ -91,7 +92,7 @@ extension Layer {
 
 // MARK: Effect
 
-/// The transform. Stored in memory of its own, which most layers do not have.
+/// The transform. It is stored in separate memory, which most layers do not have.
 enum EffectProperty: LayerProperty {
     typealias Value = LayerEffect
     static var flags: RunningProperties { .bit(2) }
@@ -106,13 +107,13 @@ enum EffectProperty: LayerProperty {
 }
 
 extension Layer {
-    /// The transform of the layer with everything on it (S27); by default none.
+    /// The transform of the layer with its sublayers (S27); by default none.
     public var effect: LayerEffect {
         get { model(EffectProperty.self) }
         set { set(EffectProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Changes the effect as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the effect under `transaction`: at once, or animated from the presented effect (S1.7).
     public func setEffect(_ value: LayerEffect, transaction: Transaction) {
         set(EffectProperty.self, to: value, transaction: transaction)
     }
@@ -136,14 +137,14 @@ enum OpacityProperty: LayerProperty {
 }
 
 extension Layer {
-    /// Opacity of the layer with everything on it (S27.8); by default 1. It may lie outside 0…1 and is clamped when
-    /// drawn. Infinity counts as 1, no number as 0.
+    /// Opacity of the layer with its sublayers (S27.8); by default 1. It may lie outside 0…1 and is clamped when drawn.
+    /// Infinity counts as 1; negative infinity and NaN count as 0.
     public var opacity: Double {
         get { model(OpacityProperty.self) }
         set { set(OpacityProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Fades as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the opacity under `transaction`: at once, or animated from the presented opacity (S1.7).
     public func setOpacity(_ value: Double, transaction: Transaction) {
         set(OpacityProperty.self, to: value, transaction: transaction)
     }
@@ -158,7 +159,7 @@ enum BlurProperty: UncommonLayerProperty {
     static var initial: Double { 0 }
     static var stale: StalePart { .drawing }
 
-    /// The widest radius, in points: nothing in a window would tell a wider blur from it.
+    /// Largest radius, in points: in a window, a larger one would look equal.
     private static let widest = 1_000.0
 
     static func cleaned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), widest) }
@@ -171,13 +172,13 @@ enum BlurProperty: UncommonLayerProperty {
 }
 
 extension Layer {
-    /// Sigma of a Gaussian blur of the layer with everything on it, 0…1,000 points (S27.9); by default 0.
+    /// Sigma of a Gaussian blur of the layer with its sublayers, 0…1,000 points (S27.9); by default 0.
     public var blurRadius: Double {
         get { model(BlurProperty.self) }
         set { set(BlurProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Blurs as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the blur under `transaction`: at once, or animated from the presented blur (S1.7).
     public func setBlurRadius(_ value: Double, transaction: Transaction) {
         set(BlurProperty.self, to: value, transaction: transaction)
     }
@@ -206,13 +207,13 @@ enum ShadowProperty: UncommonLayerProperty {
 }
 
 extension Layer {
-    /// Shadow below the layer with everything on it (S27.10); nil, the default, casts none.
+    /// Shadow below the layer with its sublayers (S27.10); nil, the default, is no shadow.
     public var shadow: LayerShadow? {
         get { model(ShadowProperty.self) }
         set { set(ShadowProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Changes the shadow as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the shadow under `transaction`: at once, or animated from the presented shadow (S1.7).
     public func setShadow(_ value: LayerShadow?, transaction: Transaction) {
         set(ShadowProperty.self, to: value, transaction: transaction)
     }
@@ -233,14 +234,14 @@ enum FillProperty: LayerProperty {
 }
 
 extension Layer {
-    /// Paint of `.color`, and of shapes, texts and templates that have none of their own; by default black. Animates
-    /// through Oklab (S28.2).
+    /// Colour of `.color` content, and of shapes, texts and template images without a paint of their own; by default
+    /// black. It animates in Oklab (S28.2).
     public var fill: ResolvedColor {
         get { model(FillProperty.self) }
         set { set(FillProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Changes the fill as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the fill under `transaction`: at once, or animated from the presented fill (S1.7).
     public func setFill(_ value: ResolvedColor, transaction: Transaction) {
         set(FillProperty.self, to: value, transaction: transaction)
     }
@@ -251,7 +252,7 @@ extension Layer {
 enum PaintProperty: UncommonLayerProperty {
     typealias Value = FillPaint
     static var flags: RunningProperties { .bit(7) }
-    /// A paint is the fill of its layer.
+    /// Snapshots call the paint `fill`, since it replaces the fill.
     static var name: String { FillProperty.name }
     static var initial: FillPaint { FillPaint() }
     static var stale: StalePart { .content }
@@ -267,14 +268,14 @@ enum PaintProperty: UncommonLayerProperty {
 }
 
 extension Layer {
-    /// Gradient or other paint in place of ``fill``, for shapes and texts that have none of their own; nil, the
+    /// Gradient or other paint in place of ``fill``, for shapes and texts without a paint of their own; nil, the
     /// default, is the fill. It animates stop by stop between gradients of one kind (S28.4).
     public var paint: LayerPaint? {
         get { model(PaintProperty.self).paint }
         set { setPaint(newValue, transaction: .current) }
     }
 
-    /// Changes the paint as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the paint under `transaction`: at once, or animated from the presented paint (S1.7).
     public func setPaint(_ value: LayerPaint?, transaction: Transaction) {
         set(PaintProperty.self, to: FillPaint(paint: value), transaction: transaction)
     }
@@ -296,13 +297,13 @@ enum ColorFilterProperty: UncommonLayerProperty {
 }
 
 extension Layer {
-    /// Filter for the colours of the layer with everything on it (S27.14); by default none.
+    /// Filter for the colours of the layer with its sublayers (S27.14); by default none.
     public var colorFilter: LayerColorFilter {
         get { model(ColorFilterProperty.self) }
         set { set(ColorFilterProperty.self, to: newValue, transaction: .current) }
     }
 
-    /// Changes the filter as `transaction` says: at once, or moving there from what is on screen (S1.7).
+    /// Changes the filter under `transaction`: at once, or animated from the presented filter (S1.7).
     public func setColorFilter(_ value: LayerColorFilter, transaction: Transaction) {
         set(ColorFilterProperty.self, to: value, transaction: transaction)
     }

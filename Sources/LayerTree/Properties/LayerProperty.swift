@@ -1,16 +1,16 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-/// Description of one animatable property of layers: an entry of the table in `LayerProperties.swift`, which says how
-/// to add one.
+/// Description of one animatable property of layers: an entry of the table in `LayerProperties.swift`, which explains
+/// how to add one.
 ///
-/// A description has no instances and no stored members. It is passed as a type, so that the compiler makes the code of
-/// `Layer+Animatable.swift` for each property by itself: no frame calls through a protocol or a closure.
+/// A description has no instances and no stored members. It is passed as a type, so that the compiler specialises the
+/// code of `Layer+Animatable.swift` for each property: frames make no calls through a protocol or a closure.
 protocol LayerProperty {
-    /// Type of the values, which says how they become vectors and back.
+    /// Type of the values, which converts them to vectors and back.
     associatedtype Value: AnimatedValue
 
-    /// Bits of the property in sets of properties; no other property has them.
+    /// Bits of the property in sets of properties, unique to the property.
     static var flags: RunningProperties { get }
 
     /// Name in layer snapshots while the property runs. Properties with one name are listed once.
@@ -79,7 +79,7 @@ extension UncommonLayerProperty {
 }
 
 extension Layer {
-    /// Storage for uncommon properties, made when it is first asked for.
+    /// Storage for uncommon properties, made at the first access.
     fileprivate var madeUncommon: UncommonProperties {
         if let uncommon { return uncommon }
         let made = UncommonProperties()
@@ -88,7 +88,7 @@ extension Layer {
     }
 }
 
-/// Part of a layer that is drawn anew when a property changes.
+/// Part of a layer that is drawn again when a property changes.
 enum StalePart {
     /// The layer's own content.
     case content

@@ -1,11 +1,11 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 
-// Vectors of layers in the form that programs' custom animations see: the data of S4.5, as pairs of Apple's types.
+// Vectors of layers in the form that programs' custom animations receive: the data of S4.5, as pairs of Apple's types.
 
-/// Point, size or unit point as programs see it.
+/// Point, size or unit point as programs receive it.
 typealias PublishedPair = AnimatablePair<CGFloat, CGFloat>
-/// Colour as programs see it.
+/// Colour as programs receive it.
 typealias PublishedColor = AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
 
 extension LayerGeometry {
@@ -24,7 +24,7 @@ extension ResolvedColor {
 }
 
 extension LayerColorFilter {
-    /// All filters but multiplication by a colour have one number.
+    /// One number for all filters but multiplication by a colour, which has four.
     static func publishedForm(like template: LayerColorFilter, in size: CGSize) -> (any PublishedForm)? {
         if case .multiply = template { return ResolvedColor.publishedForm(like: .white, in: size) }
         return VectorForm<FourVector, Double>(
@@ -56,7 +56,7 @@ extension LayerEffect {
                 published: { AnimatablePair($0.first[0], $0.first[1]) },
                 lanes: { NineVector(SIMD8($0.first, $0.second, 0, 0, 0, 0, 0, 0)) })
         case .unitOffset:
-            // Programs see points; the engine counts in widths and heights of the layer.
+            // Programs receive points; the engine's units are widths and heights of the layer.
             let units = SIMD2(Double(size.width), Double(size.height)) / 128
             return VectorForm<NineVector, PublishedPair>(
                 published: { AnimatablePair($0.first[0] * units.x, $0.first[1] * units.y) },

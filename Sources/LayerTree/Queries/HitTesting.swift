@@ -7,8 +7,7 @@ extension LayerContext {
     /// A layer is hit in its ``Layer/hitShape``, or where its content draws: colours, images and texts in their frame,
     /// shapes in their path (S25.3). Clips limit hits on the layer and its sublayers (S25.7), and so do hit shapes with
     /// ``Layer/hitShapeLimitsSublayers`` (S25.4). A layer that is hidden, transparent (S25.6), refuses hits (S25.5) or
-    /// has a singular transform is not hit, nor are its sublayers. The back of a layer that is turned away is hit
-    /// (S25.8).
+    /// has a singular transform is not hit, nor are its sublayers. A layer that shows its back is hit (S25.8).
     package func hitTest(_ point: CGPoint) -> [Layer] {
         var result: [Layer] = []
         root.collectHits(at: point, into: &result)
@@ -26,7 +25,8 @@ extension Layer {
         if isHit(at: inner) { result.append(self) }
     }
 
-    /// Converts `point` from the superlayer's space to this layer's; nil where the layer's plane is not visible.
+    /// Converts `point` from the superlayer's space to this layer's; nil if the layer's plane is not visible at
+    /// `point`.
     package func pointInLayer(_ point: CGPoint) -> CGPoint? {
         let matrix = self.matrix
         if matrix.isTranslation { return CGPoint(x: point.x - matrix.m31, y: point.y - matrix.m32) }
@@ -37,7 +37,7 @@ extension Layer {
         let inner = CGPoint(
             x: (point.x * inverse.m11 + point.y * inverse.m21 + inverse.m31) / w,
             y: (point.x * inverse.m12 + point.y * inverse.m22 + inverse.m32) / w)
-        // Points behind the eye are projected onto the screen too.
+        // The projection maps points behind the eye to the screen, too: reject them.
         let depth = inner.x * matrix.m13 + inner.y * matrix.m23 + matrix.m33
         return depth > 0 && inner.x.isFinite && inner.y.isFinite ? inner : nil
     }
@@ -76,7 +76,8 @@ extension Layer {
     }
 }
 
-/// Hit test of stroked paths. Caps and joins count as round and dashes as solid: a finger is wider than the difference.
+/// Hit test of stroked paths. Caps and joins count as round and dashes as solid: the difference is less than a finger's
+/// width.
 enum StrokeHit {
     private static let segmentsPerCurve = 16
 
@@ -131,7 +132,7 @@ enum StrokeHit {
 }
 
 extension CGRect {
-    /// True if `point` is in the rectangle. Unlike `contains(_:)` this does not trap where coordinates are NaN.
+    /// True if `point` is in the rectangle. Unlike `contains(_:)`, it does not trap if a coordinate is NaN.
     fileprivate func covers(_ point: CGPoint) -> Bool {
         minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
     }

@@ -9,7 +9,7 @@ extension LayerSnapshot {
     }
 }
 
-/// Writer of snapshots. `JSONEncoder` keeps no order of members, and puts each number on a line of its own.
+/// Writer of snapshots. Not `JSONEncoder`: it keeps no order of members, and puts each number on a line of its own.
 private struct JSONText {
     private(set) var text = ""
 

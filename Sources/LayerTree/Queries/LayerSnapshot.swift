@@ -3,7 +3,7 @@ import Geometry
 
 /// The layer tree as values, for tests and for scripts' `layers` (docs/contracts.md). All numbers are finite.
 public struct LayerSnapshot: Equatable, Sendable, Identifiable {
-    /// A layer's own values: those of the model, or those presented.
+    /// A layer's own values: its model values or its presented ones.
     public struct State: Equatable, Sendable {
         /// Top left corner in the superlayer's space, before the effect, in points.
         public var position: CGPoint
@@ -15,7 +15,7 @@ public struct LayerSnapshot: Equatable, Sendable, Identifiable {
         public var transform: [Double]
     }
 
-    /// Number of the layer, constant as long as it lives.
+    /// Number of the layer, constant for its lifetime.
     public var id: Int
     /// Name of the view's type, without generic arguments.
     public var view: String
@@ -23,13 +23,13 @@ public struct LayerSnapshot: Equatable, Sendable, Identifiable {
     public var label: String?
     /// String of a `Text`.
     public var text: String?
-    /// Other facts from accessibility modifiers; nil where there are none.
+    /// Other facts from accessibility modifiers; nil if there are none.
     public var accessibility: LayerAccessibility?
     /// Bounding box of ``quad``, in the window's points.
     public var frame: CGRect
     /// The four corners as presented, in the window's points, clockwise from the layer's top left.
     public var quad: [CGPoint]
-    /// Opacity as presented, multiplied by those of the layers around, 0…1.
+    /// Opacity as presented, multiplied by the opacities of all superlayers, 0…1.
     public var opacity: Double
     /// The model values.
     public var model: State

@@ -21,13 +21,13 @@ public struct TextCaret: Hashable, Sendable {
 public enum CaretStep: Hashable, Sendable {
     /// The next offset for a caret, in bytes of UTF-8.
     case to(Int)
-    /// Out of the text, past its first character.
+    /// The caret leaves the text before its first character.
     case beforeStart
-    /// Out of the text, past its last character.
+    /// The caret leaves the text after its last character.
     case afterEnd
 }
 
-// Default implementations by cells, for engines that lay text out from left to right.
+// Default implementations, from the cells, for engines that lay text out from left to right.
 extension TextLayout {
     /// Offset of each cell's first byte.
     private var cellStarts: [Int] {

@@ -7,8 +7,8 @@ public import Foundation
     /// - Parameters:
     ///   - request: the text and its attributes.
     ///   - width: width at which lines break, in points; nil leaves each paragraph in one line (S24.14).
-    ///   - height: greatest height, in points; lines beyond it are cut, with an ellipsis, but the first; nil is no
-    ///     limit.
+    ///   - height: greatest height, in points; lines beyond it are cut, with an ellipsis, except for the first line;
+    ///     nil is no limit.
     /// - Returns: the layout; equal arguments may give the same object.
     func layout(_ request: TextRequest, width: Double?, height: Double?) -> any TextLayout
 }
@@ -21,25 +21,25 @@ public import Foundation
     var firstBaseline: Double { get }
     /// Distance from the top to the last line's baseline.
     var lastBaseline: Double { get }
-    /// True if some of the text was cut because it had no room.
+    /// True if part of the text was cut for lack of room.
     var isTruncated: Bool { get }
     /// The whole text, including the part that was cut.
     var string: String { get }
     /// Bounds of everything that may be drawn, which may exceed `size` (italic overhang, accents). Damage covers them.
     var inkBounds: CGRect { get }
-    /// The smallest parts that can be drawn alone, in reading order; empty if some of the text was cut.
+    /// The smallest parts that can be drawn alone, in reading order; empty if part of the text was cut.
     ///
-    /// - Complexity: O(n) when it is first asked for.
+    /// - Complexity: O(n) at the first access.
     var cells: [TextCell] { get }
-    /// Finds the rectangles of the request's run at `index`, one for each line that it is in, in order.
+    /// Finds the rectangles of the request's run at `index`, one for each line that contains part of it, in order.
     func frames(ofRun index: Int) -> [CGRect]
-    /// Lays out the cell at `index` as a text of its own, exactly as it looks in this one; the top left corner of its
+    /// Lays out the cell at `index` as a text of its own that looks exactly as in this text; the top left corner of its
     /// frame is at zero.
     func layout(ofCell index: Int) -> any TextLayout
 
     // Carets, for text fields. Offsets count bytes of UTF-8 from the beginning of ``string`` and lie between
-    // characters; those beyond the ends are clamped. Where text of both directions meets, the caret stands where the
-    // next character in the paragraph's direction would be.
+    // characters; offsets beyond the ends are clamped. Between texts of different directions, the caret is at the place
+    // of the next character in the paragraph's direction.
 
     /// Finds the place of the caret at `offset`.
     func caret(at offset: Int) -> TextCaret
@@ -49,12 +49,12 @@ public import Foundation
     func rectangles(of range: Range<Int>) -> [CGRect]
     /// Steps from `offset` to the right or the left on screen.
     func step(from offset: Int, toRight: Bool) -> CaretStep
-    /// Finds the first and the last offset of the line that the caret at `offset` is in.
+    /// Finds the first and the last offset of the line that contains the caret at `offset`.
     func line(at offset: Int) -> ClosedRange<Int>
 }
 
 extension TextLayout {
-    /// Joins the frames of the run's cells, line by line: the default for engines that know no more than cells.
+    /// Joins the frames of the run's cells, line by line: the default for engines that provide only cells.
     public func frames(ofRun index: Int) -> [CGRect] {
         var lines: [CGRect] = []
         for cell in cells where cell.run == index {
@@ -68,7 +68,7 @@ extension TextLayout {
     }
 }
 
-/// Part of a text that moves as one: a character, or a few that are drawn together.
+/// Part of a text that moves as a unit: a character, or a few that are drawn together.
 public struct TextCell: Hashable, Sendable {
     /// The characters.
     public var string: String

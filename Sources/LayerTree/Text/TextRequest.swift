@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A text with everything that its layout depends on. Copies share one reference and are compared by hash first:
+/// A text with all attributes on which its layout depends. Copies share one reference and are compared by hash first:
 /// requests are copied often, and are the keys of the engine's cache.
 @dynamicMemberLookup package struct TextRequest: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case leading, center, trailing }
@@ -41,7 +41,8 @@ package import Geometry
     private final class Storage: Sendable {
         let runs: Runs
         let rules: Rules
-        /// Hash of the strings and their fonts' sizes, which differ for nearly all texts; `==` compares the rest.
+        /// Hash of the strings and their fonts' sizes, which differ between nearly all texts; `==` compares the other
+        /// attributes.
         let hash: Int
 
         init(_ runs: consuming Runs, _ rules: Rules) {

@@ -6,7 +6,7 @@ package struct TextRun: Hashable, Sendable {
     package var string: String
     private var look: Look
 
-    /// Attributes of runs; runs that look alike may share one object.
+    /// Attributes of runs; runs of equal look may share one object.
     private final class Look: Sendable {
         struct Values: Hashable, Sendable {
             var font: FontSpecification
@@ -78,7 +78,7 @@ package struct TextRun: Hashable, Sendable {
         get { look.values.background }
         set { edit { $0.background = newValue } }
     }
-    /// Picture in place of the string, which is then ``TextAttachment/character`` alone.
+    /// Picture in place of the string, which is then only ``TextAttachment/character``.
     package var attachment: TextAttachment? {
         get { look.values.attachment }
         set { edit { $0.attachment = newValue } }
@@ -101,7 +101,7 @@ package struct TextRun: Hashable, Sendable {
         hasher.combine(look.values)
     }
 
-    /// Hashes the characters and the font's size, which differ for nearly all texts.
+    /// Hashes the characters and the font's size, which differ between nearly all texts.
     func hashBriefly(into hasher: inout Hasher) {
         hasher.combine(string)
         hasher.combine(look.values.font.size)
@@ -146,7 +146,7 @@ package struct TextDecoration: Hashable, Sendable {
     }
 }
 
-/// Description of a font; the text engine takes the nearest one installed.
+/// Description of a font; the text engine uses the nearest one installed.
 package struct FontSpecification: Hashable, Sendable {
     package enum Design: Hashable, Sendable { case standard, monospaced, serif, rounded }
 
@@ -158,9 +158,9 @@ package struct FontSpecification: Hashable, Sendable {
     /// Weight: 100 (ultra light) … 400 (regular) … 900 (black).
     package var weight: Int
     package var isItalic: Bool
-    /// True for digits of one width, so that a counting number stands still.
+    /// True for digits of one width, so that a counting number does not shift.
     package var hasMonospacedDigits: Bool
-    /// Width of letters in percent of normal ones, 50…200; the nearest one installed is taken.
+    /// Width of letters in percent of the normal width, 50…200; the nearest width installed is used.
     package var width: Int
 
     package init(

@@ -4,7 +4,8 @@ enum GameRequest: Equatable, Sendable {
     case help
     case version
 
-    /// - Parameter arguments: the command line without the program's name. `--help` counts wherever it stands, then `--version`.
+    /// - Parameter arguments: the command line without the program's name. `--help` counts wherever it stands, then
+    ///   `--version`.
     /// - Throws: ``OptionError`` for the first option that is not understood.
     init(arguments: [String]) throws(OptionError) {
         if arguments.contains("--help") {

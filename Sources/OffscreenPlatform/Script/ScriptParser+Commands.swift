@@ -15,7 +15,7 @@ extension ScriptParser {
     ///   - words: remaining words of the line.
     ///   - isRepeated: true if the line begins with `from`; a written file then needs a number in its name.
     /// - Returns: The command as a function of the step's index.
-    /// - Throws: ``ScriptProblem`` if the command is invalid.
+    /// - Throws: ``ScriptProblem`` if the command is unknown or an argument is missing or invalid.
     func parseCommand(_ words: inout ScriptWordReader, isRepeated: Bool) throws(ScriptProblem) -> Form {
         let name = try words.word("the command", accepted: Self.list)
         let command: ScriptCommand
@@ -62,7 +62,7 @@ extension ScriptParser {
 
     /// Parses `over SECONDS`.
     ///
-    /// - Throws: ``ScriptProblem`` if something else is there.
+    /// - Throws: ``ScriptProblem`` if the next word is not `over`, or no time follows it.
     private func parseDuration(_ words: inout ScriptWordReader) throws(ScriptProblem) -> ScriptTime {
         try words.expect("over")
         return try words.time("the time after “over”")
@@ -70,7 +70,7 @@ extension ScriptParser {
 
     /// Parses a size such as `900x600`.
     ///
-    /// - Throws: ``ScriptProblem`` if it is none.
+    /// - Throws: ``ScriptProblem`` if the next word is missing or no size.
     private func parseSize(_ words: inout ScriptWordReader) throws(ScriptProblem) -> CGSize {
         let text = try words.word("the size", accepted: WindowSize.accepted)
         guard let size = WindowSize.parse(text) else {

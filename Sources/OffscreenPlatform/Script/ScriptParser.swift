@@ -57,7 +57,8 @@ struct ScriptParser {
 
     /// Parses `at T`, or `from A to B every C`.
     ///
-    /// - Throws: ``ScriptProblem`` if the line begins differently or the times are invalid.
+    /// - Throws: ``ScriptProblem`` if the line begins with another word, a time is invalid, the last time is before the
+    ///   first, or the step is 0.
     private func parseTimes(_ words: inout ScriptWordReader) throws(ScriptProblem) -> ScriptTimes {
         switch words.next() {
         case .bare("at"):

@@ -23,7 +23,7 @@ struct ScriptWordReader {
 
     /// Reads the given word.
     ///
-    /// - Throws: ``ScriptProblem`` if another word or the end follows.
+    /// - Throws: ``ScriptProblem`` if the next word is another one, or missing.
     mutating func expect(_ keyword: String) throws(ScriptProblem) {
         let word = next()
         guard word == .bare(keyword) else {
@@ -33,7 +33,7 @@ struct ScriptWordReader {
 
     /// Reads a time in seconds; `name` describes it in errors.
     ///
-    /// - Throws: ``ScriptProblem`` if the next word is no time.
+    /// - Throws: ``ScriptProblem`` if the next word is missing or no time, such as a negative number.
     mutating func time(_ name: String) throws(ScriptProblem) -> ScriptTime {
         let word = next()
         guard case .bare(let text)? = word, let time = ScriptTime(text) else {
@@ -44,9 +44,9 @@ struct ScriptWordReader {
         return time
     }
 
-    /// Reads a number in `range`, by default up to ±``largestNumber``.
+    /// Reads a number in `range`, by default from −``largestNumber`` to ``largestNumber``.
     ///
-    /// - Throws: ``ScriptProblem`` if the next word is none.
+    /// - Throws: ``ScriptProblem`` if the next word is missing, no decimal number, or outside `range`.
     mutating func number(_ name: String, in range: ClosedRange<Double>? = nil) throws(ScriptProblem) -> Double {
         let range = range ?? -Self.largestNumber...Self.largestNumber
         let word = next()
@@ -60,7 +60,7 @@ struct ScriptWordReader {
 
     /// Reads two coordinates or a quoted label.
     ///
-    /// - Throws: ``ScriptProblem`` if neither follows, or the label is empty.
+    /// - Throws: ``ScriptProblem`` if neither follows, the label is empty, or a coordinate is out of range.
     mutating func point(_ name: String) throws(ScriptProblem) -> ScriptPoint {
         if case .quoted(let label)? = words.first {
             words.removeFirst()
@@ -77,7 +77,7 @@ struct ScriptWordReader {
 
     /// Reads a quoted text; errors show `example`.
     ///
-    /// - Throws: ``ScriptProblem`` if the next word is not quoted.
+    /// - Throws: ``ScriptProblem`` if the next word is missing or not quoted.
     mutating func string(_ name: String, example: String) throws(ScriptProblem) -> String {
         let word = next()
         guard case .quoted(let text)? = word else {
@@ -89,7 +89,7 @@ struct ScriptWordReader {
 
     /// Reads a word, quoted or not; errors list what is `accepted`.
     ///
-    /// - Throws: ``ScriptProblem`` at the end of the line.
+    /// - Throws: ``ScriptProblem`` if no word is left.
     mutating func word(_ name: String, accepted: String) throws(ScriptProblem) -> String {
         switch next() {
         case .bare(let text)?, .quoted(let text)?: return text

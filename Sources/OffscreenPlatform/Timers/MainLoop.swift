@@ -1,18 +1,19 @@
 import Foundation
 
-/// The main run loop, as the offscreen host turns it: emptied between frames.
+/// The main run loop as the offscreen host serves it: emptied between frames.
 @MainActor final class MainLoop {
-    /// Descriptor by which the main queue says that it holds work; nil if it was not found.
+    /// Event descriptor that is readable while the main queue holds work; nil if it was not found.
     private var mainQueueEvent: Int32?
     private var otherThreads = OtherThreads()
 
-    /// Turns in a frame for a program that puts new work on the queue each time it is served.
+    /// Limit on the turns of one service, for a program that adds work to the queue whenever the queue is served.
     private static let mostTurns = 100
-    /// Turns without knowing of the main queue's work.
+    /// Turns of one service if ``mainQueueEvent`` is nil.
     private static let blindTurns = 3
-    /// Seconds of processor time for which threads are waited for; then they are taken to compute on and on.
+    /// Processor time, in seconds, that a frame waits for other threads. Threads that still work then are assumed to
+    /// compute without end.
     private static let otherThreadsBudget = 1.0
-    /// Milliseconds of one wait for other threads.
+    /// Longest single wait for other threads, in milliseconds.
     private static let pause: Int32 = 1
 
     init() {
@@ -21,10 +22,11 @@ import Foundation
         turn()
     }
 
-    /// Runs what is there to be run, and what that brings about.
+    /// Runs the work of the run loop and the main queue, and the work that this work adds.
     ///
-    /// - Parameter waitsForThreads: also waits for other threads that are at work, and for what they hand over: a task that
-    ///   sleeps asks another thread for its timer, and one that wakes is handed over by a thread.
+    /// - Parameter waitsForThreads: true to wait also for other threads that are at work, and for the work that they
+    ///   put on the main queue: another thread sets the timer of a task that sleeps, and puts the task back on the
+    ///   queue when it wakes.
     func drain(waitsForThreads: Bool) {
         serve()
         guard waitsForThreads else { return }
@@ -41,13 +43,13 @@ import Foundation
         }
     }
 
-    /// Runs what is in the run loop and on the main queue.
+    /// Runs the work of the run loop and the main queue, without waiting.
     private func serve() {
         guard mainQueueEvent != nil else {
             for _ in 0..<Self.blindTurns { turn() }
             return
         }
-        // Two at least: blocks of `RunLoop.perform` do not show in the queue.
+        // At least two turns: blocks of `RunLoop.perform` do not show in the queue.
         turn()
         for _ in 1..<Self.mostTurns {
             turn()
@@ -57,18 +59,19 @@ import Foundation
 
     private func turn() { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
 
-    /// True if the main queue says that it holds work; false also where its descriptor was not found.
+    /// True if the main queue holds work; false also if its descriptor was not found.
     private var hasMainQueueWork: Bool { waitForMainQueue(milliseconds: 0) }
 
     private func waitForMainQueue() { _ = waitForMainQueue(milliseconds: Self.pause) }
 
     private func waitForMainQueue(milliseconds: Int32) -> Bool {
-        // The system passes over a descriptor of -1, and waits all the same.
+        // poll ignores the descriptor -1, but still waits.
         var question = pollfd(fd: mainQueueEvent ?? -1, events: Int16(POLLIN), revents: 0)
         return unsafe poll(&question, 1, milliseconds) > 0
     }
 
-    /// Puts an empty block on the main queue, and sees which descriptor tells of it.
+    /// Puts an empty block on the main queue, and returns the event descriptor whose count rises; nil unless it is
+    /// exactly one.
     private static func findMainQueueEvent() -> Int32? {
         let candidates = Descriptors.all(of: "anon_inode:[eventfd]").filter { count($0) == 0 }
         DispatchQueue.main.async {}

@@ -1,25 +1,27 @@
 import CProgramTime
 import Foundation
 
-/// The other threads of this process, as far as a run waits for their work.
+/// Threads of this process for whose work an offscreen run waits: all but the main thread.
 struct OtherThreads {
-    /// Numbers of threads that have computed for longer than a run waits. They are left to it until they are seen waiting.
+    /// Numbers of threads that have computed for longer than a run waits. A run does not wait for them until they have
+    /// been seen idle.
     private var ignored: Set<Int32> = []
 
-    /// Threads that are seen at once; a process with more at work is not waited for in full.
+    /// Limit on the threads that are looked at; if more are at work, the run does not wait for the others.
     private static let mostThreads = 256
 
     /// Processor time that the process has used so far, in seconds.
     static var processorTime: Double { Double(max(0, clock())) / Double(CLOCKS_PER_SEC) }
 
-    /// True if one of them runs, is ready to run or waits for a page of memory, rather than for somebody.
+    /// True if a thread that is not ignored runs, is ready to run, or waits for a page of memory; false if all wait for
+    /// an event.
     mutating func areAtWork() -> Bool {
         let working = Self.working
         if !ignored.isEmpty { ignored.formIntersection(working) }
         return working.contains { !ignored.contains($0) }
     }
 
-    /// Waits no more for those that are at work now.
+    /// Ignores the threads that are at work now.
     mutating func ignoreThoseAtWork() { ignored.formUnion(Self.working) }
 
     private static var working: [Int32] {

@@ -4,13 +4,14 @@ package import Platform
 /// A host without a screen: frame *k* is at exactly *k*/fps, and the clock advances as fast as frames are drawn.
 ///
 /// Steps of one frame:
-/// 1. Timers and sleeping threads that are due by its time go off, each at its own time, and their effect is waited for.
-/// 2. The clock is set, and with it the process's clocks.
-/// 3. The driver performs what is due, such as a script's commands.
-/// 4. Each window that requested a frame is told, and draws.
-/// 5. The main run loop is drained, and other threads that are at work are waited for.
+/// 1. Fire the timers and wake the sleeping threads that are due by the frame's time, each at its own time, and wait
+///    for their effect.
+/// 2. Set the host's clock and the process's clocks to the frame's time.
+/// 3. The driver performs the actions that are due, such as a script's commands.
+/// 4. Each window that requested a frame draws.
+/// 5. Drain the main run loop, and wait for other threads that are at work.
 ///
-/// Unwanted frames are skipped in constant time.
+/// Frames that no window, driver or timer needs are skipped in constant time.
 @MainActor package final class OffscreenHost: Platform.Host {
     package nonisolated var name: String { "offscreen" }
     package let framesPerSecond: Double
@@ -46,8 +47,8 @@ package import Platform
     ///   - framesPerSecond: frame rate of the manual clock.
     ///   - scale: pixels per point of a new window.
     ///   - startDate: date of program time 0. Frame *k* is dated *k*/fps later, however long frames take.
-    ///   - servesTimers: true to put the process's clocks and timers on program time, as long as the host lives. Tests that
-    ///     advance the clock themselves pass false, as not all timers of their process are theirs.
+    ///   - servesTimers: true to put the process's clocks and timers on program time, as long as the host lives. Tests
+    ///     that advance the clock themselves pass false, as not all timers of their process are theirs.
     ///   - servesRunLoop: true to drain the main run loop at each frame. One of many hosts in a process passes false;
     ///     timers are not served then either.
     package init(
@@ -67,7 +68,9 @@ package import Platform
     /// Program time of the current frame, in seconds.
     package var time: Double { Double(frame ?? 0) / framesPerSecond }
 
-    /// Opens a window in memory. Never throws here, though the protocol allows it.
+    /// Opens a window in memory.
+    ///
+    /// - Throws: nothing; `throws` is part of the requirement of ``Host``.
     package func openWindow(
         _ options: WindowOptions, delegate: any WindowDelegate
     ) throws(HostError) -> any Window {
@@ -167,8 +170,8 @@ package import Platform
 
     // MARK: Timers
 
-    /// Lets every timer and sleeping thread that is due by the clock go off, at its own time and in order, until its effect is
-    /// there.
+    /// Fires every timer and wakes every sleeping thread that is due by the clock, at its own time and in order, and
+    /// waits for the effect of each.
     private func fireTimers() {
         guard hasProgramTime else { return }
         // Limited, so that a timer that repeats without end does not stop the clock.

@@ -25,6 +25,7 @@ open class UIHostingController<Content: View>: UIViewController {
     /// Returns nil: controllers cannot be decoded here.
     public required init?(coder: NSCoder) { return nil }
 
+    /// Sets ``view`` to the view that shows ``rootView``.
     open override func loadView() { view = hostingView }
 
     /// Size of the views for the proposal `size`, in points; zero outside a window, where there is nothing to measure.

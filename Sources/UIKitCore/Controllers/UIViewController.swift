@@ -55,6 +55,7 @@ import Views
     /// Called after the view has placed its subviews.
     open func viewDidLayoutSubviews() {}
 
+    /// The superview of the controller's view; the parent controller if there is no superview.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
     // MARK: Coming and going

@@ -1,13 +1,20 @@
 import Foundation
 
-/// Kind of device.
+/// Kind of device. The raw values are Apple's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// Unknown kind.
     case unspecified = -1
+    /// A phone.
     case phone = 0
+    /// A tablet.
     case pad = 1
+    /// A television.
     case tv = 2
+    /// The screen of a car.
     case carPlay = 3
+    /// A desktop computer: the idiom here.
     case mac = 5
+    /// A headset.
     case vision = 6
 }
 
@@ -18,7 +25,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
     private init() {}
 
-    /// `.mac`: a desktop with windows, pointer and keyboard. Programs that ask take it for a large screen.
+    /// `.mac`: a desktop with windows, pointer and keyboard. Programs that read it choose their large-screen layout.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// Host name.
     public var name: String { ProcessInfo.processInfo.hostName }

@@ -49,6 +49,7 @@ import Views
     /// A recogniser without actions.
     public override init() { super.init() }
 
+    /// The view that the recogniser is attached to.
     open override var next: UIResponder? { view }
 
     /// Adds `action`, called at each change of ``state`` and at each step of a continuous gesture.

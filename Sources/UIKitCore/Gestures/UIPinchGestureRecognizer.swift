@@ -27,6 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         addAction { ($0 as? UIPinchGestureRecognizer).map(action) }
     }
 
+    /// 2, the number of fingers of the gesture.
     open override var numberOfTouches: Int { 2 }
 
     override func handle(_ event: GestureEvent) -> RecognizerStep {
@@ -80,6 +81,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         addAction { ($0 as? UIRotationGestureRecognizer).map(action) }
     }
 
+    /// 2, the number of fingers of the gesture.
     open override var numberOfTouches: Int { 2 }
 
     override func handle(_ event: GestureEvent) -> RecognizerStep {

@@ -164,13 +164,16 @@ open class UINavigationController: UIViewController {
 
     // MARK: Its own view
 
+    /// Sets ``view`` to the container of the pages.
     open override func loadView() { view = stage.container }
 
+    /// Shows the front page in the container.
     open override func viewDidLoad() {
         super.viewDidLoad()
         stage.show(machine.front)
     }
 
+    /// Calls the front page's appearance methods when the controller itself appears.
     open override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         guard !hasAppeared else { return }
@@ -179,6 +182,7 @@ open class UINavigationController: UIViewController {
         tell()
     }
 
+    /// Finishes a running transition at once, and calls the front page's disappearance methods.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // The page in front disappears with the controller's own view.

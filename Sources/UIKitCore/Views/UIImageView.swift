@@ -35,6 +35,7 @@ open class UIImageView: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    /// Size of the picture for the proposal `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }
 

@@ -67,7 +67,9 @@ open class UILabel: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    /// Size of the text without a limit of width, in points; ``UIView/noIntrinsicMetric`` outside a window.
     open override var intrinsicContentSize: CGSize { hosting.intrinsicContentSize }
+    /// Size of the text for the proposal `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 }
 

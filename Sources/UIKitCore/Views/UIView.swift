@@ -35,6 +35,7 @@ import Views
     /// Controller whose view this is.
     weak var controller: UIViewController?
 
+    /// The controller whose view this is; the superview if there is no such controller.
     open override var next: UIResponder? { controller ?? superview }
 
     /// Number by which ``viewWithTag(_:)`` finds the view; 0 by default.

@@ -71,6 +71,8 @@ public struct GraphicsContext {
 
     /// Masks later drawing by the opacity of the drawing in `content`, multiplied by `opacity`, in addition to earlier
     /// clips. `options` can invert the mask.
+    ///
+    /// - Throws: the error of `content`; no mask is added then.
     public mutating func clipToLayer(
         opacity: Double = 1, options: ClipOptions = [], content: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -100,6 +102,8 @@ public struct GraphicsContext {
 
     /// Draws `content` into a separate picture, then composites that as a whole with this context's opacity, blend
     /// mode, clips and filters.
+    ///
+    /// - Throws: the error of `content`; commands that were recorded before it are drawn.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var inner = GraphicsContext(recorder: recorder, environment: environment, size: size)
         inner.transform = transform

@@ -51,8 +51,8 @@ extension View {
     /// Moves the view by `offset`, in points, to the trailing side and down. Views around stay where they are: layout,
     /// drawing order and alignment do not change (S23.23).
     ///
-    /// An offset is layout and no rendering effect: what animates is the place of each view inside, under the animation that
-    /// reaches that view, so an `animation(_:value:)` inside of the offset decides how it moves (S1.12, S11.3).
+    /// An offset is layout and no rendering effect: what animates is the place of each view inside, under the animation
+    /// that reaches that view, so an `animation(_:value:)` inside of the offset decides how it moves (S1.12, S11.3).
     @inlinable nonisolated public consuming func offset(_ offset: CGSize) -> some View {
         modifier(_OffsetEffect(offset: offset))
     }

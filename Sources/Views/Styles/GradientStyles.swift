@@ -165,7 +165,22 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable {
     }
 }
 
-extension LinearGradient: View { public var body: some View { Rectangle().fill(self) } }
-extension RadialGradient: View { public var body: some View { Rectangle().fill(self) } }
-extension EllipticalGradient: View { public var body: some View { Rectangle().fill(self) } }
-extension AngularGradient: View { public var body: some View { Rectangle().fill(self) } }
+extension LinearGradient: View {
+    /// A rectangle of the proposed size, filled with the gradient.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension RadialGradient: View {
+    /// A rectangle of the proposed size, filled with the gradient.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension EllipticalGradient: View {
+    /// A rectangle of the proposed size, filled with the gradient.
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension AngularGradient: View {
+    /// A rectangle of the proposed size, filled with the gradient.
+    public var body: some View { Rectangle().fill(self) }
+}

@@ -1,16 +1,16 @@
 import CWayland
 import Glibc
 
-/// Connection to a compositor: its socket, its one event queue, and all objects that live on it.
+/// Connection to a compositor: the socket, the single event queue, and all objects of the connection.
 ///
-/// Once it is broken it stays so: ``error`` says why, and everything else does nothing. Its owner looks at ``error``
-/// after each turn; no callback reports it.
+/// A broken connection stays broken: ``error`` is the reason, and all other members do nothing. The owner checks
+/// ``error`` after each turn; no callback reports it.
 @MainActor @safe package final class Connection {
     let display: Display
-    /// Proxies that are alive, by C object. They are retained by this dictionary: see ``Proxy``.
+    /// Living proxies by C object. This dictionary retains them: see ``Proxy``.
     private var proxies: [OpaquePointer: Proxy] = unsafe [:]
-    /// Handlers of events, by C object. They are not in the proxies, so that a handler that retains its own object is
-    /// no cycle.
+    /// Handlers of events by C object. They are not stored in the proxies, so that a handler that retains its own
+    /// object makes no reference cycle.
     private var handlers: [OpaquePointer: EventHandler] = unsafe [:]
     /// Reason for which the connection is broken; nil while it works.
     package private(set) var error: ConnectionError?
@@ -18,12 +18,12 @@ import Glibc
 
     /// Connects to the compositor that the environment names.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if there is none.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if no compositor accepts the connection.
     package init() throws(ConnectionError) { display = try Display() }
 
     /// Takes over a connected socket.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use it.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use the socket.
     package init(socket: consuming FileDescriptor) throws(ConnectionError) { display = try Display(socket: socket) }
 
     /// The object with which a connection begins, `wl_display`.
@@ -32,7 +32,7 @@ import Glibc
 
     package var fileDescriptor: Int32 { display.fileDescriptor }
 
-    /// Number of objects that were created and not destroyed. A steady frame does not change it.
+    /// Number of objects that were created and not yet destroyed. A steady frame does not change it.
     package var liveObjectCount: Int { unsafe proxies.count }
 
     // MARK: Objects
@@ -71,8 +71,8 @@ import Glibc
     /// - Returns: number of events.
     @discardableResult package func dispatch() -> Int {
         var count = 0
-        // libdispatch reports a compositor that has hung up once, and then watches the socket no more: so everything in
-        // it is read now, up to its end.
+        // libdispatch reports a hang-up once, and then stops watching the socket. So the socket is read up to its end
+        // now.
         while error == nil, dispatchOnce(&count).contains(.hangUp) {}
         return count
     }
@@ -84,12 +84,12 @@ import Glibc
         while unsafe wl_display_prepare_read(display.raw) != 0 {
             guard dispatchPending(&count) else { return [] }
         }
-        // Another reader, such as a library with its own queue, may have read already.
+        // Another reader, such as a library with its own queue, may have read the events already.
         let state = socketState(forMilliseconds: 0)
         if state.isEmpty {
             unsafe wl_display_cancel_read(display.raw)
         } else if unsafe wl_display_read_events(display.raw) < 0 {
-            // Events before the end are still dispatched: the reason may be among them.
+            // Events before the end are still dispatched: the reason for the end may be among them.
             _ = dispatchPending(&count)
             breakOff()
             return []
@@ -110,12 +110,13 @@ import Glibc
 
     package enum FlushResult: Equatable { case done, mustWaitForSocket, broken }
 
-    /// Sends pending requests, as far as the socket takes them.
+    /// Sends the pending requests that the socket has room for.
     package func flush() -> FlushResult {
         guard error == nil else { return .broken }
         if unsafe wl_display_flush(display.raw) >= 0 { return .done }
         if errno == EAGAIN { return .mustWaitForSocket }
-        // Events that say why the compositor hung up may still be unread: so EPIPE is left to the reader.
+        // The events with the compositor's reason may still be unread, so EPIPE is no error here: the next read finds
+        // it.
         if errno == EPIPE { return .done }
         breakOff()
         return .broken
@@ -127,7 +128,8 @@ import Glibc
     ///   - condition: checked after each dispatch.
     ///   - seconds: time without an answer after which the connection is broken.
     ///   - whileWaiting: called before each wait, so that a compositor in the same thread can answer.
-    /// - Throws: the reason for which the connection is broken, ``ConnectionError/silent(seconds:)`` among them.
+    /// - Throws: the reason if the connection breaks; ``ConnectionError/silent(seconds:)`` after `seconds` without an
+    ///   answer.
     package func wait(
         until condition: @MainActor () -> Bool, seconds: Int, whileWaiting: (@MainActor () -> Void)? = nil
     ) throws(ConnectionError) {
@@ -153,7 +155,8 @@ import Glibc
         static let hangUp = SocketState(rawValue: POLLHUP)
     }
 
-    /// Waits until the socket is readable or hung up, up to `timeout` milliseconds; empty: neither.
+    /// Waits up to `timeout` milliseconds until the socket is readable or hung up; returns an empty set if it is
+    /// neither.
     private func socketState(forMilliseconds timeout: Int32) -> SocketState {
         var request = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
         guard unsafe poll(&request, 1, timeout) > 0 else { return [] }
@@ -173,7 +176,7 @@ import Glibc
                 requests: requests.description(of: object)))
     }
 
-    /// Breaks the connection to a compositor that has not answered for so many seconds.
+    /// Breaks the connection to a compositor that has not answered for `seconds`.
     package func giveUp(afterSeconds seconds: Int) { breakOff(with: .silent(seconds: seconds)) }
 
     private func breakOff(with reason: ConnectionError) {

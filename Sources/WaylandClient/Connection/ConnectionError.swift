@@ -1,11 +1,11 @@
-/// Reason for which there is no connection, or no longer one.
+/// Reason why a connection cannot be made, or is broken.
 package enum ConnectionError: Error, Equatable, CustomStringConvertible {
     /// `wl_display_connect` failed with this `errno`.
     case unreachable(code: Int32)
     /// The compositor hung up, or the socket failed, with this `errno`.
     case lost(code: Int32)
-    /// The compositor sent `wl_display.error`: this program broke the protocol. `requests` are the last ones to that
-    /// object.
+    /// The compositor sent `wl_display.error`: this program broke the protocol. `requests` describes the last requests
+    /// to that object.
     case violation(interface: String, object: UInt32, code: UInt32, message: String, requests: String)
     /// The compositor did not answer for this many seconds.
     case silent(seconds: Int)

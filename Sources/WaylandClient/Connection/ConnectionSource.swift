@@ -2,7 +2,7 @@ import Dispatch
 
 /// Watches a connection's socket on the main queue, and so on the main run loop.
 ///
-/// Wakes when the compositor has sent something and, while the socket is full, when there is room again.
+/// Wakes the program when the compositor has sent data and, after the socket was full, when it has room again.
 @MainActor package final class ConnectionSource {
     private let readable: any DispatchSourceRead
     private let writable: any DispatchSourceWrite
@@ -11,9 +11,9 @@ import Dispatch
     private enum State { case reading, readingAndWriting, cancelled }
 
     /// - Parameters:
-    ///   - connection: retained until the source is cancelled.
-    ///   - onReadable: called when there is something to dispatch.
-    ///   - onWritable: called when there is room to flush again.
+    ///   - connection: the connection; its display is retained until the source is cancelled.
+    ///   - onReadable: called when data has arrived.
+    ///   - onWritable: called when the socket has room again, while ``setWaitsForRoom(_:)`` is true.
     package init(
         _ connection: Connection, onReadable: @escaping @MainActor () -> Void,
         onWritable: @escaping @MainActor () -> Void
@@ -30,7 +30,7 @@ import Dispatch
         readable.activate()
     }
 
-    /// Sets if requests are waiting for room in the socket.
+    /// Sets whether requests are waiting for room in the socket.
     package func setWaitsForRoom(_ waits: Bool) {
         switch (state, waits) {
         case (.reading, true):

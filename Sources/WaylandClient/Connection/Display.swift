@@ -4,22 +4,22 @@ import Synchronization
 
 /// Owns one `wl_display`: connects it, and disconnects when the last reference is gone.
 ///
-/// Every proxy retains it, and so does the source that watches its socket, until it has been cancelled.
+/// Every proxy retains the display, and so does the source that watches its socket, until the source is cancelled.
 @safe final class Display: @unchecked Sendable {
     let raw: OpaquePointer
 
     /// Connects to the compositor that `WAYLAND_SOCKET` or `WAYLAND_DISPLAY` name.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if that fails.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if no compositor accepts the connection.
     init() throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect(nil) else { throw .unreachable(code: errno) }
         unsafe self.raw = raw
     }
 
-    /// Takes over a connected socket, on failure too.
+    /// Takes over a connected socket. A failure closes it.
     ///
-    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use it.
+    /// - Throws: ``ConnectionError/unreachable(code:)`` if libwayland cannot use the socket.
     init(socket: consuming FileDescriptor) throws(ConnectionError) {
         DisplayLog.begin()
         guard let raw = unsafe wl_display_connect_to_fd(socket.release()) else { throw .unreachable(code: errno) }

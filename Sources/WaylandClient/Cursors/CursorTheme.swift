@@ -1,10 +1,10 @@
 import CWayland
 import Glibc
 
-/// Owns one cursor theme of libwayland-cursor, which reads the user's theme and has a plain one built in.
+/// Owns one cursor theme of libwayland-cursor, which reads the user's theme or uses a plain built-in one.
 @MainActor @safe package final class CursorTheme {
     package struct Image {
-        /// Owned by the theme; not to be destroyed.
+        /// Buffer with the pixels. The theme owns it: do not destroy it.
         package let buffer: Proxy
         /// Pixels.
         package let width: Int32
@@ -16,11 +16,11 @@ import Glibc
     private let theme: ThemeHandle
     private weak var connection: Connection?
 
-    /// Loads the theme that `XCURSOR_THEME` and `XCURSOR_SIZE` name; nil if there is none.
+    /// Loads the theme named by `XCURSOR_THEME` in the size `XCURSOR_SIZE`, by default 24; nil if it cannot be loaded.
     ///
     /// - Parameters:
     ///   - scale: factor of the size.
-    ///   - shm: the `wl_shm` that its buffers come from.
+    ///   - shm: the `wl_shm` that makes the theme's buffers.
     package init?(scale: Int, shm: Proxy) {
         let size = Self.variable("XCURSOR_SIZE").flatMap { Int($0) } ?? 24
         guard let raw = unsafe shm.raw, let connection = shm.connection, (1...256).contains(size),
@@ -52,7 +52,7 @@ import Glibc
     }
 }
 
-/// Owns the theme and its buffers, and the display, without which these cannot be destroyed.
+/// Owns the theme with its buffers, and retains the display, which must exist until the buffers are destroyed.
 @safe private struct ThemeHandle: ~Copyable {
     let raw: OpaquePointer
     private let display: Display

@@ -1,14 +1,14 @@
 import CWayland
 import Glibc
 
-/// Owns anonymous memory that the compositor can map as well.
+/// Owns anonymous memory that the compositor can map, too.
 @safe package struct SharedMemory: ~Copyable {
     package let file: FileDescriptor
     /// Bytes.
     package private(set) var size: Int
     private var base: UnsafeMutableRawPointer
 
-    /// Makes `size` (> 0) bytes of zeroes.
+    /// Allocates `size` bytes, more than 0, filled with zeroes.
     ///
     /// - Throws: ``MemoryError`` if the machine has no memory or no file for them.
     package init(size: Int) throws(MemoryError) {
@@ -38,7 +38,7 @@ import Glibc
 
     deinit { unsafe munmap(base, size) }
 
-    /// Makes it at least `newSize` bytes. Its contents stay, perhaps at another address.
+    /// Enlarges the memory to at least `newSize` bytes. The contents are kept; the address may change.
     ///
     /// - Throws: ``MemoryError`` if the machine has no memory; the old size is kept then.
     package mutating func grow(to newSize: Int) throws(MemoryError) {
@@ -54,7 +54,7 @@ import Glibc
         size = newSize
     }
 
-    /// Writes `bytes` at the beginning, as far as there is room.
+    /// Writes `bytes` at the beginning; bytes beyond ``size`` are dropped.
     package borrowing func write(_ bytes: [UInt8]) {
         unsafe UnsafeMutableRawBufferPointer(start: base, count: min(size, bytes.count))
             .copyBytes(from: bytes.prefix(size))
@@ -66,12 +66,12 @@ import Glibc
     }
 }
 
-/// A system call for memory failed.
+/// Failure of a system call for memory.
 package struct MemoryError: Error, Equatable, CustomStringConvertible {
     package let operation: String
     /// `errno`.
     package let code: Int32
-    /// Bytes that were asked for.
+    /// Requested number of bytes.
     package let size: Int
 
     package var description: String { "\(operation) of \(size) bytes failed: \(systemMessage(code))" }

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Reads text that the compositor shares as a file, such as a keymap.
+/// Reader of texts that the compositor shares as files, such as keymaps.
 package enum SharedText {
-    /// Most bytes that are read; the largest keymaps have a hundredth of these.
+    /// Largest number of bytes that is read; the largest keymaps have a hundredth of it.
     private static let limit = 8 << 20
 
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - file: open for reading.
-    ///   - size: bytes, as the event said; a terminating zero may be among them.
+    ///   - size: number of bytes, as given in the event; a terminating zero may be among them.
     /// - Returns: nil if the file cannot be read, is shorter than `size`, or is too large.
     package static func read(_ file: borrowing FileDescriptor, size: Int) -> String? {
         guard size > 0, size <= limit else { return nil }
         let descriptor = file.rawValue
-        // Read, not mapped: the other side may shorten the file meanwhile, which ends a process that has it mapped.
-        // `pread` reads from its beginning, wherever its position is.
+        // Read, not mapped: the other side may shorten the file meanwhile, which kills a process that has it mapped.
+        // `pread` reads from the beginning, independent of the file's position.
         var length = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             while length < size {

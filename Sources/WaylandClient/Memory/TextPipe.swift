@@ -1,9 +1,9 @@
 import Glibc
 
-/// Pipe for text between two programs. Nothing here ever waits.
+/// Pipe for text between two programs. No call blocks.
 package enum TextPipe {
-    /// Makes a pipe; nil if the machine has no more files. Reading does not wait, and neither end is inherited by
-    /// programs that are started.
+    /// Makes a pipe; nil if the machine has no more file descriptors. Reads do not block, and started programs inherit
+    /// neither end.
     package static func make() -> (reading: Int32, writing: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { return nil }
@@ -19,7 +19,7 @@ package enum TextPipe {
 
     package enum Read: Equatable {
         case bytes([UInt8])
-        /// Nothing is there yet.
+        /// No data has arrived yet.
         case wouldWait
         /// The other side has written everything.
         case end
@@ -39,7 +39,7 @@ package enum TextPipe {
 
     /// Writes some of `bytes`.
     ///
-    /// - Returns: number of bytes written, 0 if there is no room now; nil if the reading end is closed.
+    /// - Returns: number of bytes written, 0 if the pipe is full; nil if the reading end is closed.
     package static func write(_ bytes: ArraySlice<UInt8>, to file: borrowing FileDescriptor) -> Int? {
         let descriptor = file.rawValue
         return withoutPipeSignal {
@@ -49,7 +49,8 @@ package enum TextPipe {
         }
     }
 
-    /// Runs `body` with SIGPIPE blocked and discarded: a closed reading end is an error, and does not end this process.
+    /// Runs `body` with SIGPIPE blocked and discarded: writing to a pipe with a closed reading end then fails, and does
+    /// not end this process.
     private static func withoutPipeSignal<Result>(_ body: () -> Result) -> Result {
         var signals = sigset_t()
         var before = sigset_t()

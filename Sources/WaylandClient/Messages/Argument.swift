@@ -9,6 +9,6 @@ package enum Argument {
     /// Placeholder for the object that the request creates.
     case newObject
     case array(WireArray)
-    /// Duplicated when the request is made; the caller keeps its file.
+    /// Duplicated when the request is made; the caller keeps its own descriptor.
     case fileDescriptor(Int32)
 }

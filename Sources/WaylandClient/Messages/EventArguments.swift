@@ -30,10 +30,11 @@ import CWayland
         return WireArray(bytes: unsafe Array(UnsafeRawBufferPointer(start: data, count: array.pointee.size)))
     }
 
-    /// Takes over a file descriptor. To be called once for each.
+    /// Takes over the file descriptor at `index`. Call it once for each descriptor.
     package func fileDescriptor(_ index: Int) -> FileDescriptor { FileDescriptor(owning: unsafe base[index].h) }
 
-    /// Proxy of an object; nil where the protocol allows it, and for an object that this side has destroyed meanwhile.
+    /// Proxy of the object at `index`; nil if the compositor sent none, or if this program has destroyed the object
+    /// meanwhile.
     package func proxy(_ index: Int) -> Proxy? { unsafe connection.proxy(at: base[index].o) }
 
     package func object<Object: Interface>(_ index: Int, as type: Object.Type) -> Object? {
@@ -41,7 +42,7 @@ import CWayland
         return Object(proxy: proxy)
     }
 
-    /// Object that the event creates; libwayland has made it already. To be called once for each.
+    /// Object that the event creates; libwayland has made it already. Call it once for each object.
     package func newObject<Object: Interface>(_ index: Int, as type: Object.Type) -> Object {
         Object(proxy: unsafe connection.adopt(base[index].o, version: version))
     }

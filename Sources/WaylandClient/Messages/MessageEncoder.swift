@@ -6,7 +6,7 @@ import Glibc
     _ arguments: [count of Argument], _ body: (UnsafeMutablePointer<wl_argument>) -> Result
 ) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: wl_argument.self, capacity: max(count, 1)) { buffer in
-        // A string may become a copy, an array a `wl_array`; libwayland reads them during the call only.
+        // Strings are copied, arrays become `wl_array`s; libwayland reads both during the call only.
         var strings: [UnsafeMutablePointer<CChar>] = unsafe []
         var arrays: [WireArrayCopy] = []
         defer { while let string = unsafe strings.popLast() { unsafe free(string) } }

@@ -4,9 +4,10 @@ import CWayland
 ///
 /// A ring of fixed size: noting a request does not allocate.
 @MainActor @safe struct RequestLog {
-    /// A request that breaks the protocol is among the last ones: compositors read them in order, and soon.
+    /// Number of requests kept. A request that breaks the protocol is among the last ones: compositors read requests in
+    /// order and soon.
     private static let capacity = 64
-    /// Most requests of one object that are described.
+    /// Largest number of requests in one description.
     static let describedCount = 6
 
     private var records: [Record] = []
@@ -14,13 +15,13 @@ import CWayland
 
     @safe private struct Record {
         var object: UInt32
-        /// From the interface's table, which is never freed.
+        /// Name in the interface's table, which is never freed.
         var interfaceName: UnsafePointer<CChar>
         var opcode: UInt32
         var arguments: Arguments
     }
 
-    /// No request of any protocol has more arguments that are worth describing.
+    /// Eight values: no request of any protocol has more arguments that help in an error message.
     private typealias Arguments = InlineArray<8, Value>
 
     private enum Value {
@@ -36,8 +37,8 @@ import CWayland
     }
 
     /// - Parameters:
-    ///   - opcode: of the request.
-    ///   - arguments: of the request.
+    ///   - opcode: opcode of the request.
+    ///   - arguments: arguments of the request.
     ///   - object: receiver of the request.
     ///   - created: object that the request creates, or nil.
     mutating func note<let count: Int>(
@@ -68,8 +69,8 @@ import CWayland
         next = (next + 1) % Self.capacity
     }
 
-    /// Describes the last requests to an object or with it as an argument, the newest last: `attach(#12, 0, 0),
-    /// commit()`. Empty if none is known.
+    /// Describes the last requests to the object and those with the object as an argument, the newest last:
+    /// `attach(#12, 0, 0), commit()`. Empty if none is known.
     func description(of object: UInt32) -> String {
         var lines: [String] = []
         let count = records.count

@@ -1,8 +1,7 @@
 /// Typed handle of a ``Proxy``, generated from a protocol.
 ///
-/// Two values stand for one object if their proxies are identical. Interfaces with events have an enum `Event` and a
-/// method `onEvent(_:)`; a protocol cannot ask for these, because an event that carries a file descriptor cannot be
-/// copied.
+/// Two values are the same object if their proxies are identical. Interfaces with events have an enum `Event` and a
+/// method `onEvent(_:)`. These cannot be requirements, because an event with a file descriptor is not copyable.
 @MainActor package protocol Interface {
     static var description: InterfaceDescription { get }
     var proxy: Proxy { get }
@@ -10,6 +9,6 @@
 }
 
 extension Interface {
-    /// The version of the interface that this object speaks.
+    /// Version of the interface that the object has.
     package var version: UInt32 { proxy.version }
 }

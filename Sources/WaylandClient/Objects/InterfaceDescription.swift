@@ -6,8 +6,8 @@ import Glibc
     let name: String
     /// Letters as in `struct wl_message`.
     let signature: String
-    /// For each argument the interface of its object, or nil. A closure, because interfaces refer to each other in
-    /// circles: a static property that waits for its own initialisation deadlocks.
+    /// Interface of the object of each argument; nil for arguments that are no objects. A closure, because interfaces
+    /// refer to each other in cycles, and a static property that needs itself while it is initialised deadlocks.
     let interfaces: @MainActor () -> [InterfaceDescription?]
 
     package init(
@@ -22,7 +22,7 @@ import Glibc
     var argumentCount: Int { signature.count { $0.isLetter } }
 }
 
-/// Table of one interface, to which libwayland keeps pointers for as long as the process lives.
+/// Table of one interface. libwayland keeps pointers to it until the process ends.
 @MainActor @safe package final class InterfaceDescription {
     package let name: String
     package let version: UInt32
@@ -42,7 +42,7 @@ import Glibc
     }
 
     /// One argument of an event: its letter in `struct wl_message`, true if it may be nil, and the interface of its
-    /// object, if the protocol names one.
+    /// object; nil if the protocol names none.
     package typealias ArgumentDescription = (letter: Character, isNullable: Bool, interface: InterfaceDescription?)
 
     /// Arguments of each event, by opcode.
@@ -62,7 +62,7 @@ import Glibc
         }
     }
 
-    /// Address of the table, filled with all that can be reached from it.
+    /// Address of the table. The table, and all tables that it refers to, are filled.
     package var pointer: UnsafeRawPointer {
         fill()
         return unsafe UnsafeRawPointer(table)

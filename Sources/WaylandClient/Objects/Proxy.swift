@@ -1,10 +1,10 @@
 import CWayland
 
-/// Object of the protocol, on this side of the connection.
+/// Client side of an object of the protocol.
 ///
-/// It lives from the request that creates it to the one that destroys it, however many Swift references there are: the
-/// connection retains it. After that it is *dead*: requests do nothing, and objects that they create are dead too, so
-/// that callers need not check after a lost connection.
+/// A proxy lives from the request that creates the object to the request that destroys it, regardless of Swift
+/// references: the connection retains it. Afterwards it is *dead*: its requests do nothing, and objects that they
+/// create are dead, too, so that callers need no checks after a lost connection.
 @MainActor @safe package final class Proxy {
     private var handle: ObjectHandle
     var raw: OpaquePointer? { unsafe handle.pointer }
@@ -63,14 +63,14 @@ import CWayland
         handle = unsafe ObjectHandle(pointer: nil)
     }
 
-    /// Sends a request that creates an object.
+    /// Sends a request that creates an object, and returns its proxy.
     ///
     /// - Parameters:
-    ///   - interface: of the new object.
-    ///   - version: of the new object; nil: its creator's.
-    ///   - opcode: of the request.
-    ///   - arguments: of the request, with ``Argument/newObject`` for the new object.
-    /// - Returns: a dead object if this one is dead.
+    ///   - interface: interface of the new object.
+    ///   - version: version of the new object; nil for the version of this object.
+    ///   - opcode: opcode of the request.
+    ///   - arguments: arguments of the request, with ``Argument/newObject`` for the new object.
+    /// - Returns: the proxy; a dead one if this object is dead.
     package func create<let count: Int>(
         _ interface: InterfaceDescription, version: UInt32? = nil, _ opcode: UInt32, _ arguments: [count of Argument]
     ) -> Proxy {
@@ -83,8 +83,8 @@ import CWayland
         return unsafe connection.adopt(created, version: version)
     }
 
-    /// Destroys the object on this side without a request: for interfaces that have no destructor, and after an event
-    /// that is one.
+    /// Destroys the client side of the object without a request: for interfaces without a destructor, and after an
+    /// event that destroys the object.
     package func forget() {
         guard let dead = unsafe raw, ownership == .owned else { return }
         unsafe connection?.remove(dead)
@@ -92,10 +92,10 @@ import CWayland
         unsafe wl_proxy_destroy(dead)
     }
 
-    /// Sets the handler of the object's events, in place of the present one.
+    /// Sets the handler of the object's events, in place of an earlier one.
     ///
     /// - Parameters:
-    ///   - destructors: events after which the object is gone.
+    ///   - destructors: opcodes of the events that destroy the object.
     ///   - handler: called with the opcode of each event, and its arguments.
     package func setHandler(
         destructors: Set<UInt32> = [], _ handler: @escaping @MainActor (UInt32, EventArguments) -> Void
@@ -124,12 +124,12 @@ import CWayland
         let created = unsafe withWireArguments(arguments) { list in
             unsafe wl_proxy_marshal_array_flags(raw, opcode, creating, version, flags, list)
         }
-        // Destructors are not noted: compositors do not complain about a destroyed object.
+        // Destructors are not recorded: protocol errors never name a destroyed object.
         if flags == 0 { unsafe connection?.requests.note(opcode, arguments, to: raw, creating: created) }
         return unsafe created
     }
 
-    /// Tells if the arguments can be sent: libwayland ends the process for an object that is dead, or lives on another
+    /// True if the arguments can be sent. libwayland ends the process for an object that is dead or of another
     /// connection.
     private func canBeSent<let count: Int>(_ arguments: [count of Argument]) -> Bool {
         for index in arguments.indices {
@@ -145,12 +145,12 @@ extension Proxy: Equatable {
 
 /// Handler of an object's events.
 struct EventHandler {
-    /// Events after which the object is gone.
+    /// Opcodes of the events that destroy the object.
     let destructors: Set<UInt32>
     let body: @MainActor (UInt32, EventArguments) -> Void
 }
 
-/// libwayland calls this for every event, during ``Connection/dispatch()`` and so on the main actor.
+/// Dispatcher that libwayland calls for every event, during ``Connection/dispatch()`` and so on the main actor.
 private let dispatchEvent: wl_dispatcher_func_t = { object, _, opcode, _, arguments in
     guard let object = unsafe object, let arguments = unsafe arguments else { return 0 }
     nonisolated(unsafe) let pointers = unsafe (object, arguments)
@@ -161,7 +161,7 @@ private let dispatchEvent: wl_dispatcher_func_t = { object, _, opcode, _, argume
     return 0
 }
 
-/// Address of a C object, which a `deinit` may read too, since by then nothing else can.
+/// Address of a C object. Unchecked `Sendable` so that a `deinit` may read it: no other code has access by then.
 @safe private struct ObjectHandle: @unchecked Sendable {
     let pointer: OpaquePointer?
 }

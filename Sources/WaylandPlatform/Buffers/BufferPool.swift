@@ -2,15 +2,16 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Buffers of one surface, used again and again: as many as the compositor makes necessary, at most ``limit``.
+/// Reused buffers of one surface: as many as the compositor makes necessary, at most ``limit``.
 @MainActor final class BufferPool {
-    /// One on screen, one on its way there, one to draw in. A compositor that holds all three is not showing frames.
+    /// Largest number of buffers: one on screen, one sent to the compositor, one to draw in. A compositor that holds
+    /// all three is not showing frames.
     static let limit = 3
 
     private var buffers: [SharedBuffer] = []
     private let shm: WlShm
     private let format: WlShm.Format
-    /// Called when the compositor gives a buffer back.
+    /// Called when the compositor releases a buffer.
     var onRelease: (@MainActor () -> Void)?
     /// Frames drawn so far.
     private var frames = 0
@@ -22,8 +23,8 @@ import WaylandProtocols
 
     var count: Int { buffers.count }
 
-    /// Returns a free buffer of this size in pixels, the one whose content is newest; nil while the compositor has them
-    /// all.
+    /// Returns a free buffer of this size in pixels, preferring the one with the newest content; nil while the
+    /// compositor holds all buffers.
     ///
     /// - Throws: ``MemoryError`` if a buffer has to be made or enlarged and the machine has no memory, or no file, for
     ///   it.
@@ -44,8 +45,7 @@ import WaylandProtocols
         return buffer
     }
 
-    /// Number of drawn frames since the surface looked as `buffer` does, counting the one to be drawn now; 0 if its
-    /// content is unknown.
+    /// Age of the content of `buffer`, in frames, including the one to be drawn now; 0 if the content is unknown.
     func age(of buffer: SharedBuffer) -> Int { buffer.frame.map { frames - $0 } ?? 0 }
 
     /// Attaches `buffer` to `surface` as the newest frame.
@@ -54,12 +54,12 @@ import WaylandProtocols
         frames += 1
     }
 
-    /// Two that take turns are enough for a compositor that shows frames without delay.
+    /// Usual number of buffers: two are enough for a compositor that shows frames without delay.
     private static let usual = 2
-    /// Bytes that a buffer may hold beyond its need while nothing moves: fewer are not worth making it anew.
+    /// Unused bytes that a buffer may keep while nothing moves: freeing fewer is not worth a new buffer.
     private static let spare = 4 << 20
 
-    /// Gives back memory that only motion, or a larger size, needed. To be called when no frame is due. The buffer on
+    /// Frees memory that was needed only for motion or for a larger size. Call it while no frame is due. The buffer on
     /// screen stays, and so does the free one with the newest content.
     func trim() {
         var free = buffers.filter { !$0.isBusy }.sorted { ($0.frame ?? -1) < ($1.frame ?? -1) }

@@ -3,22 +3,22 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A surface that is drawn with buffers of its own: buffers, damage, and how many pixels a point has.
+/// Surface that this program draws: its buffers, damage and scale.
 ///
-/// Nothing of it is shown before the surface's next commit, which is the caller's to make.
+/// Changes take effect with the surface's next commit, which the caller makes.
 @MainActor final class DrawnSurface {
     enum Outcome {
-        /// The compositor has every buffer.
+        /// The compositor holds every buffer.
         case noBuffer
         /// Nothing was drawn, so nothing is attached.
         case unchanged
-        /// A buffer is attached; the surface is to be committed.
+        /// A buffer is attached; the caller must commit the surface.
         case attached
     }
 
     let surface: WlSurface
     private let buffers: BufferPool
-    /// Maps a buffer to a size in points, where scales may be fractional.
+    /// Maps a buffer to a size in points; nil if the compositor has no fractional scales.
     private let viewport: WpViewport?
     /// The size in points that was last given to the viewport.
     private var sentDestination: CGSize?
@@ -27,7 +27,8 @@ import WaylandProtocols
     /// - Parameters:
     ///   - surface: a surface without a buffer, which is destroyed with this object.
     ///   - shm: makes the buffers.
-    ///   - format: of the buffers; opaque for windows, which have a background, so that the compositor need not blend.
+    ///   - format: format of the buffers; opaque for windows, which have a background, so that the compositor need not
+    ///     blend.
     ///   - globals: nil for a surface without fractional scales.
     init(_ surface: WlSurface, shm: WlShm, format: WlShm.Format, globals: Globals?) {
         self.surface = surface
@@ -44,11 +45,11 @@ import WaylandProtocols
     /// Draws into a free buffer and attaches it.
     ///
     /// - Parameters:
-    ///   - size: of the surface, in points.
+    ///   - size: size of the surface, in points.
     ///   - scale: pixels per point.
     ///   - offset: points by which the content moves on the surface.
-    ///   - body: draws, and returns what it changed, in pixels; what lies beyond the buffer is cut off.
-    /// - Returns: ``Outcome/attached`` if the caller has to commit.
+    ///   - body: draws, and returns the changed rectangles, in pixels; they are clipped to the buffer.
+    /// - Returns: the outcome; after ``Outcome/attached`` the caller has to commit.
     /// - Throws: ``MemoryError`` if the machine has no memory, or no file, for another buffer.
     func draw(
         _ size: CGSize, scale: Double, offset: (x: Int32, y: Int32) = (0, 0), _ body: (PixelBuffer) -> [PixelRect]
@@ -60,7 +61,7 @@ import WaylandProtocols
         let damage = buffer.withPixels(age: buffers.age(of: buffer), body)
             .map { $0.intersection(bounds) }.filter { !$0.isEmpty }
         guard !damage.isEmpty else { return .unchanged }
-        // Version 5 has a request of its own for the offset, and takes none with the buffer.
+        // From version 5 on, a separate request sets the offset, and `attach` must have none.
         let hasOffsetRequest = surface.version >= WlSurface.Since.offset
         buffers.attach(buffer, to: surface, offset: hasOffsetRequest ? (0, 0) : offset)
         if hasOffsetRequest, offset != (0, 0) { surface.offset(x: offset.x, y: offset.y) }
@@ -76,12 +77,12 @@ import WaylandProtocols
                     x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
             }
         } else {
-            // In points, whose edges need not be pixels' edges: all of it is never wrong.
+            // This older request counts in points, whose edges need not be edges of pixels: damage the whole surface.
             surface.damage(x: 0, y: 0, width: .max, height: .max)
         }
     }
 
-    /// Sends how the buffer's pixels become points, unless the compositor knows.
+    /// Sends the mapping of the buffer's pixels to points, if it has changed.
     private func send(_ size: CGSize, scale: Double) {
         if let viewport {
             guard sentDestination != size else { return }
@@ -93,7 +94,7 @@ import WaylandProtocols
         }
     }
 
-    /// Lets only a rectangle of the surface take input, in points of the surface; an empty one: nothing.
+    /// Restricts input to a rectangle, in points of the surface; an empty one takes no input.
     func setInputRegion(_ rect: CGRect, _ compositor: WlCompositor) {
         let region = compositor.createRegion()
         if !rect.isEmpty {
@@ -103,16 +104,16 @@ import WaylandProtocols
         region.destroy()
     }
 
-    /// Takes the surface off the screen: commits it without a buffer.
+    /// Hides the surface: commits it without a buffer.
     func unmap() {
         surface.attach(buffer: nil, x: 0, y: 0)
         surface.commit()
     }
 
-    /// Gives back memory that only motion, or a larger size, needed.
+    /// Frees memory that was needed only for motion or for a larger size.
     func trim() { buffers.trim() }
 
-    /// Destroys the surface and its buffers. What gives the surface its role must have been destroyed before.
+    /// Destroys the surface and its buffers. The object that gives the surface its role must be destroyed before.
     func destroy() {
         viewport?.destroy()
         surface.destroy()

@@ -7,7 +7,7 @@ import WaylandProtocols
     private(set) var width = 0
     private(set) var height = 0
     private(set) var isBusy = false
-    /// Number of the frame that it shows, counted by its pool; nil if its content is undefined.
+    /// Number of the frame in the buffer, counted by its pool; nil if the content is undefined.
     private(set) var frame: Int?
     private var memory: SharedMemory
     private let pool: WlShmPool
@@ -21,9 +21,9 @@ import WaylandProtocols
 
     /// - Parameters:
     ///   - bytes: size of the memory, above zero.
-    ///   - format: of the pixels.
-    ///   - shm: makes the pool.
-    ///   - onRelease: called when the compositor gives the buffer back.
+    ///   - format: format of the pixels.
+    ///   - shm: the `wl_shm` that makes the pool.
+    ///   - onRelease: called when the compositor releases the buffer.
     /// - Throws: ``MemoryError`` if the machine has no memory or no file for it.
     init(
         bytes: Int, format: WlShm.Format, shm: WlShm, onRelease: @escaping @MainActor () -> Void
@@ -34,13 +34,13 @@ import WaylandProtocols
         self.onRelease = onRelease
     }
 
-    /// Takes this size in pixels, keeping the memory if it is large enough. Only while the buffer is not busy.
+    /// Sets the size in pixels, keeping the memory if it is large enough. The buffer must not be busy.
     ///
     /// - Throws: ``MemoryError`` if the memory cannot grow.
     func resize(width: Int, height: Int) throws(MemoryError) {
         let needed = width * 4 * height
         if needed > memory.size {
-            // A quarter more than needed: while a window is dragged larger, most sizes find room.
+            // A quarter more than needed: while a window is dragged larger, most of its sizes fit.
             let roomy = (needed + needed / 4 + 4095) & ~4095
             try memory.grow(to: roomy)
             pool.resize(size: Int32(roomy))

@@ -11,7 +11,7 @@ import WaylandProtocols
     private let copied: Selection
     private let selected: Selection
     private let drags: SeatDrag
-    /// Offers that have been announced, and not been named yet as selection or drag.
+    /// Offers that have been announced, and not yet used by an event for the selection or a drag.
     private var pending: [DataOffer] = []
     private var pendingPrimary: PrimaryOffer?
 
@@ -22,7 +22,7 @@ import WaylandProtocols
         drags = SeatDrag(host)
     }
 
-    /// Gets the devices of those managers that the compositor has announced by now.
+    /// Creates the devices whose managers the compositor has announced so far.
     func attach(to seat: WlSeat) {
         if device == nil, let manager = host.globals.dataDevices {
             let device = manager.getDataDevice(seat: seat)
@@ -50,12 +50,12 @@ import WaylandProtocols
     private func received(_ event: WlDataDevice.Event) {
         switch event {
         case .dataOffer(let offer):
-            // Each is named before the next is announced: more than a few are a compositor's mistake.
+            // An event uses each offer before the next is announced: more than a few are a mistake of the compositor.
             if pending.count == 8 { pending.removeFirst().destroy() }
             pending.append(DataOffer(offer))
         case .selection(let offer):
             copied.offered(take(offer))
-            // Offers that are still unnamed belonged to a drag that is over.
+            // Offers that are still pending belonged to a drag that is over.
             dropPending()
         case .enter(let serial, let surface, let x, let y, let offer):
             drags.entered(take(offer), on: surface, serial: serial, x, y)
@@ -69,9 +69,9 @@ import WaylandProtocols
     ///
     /// - Parameters:
     ///   - source: the data.
-    ///   - surface: of a window, on which the press is.
-    ///   - serial: serial number of the press that is being held.
-    /// - Returns: false if the compositor has no drags, or there is no data.
+    ///   - surface: surface of the window in which the press is.
+    ///   - serial: serial number of the press, which is still held.
+    /// - Returns: false if the compositor supports no drags, or there is no data.
     func startDrag(_ source: DragSource, from surface: WlSurface, serial: UInt32) -> Bool {
         guard let device else { return false }
         return drags.start(source, from: surface, by: device, serial: serial)
@@ -92,9 +92,9 @@ import WaylandProtocols
     /// Offers `text` to other programs.
     ///
     /// - Parameters:
-    ///   - text: sent in UTF-8 to each program that asks.
+    ///   - text: the text, sent in UTF-8 to each program that requests it.
     ///   - place: clipboard or primary selection.
-    ///   - serial: serial number of the input event that this follows from; without one a compositor refuses it.
+    ///   - serial: serial number of the input event that caused the copy; compositors refuse an offer without it.
     func write(_ text: String, to place: PasteboardPlace, serial: UInt32) {
         switch place {
         case .clipboard:

@@ -12,22 +12,22 @@ import WaylandClient
     private let receive: @MainActor ([UInt8]?) -> Void
     private let onEnd: @MainActor (PipeReader) -> Void
 
-    /// Largest number of bytes; more than these fail.
+    /// Largest number of bytes; longer data fails.
     static let limit = 32 << 20
     /// Seconds without a byte after which the other program is considered hung.
     static let patience = 3.0
     /// Seconds after which a program that is still writing is given up.
     static let longest = 60.0
-    /// Reads in one turn of the run loop: a fast writer must not block this program.
+    /// Largest number of reads in one turn of the run loop, so that a fast writer does not block this program.
     private static let readsInATurn = 64
 
     /// Begins to read.
     ///
     /// - Parameters:
-    ///   - file: the end of the pipe to read from.
-    ///   - system: watches the pipe.
+    ///   - file: the reading end of the pipe.
+    ///   - system: services that watch the pipe and run the timer.
     ///   - receive: called once with all bytes, or with nil if they did not arrive within the limits.
-    ///   - onEnd: called before `receive`, to drop the reader; its owner has to keep it until then.
+    ///   - onEnd: called before `receive`. The owner keeps the reader until then, and drops it in this call.
     init(
         _ file: consuming FileDescriptor, _ system: SystemServices,
         receive: @escaping @MainActor ([UInt8]?) -> Void, onEnd: @escaping @MainActor (PipeReader) -> Void

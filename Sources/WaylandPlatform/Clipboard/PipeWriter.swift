@@ -16,10 +16,9 @@ import WaylandClient
     ///
     /// - Parameters:
     ///   - bytes: the data.
-    ///   - file: the end of the pipe to write to.
-    ///   - system: watches the pipe.
-    ///   - onEnd: called when everything is written or writing is given up; the writer's owner has to keep it until
-    ///     then.
+    ///   - file: the writing end of the pipe.
+    ///   - system: services that watch the pipe and run the timer.
+    ///   - onEnd: called when everything is written or writing is given up. The owner keeps the writer until then.
     init(
         _ bytes: [UInt8], to file: consuming FileDescriptor, _ system: SystemServices,
         onEnd: @escaping @MainActor (PipeWriter) -> Void

@@ -1,10 +1,10 @@
 import WaylandClient
 
-/// Clipboard or primary selection of one seat, as text: what another program offers, or this one does.
+/// Clipboard or primary selection of one seat, as text, offered by another program or by this one.
 @MainActor final class Selection {
     private unowned let host: WaylandHost
     private var offer: (any TextOffer)?
-    /// The text that this program offers. It is read from here: through the compositor the program would wait for
+    /// The text that this program offers. Reads use it directly: through the compositor the program would wait for
     /// itself.
     private var own: (text: String, source: any TextSource)?
     private var readers: [PipeReader] = []
@@ -12,7 +12,7 @@ import WaylandClient
 
     init(_ host: WaylandHost) { self.host = host }
 
-    /// Replaces the offer; nil: no program offers anything. An offer of this program's own text arrives here as well.
+    /// Replaces the offer; nil if no program offers a text. An offer of this program's own text arrives here, too.
     func offered(_ new: (any TextOffer)?) {
         offer?.destroy()
         offer = new
@@ -21,9 +21,9 @@ import WaylandClient
     /// Offers `text` to other programs.
     ///
     /// - Parameters:
-    ///   - text: sent in UTF-8.
-    ///   - makeSource: makes the object by which the text is offered. It calls the first closure for each program that
-    ///     asks for the text, and the second when another selection has replaced it.
+    ///   - text: the text, sent in UTF-8.
+    ///   - makeSource: makes the object that offers the text. The object calls the first closure for each program that
+    ///     requests the text, and the second when another selection has replaced this one.
     func write(
         _ text: String,
         _ makeSource: (
@@ -44,7 +44,7 @@ import WaylandClient
     private var ownNumber = -1
 
     private func cancelled(_ number: Int) {
-        // A source that was replaced by this program's next one has been destroyed already.
+        // A source that was replaced by the next one of this program has been destroyed already.
         guard number == ownNumber else { return }
         own?.source.destroy()
         own = nil
@@ -64,7 +64,8 @@ import WaylandClient
         }
         let reading = FileDescriptor(owning: ends.reading)
         let writing = FileDescriptor(owning: ends.writing)
-        // The request keeps a copy of the writing end. Ours is closed here: as long as it is open, reading never ends.
+        // The request keeps a copy of the writing end. This copy is closed at the end of the function: while it is
+        // open, reading does not end.
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(

@@ -1,25 +1,25 @@
 import WaylandClient
 import WaylandProtocols
 
-/// An offer of clipboard, primary selection or drag, by another program or this one.
+/// Offer of a clipboard, a primary selection or a drag, by another program or this one.
 @MainActor protocol TextOffer: AnyObject {
-    /// MIME types that it can be received as.
+    /// MIME types in which the data can be received.
     var types: [String] { get }
     func receive(_ type: String, into file: borrowing FileDescriptor)
     func destroy()
 }
 
-/// A source of clipboard or primary selection that this program offers.
+/// Source of a clipboard or primary selection that this program offers.
 @MainActor protocol TextSource: AnyObject {
     func destroy()
 }
 
-/// MIME types in which text is offered and received, the best first.
+/// MIME types in which text is offered and received.
 enum TextTypes {
     static let all = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
     static func best(of offered: [String]) -> String? {
-        // Programs write the parameter in upper and lower case.
+        // Programs write the charset in upper or lower case.
         if let exact = offered.first(where: { $0.lowercased() == all[0] }) { return exact }
         return all.first { offered.contains($0) }
     }

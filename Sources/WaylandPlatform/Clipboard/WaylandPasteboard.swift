@@ -1,7 +1,7 @@
 import Platform
 
-/// Pasteboard of the seat that was used last: a compositor requires the serial number of the input event that a copy
-/// follows.
+/// Pasteboard of the seat that was used last, since a compositor requires the serial number of the input event that
+/// caused a copy.
 @MainActor final class WaylandPasteboard: Pasteboard {
     private unowned let host: WaylandHost
 

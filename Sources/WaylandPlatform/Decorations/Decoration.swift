@@ -3,11 +3,11 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Decoration that a window draws itself where its desktop draws none: a title bar above the content, and a shadow
-/// around both, in surfaces of their own. Frames of the content do not draw them: see
+/// Decoration that a window draws itself if its desktop draws none: a title bar above the content, and a shadow around
+/// both, each in its own surface. Frames of the content do not draw the decoration: see
 /// docs/decisions/0050-own-window-frames.md.
 @MainActor final class Decoration {
-    /// Appearance of the decoration, except for what the pointer does with it.
+    /// Appearance of the decoration, except for hovered and pressed buttons.
     struct State: Hashable {
         var title: String
         var style: DecorationStyle
@@ -17,14 +17,14 @@ import WaylandProtocols
     }
 
     var interaction = DecorationInteraction() { didSet { if interaction != oldValue { needsUpdate = true } } }
-    /// True if it has to be updated before the window's next commit.
+    /// True if the decoration has to be updated before the window's next commit.
     private(set) var needsUpdate = true
     private(set) var state: State?
     private let titleBar: DecorationSurface
     private let shadows: [DecorationSurface]
     private let painter: any DecorationPainter
 
-    /// Nil if the compositor lacks an interface that it needs.
+    /// Returns nil if the compositor lacks an interface that the decoration needs.
     init?(
         of parent: WlSurface, globals: Globals, painter: any DecorationPainter,
         onRelease: @escaping @MainActor () -> Void
@@ -40,7 +40,7 @@ import WaylandProtocols
 
     var parts: [DecorationSurface] { [titleBar] + shadows }
 
-    /// Sets the appearance from the window's next commit on; nil: nothing is shown, as in fullscreen.
+    /// Sets the appearance from the window's next commit on; nil hides the decoration, as in fullscreen.
     func set(_ new: State?) {
         guard new != state else { return }
         state = new
@@ -51,7 +51,7 @@ import WaylandProtocols
         state.map { TitleBar(width: $0.geometry.size.width, buttons: $0.style.buttons) }
     }
 
-    /// Draws those parts that have changed.
+    /// Draws the parts that have changed.
     ///
     /// - Returns: true if the window has to commit.
     /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
@@ -86,16 +86,16 @@ import WaylandProtocols
                     .shadow(shadow, in: area), in: area, origin: origin,
                     inputArea: geometry.grabArea(beside: side) ?? .zero, scale: scale, painter: painter))
         }
-        // A part without a free buffer stays as it was until the compositor gives one back.
+        // A part without a free buffer stays unchanged until the compositor releases a buffer.
         if outcomes.contains(.noBuffer) { needsUpdate = true }
         return didHide || outcomes.contains(.committed)
     }
 
-    /// Has everything drawn anew, for another scale.
+    /// Marks all parts to be drawn again, for another scale.
     func scaleChanged() { needsUpdate = true }
 
     /// Converts a point of one of the decoration's surfaces to points from the window's top left corner; nil if the
-    /// surface is none of the decoration's.
+    /// surface is not part of the decoration.
     func location(of point: CGPoint, on surface: WlSurface) -> CGPoint? {
         guard let area = parts.first(where: { $0.surface.proxy == surface.proxy })?.area else { return nil }
         return CGPoint(x: point.x + area.minX, y: point.y + area.minY)

@@ -3,18 +3,18 @@ import Platform
 
 /// Positions of the parts of a window's own decoration.
 ///
-/// - Units: points from the window's top left corner, which is that of its title bar.
+/// - Units: points from the top left corner of the window with its title bar.
 struct DecorationGeometry: Hashable {
     /// Size of the content.
     var content: CGSize
-    /// Edges that touch neither the screen's edge nor another window; there is a shadow beside these.
+    /// Edges that touch neither the screen's edge nor another window; a shadow is drawn beside them.
     var freeEdges: ResizeEdges
     /// True if free edges can be dragged.
     var isResizable: Bool
 
-    /// Points beyond the window within which its edges can be dragged.
+    /// Distance outside the window within which its edges can be dragged, in points.
     static let edgeReach: CGFloat = 10
-    /// Points from a corner within which a drag moves both edges.
+    /// Distance from a corner within which a drag moves both edges, in points.
     static let cornerReach: CGFloat = 24
 
     var size: CGSize { CGSize(width: content.width, height: content.height + TitleBar.height) }
@@ -47,7 +47,7 @@ struct DecorationGeometry: Hashable {
     /// Edges that a drag from a point beyond the window moves; empty if none.
     func edges(at point: CGPoint) -> ResizeEdges {
         guard isResizable, !CGRect(origin: .zero, size: size).contains(point) else { return [] }
-        // In a small window each corner has half of the edge.
+        // In a small window each corner takes half of the edge.
         let reachX = min(Self.cornerReach, size.width / 2)
         let reachY = min(Self.cornerReach, size.height / 2)
         var edges: ResizeEdges = []

@@ -1,15 +1,15 @@
 import Foundation
 import Platform
 
-/// State of the pointer over a window's own decoration. Methods are events; each returns what the compositor, or the
-/// program, is to be asked for.
+/// State of the pointer over a window's own decoration. Each method handles an event, and returns the action to request
+/// from the compositor or the program.
 struct DecorationInteraction: Equatable {
     /// Part of the decoration at a point.
     enum Spot: Hashable {
         case title
         case button(TitleBarButton)
         case edges(ResizeEdges)
-        /// Shadow too far from the edge to be dragged.
+        /// Shadow beyond the reach of an edge.
         case nothing
     }
 
@@ -26,23 +26,24 @@ struct DecorationInteraction: Equatable {
     private enum State: Equatable {
         case outside
         case over(Spot)
-        /// The primary button has been held since a press on `Spot`. `isOver`: the pointer is on it now.
+        /// The primary button is held since a press on `Spot`. `isOver` is true while the pointer is on that spot.
         case holding(Spot, from: CGPoint, serial: UInt32, isOver: Bool)
     }
 
     private var state = State.outside
     private var lastClick: (point: CGPoint, stamp: UInt32)?
 
-    /// Points that the pointer moves before a press on the title drags the window, so that clicks do not move it.
+    /// Distance that the pointer moves before a press on the title drags the window, in points, so that clicks do not
+    /// move the window.
     static let dragDistance: CGFloat = 4
-    /// Milliseconds within which a second click on the title makes a double click.
+    /// Longest time between the two clicks of a double click on the title, in milliseconds.
     static let doubleClickTime: UInt32 = 400
 
     static func == (a: Self, b: Self) -> Bool {
         a.state == b.state && a.lastClick?.point == b.lastClick?.point && a.lastClick?.stamp == b.lastClick?.stamp
     }
 
-    /// Button under the pointer, unless something else is held.
+    /// Button under the pointer; nil while another spot is held.
     var hovered: TitleBarButton? {
         switch state {
         case .over(.button(let button)), .holding(.button(let button), _, _, isOver: true): button
@@ -50,7 +51,7 @@ struct DecorationInteraction: Equatable {
         }
     }
 
-    /// Button that would act if it were released now.
+    /// Button that a release now would trigger; nil for none.
     var pressed: TitleBarButton? {
         if case .holding(.button(let button), _, _, isOver: true) = state { button } else { nil }
     }
@@ -68,7 +69,7 @@ struct DecorationInteraction: Equatable {
             return .nothing
         }
         if held == .title, hypot(point.x - start.x, point.y - start.y) >= Self.dragDistance {
-            // From here on the compositor moves the window, and the pointer has left it.
+            // From now on the compositor moves the window, and the pointer has left it.
             state = .over(spot)
             lastClick = nil
             return .move(serial: serial)
@@ -79,15 +80,15 @@ struct DecorationInteraction: Equatable {
 
     mutating func left() { state = .outside }
 
-    /// A button was pressed.
+    /// Handles a press of a button.
     ///
     /// - Parameters:
     ///   - button: the button.
-    ///   - point: in points from the window's top left corner.
-    ///   - spot: at `point`.
-    ///   - stamp: milliseconds on a clock of the compositor's.
+    ///   - point: position, in points from the window's top left corner.
+    ///   - spot: part of the decoration at `point`.
+    ///   - stamp: time of the event, in milliseconds on a clock of the compositor.
     ///   - serial: serial number of the event.
-    /// - Returns: action that is to be asked for.
+    /// - Returns: the action to request.
     mutating func pressed(
         _ button: PointerEvent.Button, at point: CGPoint, on spot: Spot, stamp: UInt32, serial: UInt32
     ) -> Action {
@@ -112,13 +113,13 @@ struct DecorationInteraction: Equatable {
         return .nothing
     }
 
-    /// The primary button is released where the pointer was last.
+    /// Handles a release of the primary button at the pointer's last position.
     mutating func releasedWhereItWas() -> Action {
         guard case .holding(let held, _, _, let isOver) = state else { return .nothing }
         return released(over: isOver ? held : .nothing)
     }
 
-    /// The primary button is released.
+    /// Handles a release of the primary button over `spot`.
     mutating func released(over spot: Spot) -> Action {
         guard case .holding(let held, _, _, _) = state else { return .nothing }
         state = .over(spot)

@@ -2,7 +2,8 @@ import Foundation
 import Platform
 import WaylandProtocols
 
-/// One pointer over windows' own decorations: its events there are for the compositor, not for views.
+/// Pointer of one seat over windows' own decorations: its events there become requests to the compositor, and do not
+/// reach views.
 @MainActor final class DecorationPointer {
     private var window: WaylandWindow?
     private var surface: WlSurface?
@@ -12,10 +13,10 @@ import WaylandProtocols
     /// Handles the event if it belongs to a decoration.
     ///
     /// - Parameters:
-    ///   - event: of the pointer.
-    ///   - seat: that the pointer belongs to.
-    ///   - host: looks up the window.
-    ///   - showCursor: shows a cursor at a scale, in answer to the event with a serial number.
+    ///   - event: event of the pointer.
+    ///   - seat: seat of the pointer.
+    ///   - host: host in whose windows the surface is looked up.
+    ///   - showCursor: shows a cursor at a scale, for the event with the given serial number.
     /// - Returns: true if the event is handled.
     func received(
         _ event: borrowing WlPointer.Event, of seat: Seat, host: WaylandHost,
@@ -80,7 +81,7 @@ import WaylandProtocols
         window.decorationChanged()
     }
 
-    /// The device is gone.
+    /// Handles the removal of the device.
     func vanished() {
         window?.decoration?.interaction.left()
         window?.decorationChanged()

@@ -3,8 +3,8 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One part of a window's own decoration: a subsurface with buffers of its own, drawn again only if it is to show
-/// something else. It changes on screen with the window's next commit.
+/// One part of a window's own decoration: a subsurface with its own buffers, drawn again only when its content changes.
+/// Changes appear on screen with the window's next commit.
 @MainActor final class DecorationSurface {
     enum Content: Hashable {
         case titleBar(TitleBarLook, over: WindowShadowLook?)
@@ -12,7 +12,7 @@ import WaylandProtocols
         case shadow(WindowShadowLook, in: CGRect)
     }
 
-    /// Rectangle in points from the window's top left corner; nil if it is not shown.
+    /// Rectangle of the part, in points from the window's top left corner; nil while it is hidden.
     private(set) var area: CGRect?
     private let drawn: DrawnSurface
     private let subsurface: WlSubsurface
@@ -20,12 +20,12 @@ import WaylandProtocols
     private var shown: (content: Content, scale: Double)?
     private var inputArea: CGRect?
 
-    /// Nil if the compositor lacks an interface that it needs.
+    /// Returns nil if the compositor lacks an interface that the part needs.
     ///
     /// - Parameters:
     ///   - parent: the window's surface.
-    ///   - globals: of the compositor.
-    ///   - onRelease: called when the compositor gives a buffer back.
+    ///   - globals: objects that the compositor offers.
+    ///   - onRelease: called when the compositor releases a buffer.
     init?(of parent: WlSurface, globals: Globals, onRelease: @escaping @MainActor () -> Void) {
         guard let compositor = globals.compositor, let subcompositor = globals.subcompositor, let shm = globals.shm
         else { return nil }
@@ -40,15 +40,15 @@ import WaylandProtocols
 
     enum Outcome { case unchanged, committed, noBuffer }
 
-    /// Draws and commits the surface if it is to show something else, or elsewhere.
+    /// Draws and commits the surface if its content, scale or area has changed.
     ///
     /// - Parameters:
     ///   - content: picture of the part.
     ///   - area: position and size, in points from the window's top left corner.
-    ///   - origin: that corner, in points of the window's surface.
+    ///   - origin: the window's top left corner, in points of the window's surface.
     ///   - inputArea: part of `area` that takes input; nil for all of it, empty for nothing.
     ///   - scale: pixels per point.
-    ///   - painter: draws it.
+    ///   - painter: painter of the content.
     /// - Returns: ``Outcome/noBuffer`` if the compositor holds every buffer; nothing has changed then.
     /// - Throws: ``MemoryError`` if the machine has no memory for a buffer.
     func show(
@@ -72,9 +72,9 @@ import WaylandProtocols
         return .committed
     }
 
-    /// Takes the surface off the screen.
+    /// Hides the surface.
     ///
-    /// - Returns: false if it was not on it.
+    /// - Returns: false if it was hidden already.
     func hide() -> Bool {
         guard area != nil else { return false }
         drawn.unmap()
@@ -83,7 +83,7 @@ import WaylandProtocols
         return true
     }
 
-    /// - Parameter local: in points of the surface; nil for all of it.
+    /// - Parameter local: the area, in points of the surface; nil for all of it.
     private func setInputArea(_ local: CGRect?) {
         guard local != inputArea, let local else { return }
         inputArea = local

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import WaylandProtocols
 
-/// One finger on a window's own decoration, which acts as a pointer with the primary button.
+/// One finger on a window's own decoration, handled as a pointer with the primary button.
 @MainActor final class DecorationTouch {
     private var finger: (id: Int32, window: WaylandWindow, surface: WlSurface)?
 
@@ -24,7 +24,7 @@ import WaylandProtocols
             act(decoration.interaction.moved(to: place, over: decoration.spot(at: place)), seat)
         case .up(_, _, let id):
             guard let finger, finger.id == id else { return false }
-            // An up event has no position: the last one counts.
+            // An up event has no position: the last position counts.
             if let decoration = finger.window.decoration { act(decoration.interaction.releasedWhereItWas(), seat) }
             lift()
         case .cancel:
@@ -50,7 +50,7 @@ import WaylandProtocols
         finger?.window.decorationChanged()
     }
 
-    /// The finger, or the touchscreen, is gone.
+    /// Drops the finger, because it was lifted or the touchscreen was removed.
     func lift() {
         finger?.window.decoration?.interaction.left()
         finger?.window.decorationChanged()

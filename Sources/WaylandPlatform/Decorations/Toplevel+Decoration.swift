@@ -4,7 +4,7 @@ import WaylandClient
 import WaylandProtocols
 
 extension Toplevel {
-    /// Tells the window's own decoration what to show from the next commit on.
+    /// Sets the appearance of the window's own decoration from the next commit on.
     func updateDecoration(title: String, style: DecorationStyle, _ content: ContentSize) {
         guard titleBarHeight > 0 else { return decoration.set(nil, over: surface) }
         let isMaximized = requested.has(.maximized)
@@ -26,13 +26,13 @@ extension Toplevel {
             over: surface)
     }
 
-    /// Asks the compositor for what the user has done with the decoration, except for closing the window.
+    /// Sends the compositor the request for `action`; closing the window is none.
     func perform(_ action: DecorationInteraction.Action, _ seat: WlSeat, isResizable: Bool) {
         switch action {
         case .nothing, .close: break
         case .move(let serial): object.move(seat: seat, serial: serial)
         case .resize(let edges, let serial):
-            // The protocol has the same bits.
+            // The protocol uses equal bits.
             object.resize(
                 seat: seat, serial: serial, edges: XdgToplevel.ResizeEdge(rawValue: UInt32(edges.rawValue)))
         case .showMenu(let point, let serial):

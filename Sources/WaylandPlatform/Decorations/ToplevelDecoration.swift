@@ -3,14 +3,14 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Decoration of one toplevel: drawn by the compositor, or by the window where the compositor draws none.
+/// Decoration of one toplevel, drawn by the compositor, or by the window if the compositor draws none.
 @MainActor final class ToplevelDecoration {
     private weak var host: WaylandHost?
     private let object: ZxdgToplevelDecorationV1?
-    /// Sent by the compositor; in effect with the next configure event.
+    /// Mode sent by the compositor; it takes effect with the next configure event.
     private var pendingMode: ZxdgToplevelDecorationV1.Mode?
     private var mode = ZxdgToplevelDecorationV1.Mode.serverSide
-    /// Made when the window first draws its decoration.
+    /// Decoration drawn by the window, made when it is needed first; nil before.
     private(set) var own: Decoration?
 
     init(of toplevel: XdgToplevel, _ host: WaylandHost) {
@@ -29,13 +29,13 @@ import WaylandProtocols
         if let pendingMode { mode = pendingMode }
     }
 
-    /// True where the compositor draws no decoration, or says that it will not.
+    /// True if the window draws its decoration: the compositor has no decorations, or has chosen client-side ones.
     var isOwn: Bool {
         guard host?.decorationPainter != nil, host?.globals.subcompositor != nil else { return false }
         return object == nil || mode == .clientSide
     }
 
-    /// Sets what the window's own decoration shows from the next commit on; nil: nothing.
+    /// Sets the appearance of the window's own decoration from the next commit on; nil hides it.
     func set(_ state: Decoration.State?, over surface: WlSurface) {
         if own == nil, isOwn, let host, let painter = host.decorationPainter {
             own = Decoration(of: surface, globals: host.globals, painter: painter) { [weak self] in
@@ -46,12 +46,14 @@ import WaylandProtocols
         own?.set(state)
     }
 
-    /// Schedules a turn if the decoration has to be drawn anew: with the next commit of content, or with one of its own.
+    /// Schedules a turn if the decoration has to be drawn again. It is committed with the next commit of content, or
+    /// with a commit of its own.
     func scheduleUpdate() {
         if own?.needsUpdate == true { host?.scheduleTurn() }
     }
 
-    /// Draws what has changed of the window's own decoration; ends the run if there is no memory for it.
+    /// Draws the changed parts of the window's own decoration; stops the host with status 71 if there is no memory for
+    /// a buffer.
     ///
     /// - Returns: true if the window has to commit.
     func update(scale: Double) -> Bool {

@@ -1,18 +1,18 @@
 import Platform
 
 extension WaylandWindow {
-    /// The user has pressed on the decoration. Menus close, as by a press on other views.
+    /// Handles a press on the decoration: menus close, as by a press on other views.
     func decorationWasPressed() {
         endPopups()
         host?.pressed(on: self)
     }
 
-    /// Carries out what the user has done with the decoration.
+    /// Performs an action that the user has triggered in the decoration.
     func perform(_ action: DecorationInteraction.Action, seat: Seat) {
         if action == .close { emit(.closeRequested) }
         toplevel?.perform(action, seat.object, isResizable: content.isResizable)
     }
 
-    /// The decoration may look different: schedules a turn if so.
+    /// Schedules a turn if the decoration has to be drawn again.
     func decorationChanged() { toplevel?.decoration.scheduleUpdate() }
 }

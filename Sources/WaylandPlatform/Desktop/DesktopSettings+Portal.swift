@@ -2,13 +2,13 @@ import DesktopBus
 import Platform
 
 extension DesktopSettings {
-    /// Groups of settings that are read: the portal's own, and older ones for desktops that do not fill those in.
+    /// Groups of settings that are read: the portal's own, and older groups for desktops that leave the portal's empty.
     static let groups = [
         "org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface",
         "org.gnome.desktop.wm.preferences",
     ]
 
-    /// Sets one setting, if it is known here and its value is valid; a known setting with an invalid value becomes nil.
+    /// Sets one setting. Unknown settings are ignored; a known setting with an invalid value becomes nil.
     ///
     /// - Source: `org.freedesktop.portal.Settings` of xdg-desktop-portal; GNOME's `gsettings` schemas.
     mutating func set(_ group: String, _ key: String, to value: BusValue) {
@@ -31,20 +31,20 @@ extension DesktopSettings {
         }
     }
 
-    /// Returns the name of a font if the value is one: 1 to 200 bytes in one line.
+    /// Returns the name of a font, 1 to 200 bytes in one line; nil for other values.
     private static func font(_ value: BusValue) -> String? {
         value.text.flatMap { (1...200).contains($0.utf8.count) && !$0.contains(where: \.isNewline) ? $0 : nil }
     }
 
-    /// Returns the colour of three components in 0…1; anything else stands for no colour.
+    /// Returns the colour of three components in 0…1; nil for other values.
     private static func color(_ value: BusValue) -> AccentColor? {
         let parts = value.list?.compactMap(\.number) ?? []
         guard parts.count == 3, parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
         return AccentColor(red: parts[0], green: parts[1], blue: parts[2])
     }
 
-    /// Sets all settings in an answer to `ReadAll`: groups, each with its settings. The portal's own group comes last
-    /// and overrides the others.
+    /// Sets all settings of an answer to `ReadAll`, a list of groups with their settings. The portal's own group comes
+    /// last and overrides the others.
     mutating func set(all answer: [BusValue]) {
         let groups = (answer.first?.list ?? []).compactMap(\.list).filter { $0.count == 2 }
         for group in groups.sorted(by: { ($0[0].text ?? "") > ($1[0].text ?? "") }) {

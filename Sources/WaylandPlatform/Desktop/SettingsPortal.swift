@@ -1,8 +1,8 @@
 package import DesktopBus
 package import Platform
 
-/// Follows the desktop's settings, by the settings portal on D-Bus. Nothing waits for it: until it answers, and where
-/// there is none, programs have their default settings.
+/// Observer of the desktop's settings, through the settings portal on D-Bus. Nothing waits for the portal: until it
+/// answers, and on desktops without one, programs have default settings.
 @MainActor package final class SettingsPortal {
     private let bus: BusConnection
     private let system: SystemServices
@@ -21,11 +21,11 @@ package import Platform
     /// Begins to follow settings.
     ///
     /// - Parameters:
-    ///   - bus: a connection, which is read from now on.
+    ///   - bus: the connection, which is read from now on.
     ///   - name: the portal's name on the bus; nil if `bus` is connected to the portal directly.
-    ///   - system: timers, and watching the bus's file.
+    ///   - system: services for timers and for watching the bus's file.
     ///   - onWake: called before messages of the bus are handled.
-    ///   - onChange: called with the settings whenever they change, for the first time when the portal has answered.
+    ///   - onChange: called with the settings after each change, first when the portal has answered.
     package init(
         on bus: BusConnection, name: String? = "org.freedesktop.portal.Desktop", _ system: SystemServices,
         onWake: @escaping @MainActor () -> Void = {}, onChange: @escaping @MainActor (DesktopSettings) -> Void
@@ -66,7 +66,7 @@ package import Platform
     }
 
     private func process() {
-        // Settings stay as they are when the bus is gone.
+        // The settings stay unchanged when the bus is gone.
         guard bus.process() else { return stop() }
         if bus.wantsToWrite != (stopWriting != nil) {
             stopWriting?()

@@ -2,8 +2,8 @@ import DesktopBus
 package import Platform
 
 extension WaylandHost {
-    /// Calls `onChange` with the desktop's settings, when they are known and whenever they change. It is never called
-    /// without D-Bus, or without a portal on it.
+    /// Calls `onChange` with the desktop's settings when they arrive, and after each change. Without D-Bus, or without
+    /// a portal on it, `onChange` is never called.
     package func followSettings(_ onChange: @escaping @MainActor (DesktopSettings) -> Void) {
         guard let bus = BusConnection() else { return }
         settingsPortal = SettingsPortal(

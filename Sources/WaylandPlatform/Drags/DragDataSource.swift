@@ -34,7 +34,7 @@ import WaylandProtocols
     }
 
     private func send(_ type: String, to file: consuming FileDescriptor) {
-        // A type that is not offered has no data: the pipe is closed at once.
+        // A type that is not offered has no data: the pipe is closed at once, without bytes.
         let bytes = source.representations.first { $0.type == type }?.bytes ?? []
         writers.append(
             PipeWriter(bytes, to: file, host.system) { [weak self] writer in

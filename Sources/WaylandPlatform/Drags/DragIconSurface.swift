@@ -3,24 +3,24 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Small surface with a picture, which follows the pointer during a drag.
+/// Small surface with a picture that follows the pointer during a drag.
 @MainActor final class DragIconSurface {
     private let drawn: DrawnSurface
     private let icon: DragIcon
 
-    /// Nil if the compositor makes no surfaces, or the picture is empty.
+    /// Returns nil if the compositor makes no surfaces, or the picture is empty.
     init?(_ icon: DragIcon, host: WaylandHost) {
         guard icon.width > 0, icon.height > 0, icon.pixels.count == icon.width * icon.height,
             let compositor = host.globals.compositor, let shm = host.globals.shm
         else { return nil }
         self.icon = icon
-        // Pictures have whole scales.
+        // No globals: the scale of a picture is a whole number.
         drawn = DrawnSurface(compositor.createSurface(), shm: shm, format: .argb8888, globals: nil)
     }
 
     var surface: WlSurface { drawn.surface }
 
-    /// Draws the picture. To be called when the drag has begun: only then the surface is an icon.
+    /// Draws the picture. Call it after the drag has begun: only then the surface has the role of an icon.
     func show() {
         let scale = Double(max(1, icon.scale))
         let size = CGSize(width: Double(icon.width) / scale, height: Double(icon.height) / scale)
@@ -33,7 +33,7 @@ import WaylandProtocols
             }
             if outcome == .attached { surface.commit() }
         } catch {
-            // Without memory for it the drag goes on without a picture.
+            // Without memory, the drag continues without a picture.
         }
     }
 

@@ -38,7 +38,8 @@ import WaylandProtocols
         guard !hasEnded, types.contains(type), let ends = TextPipe.make() else { return receive(nil) }
         let reading = FileDescriptor(owning: ends.reading)
         let writing = FileDescriptor(owning: ends.writing)
-        // The request keeps a copy of the writing end. Ours is closed here: as long as it is open, reading never ends.
+        // The request keeps a copy of the writing end. This copy is closed at the end of the function: while it is
+        // open, reading does not end.
         offer.receive(type, into: writing)
         host.scheduleTurn()
         readers.append(

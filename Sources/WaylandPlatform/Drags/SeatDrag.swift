@@ -3,10 +3,10 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Drags of one seat, over windows of this program and from them.
+/// Drags of one seat, over and from windows of this program.
 @MainActor final class SeatDrag {
     private unowned let host: WaylandHost
-    /// Data that is over a window now, and the surface that it is on.
+    /// Data that is over a window now, and the place of its surface.
     private var hovering: (data: DragOffer, place: SurfaceOwner)?
     /// Data that was dropped on a window and is still being read.
     private var dropped: [DragOffer] = []
@@ -59,10 +59,10 @@ import WaylandProtocols
     ///
     /// - Parameters:
     ///   - source: the data.
-    ///   - surface: of the window.
-    ///   - device: of the seat.
-    ///   - serial: serial number of the press that is being held.
-    /// - Returns: false if there is no data, or the compositor has no drags.
+    ///   - surface: surface of the window.
+    ///   - device: data device of the seat.
+    ///   - serial: serial number of the press, which is still held.
+    /// - Returns: false if there is no data, or the compositor supports no drags.
     func start(
         _ source: DragSource, from surface: WlSurface, by device: WlDataDevice, serial: UInt32
     ) -> Bool {

@@ -2,27 +2,28 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Keeps a host connected: leaves a connection that broke, and looks for another compositor.
+/// Supervisor of a host's connection: leaves a broken connection, and looks for another compositor.
 @MainActor final class ConnectionSupervisor {
-    /// State of the connection. There are no other flags.
+    /// State of the connection; the only one, without further flags.
     private enum State {
         /// Connected, after a search or from the beginning.
         case connected(since: Double, after: Reconnection?)
-        /// There is no compositor. The timer runs until the next try.
+        /// No compositor is connected. The timer runs until the next try.
         case searching(Reconnection, HostTimer)
-        /// There is a new connection, whose compositor has yet to say what it offers. The timer ends its silence.
+        /// A new connection is made, and its compositor has yet to announce its globals. The timer breaks the
+        /// connection if the compositor stays silent.
         case binding(Reconnection, HostTimer)
         case ended(ConnectionError)
     }
 
-    /// Makes a connection to the compositor that is there now; nil: there is one only once.
+    /// Connects to a compositor; nil if a lost connection is not replaced.
     private let connect: WaylandHost.Connect?
-    /// Seconds for which a compositor that went away is waited for.
+    /// Seconds for which a new compositor is waited for.
     private let patience: Double
     weak var host: WaylandHost?
     private var state = State.connected(since: -.infinity, after: nil)
 
-    /// Seconds after which a new compositor is taken to stay.
+    /// Seconds after which a new connection counts as stable.
     private static let settledAfter = 5.0
 
     /// Seconds that a new compositor may take to answer.
@@ -35,10 +36,10 @@ import WaylandProtocols
 
     var isConnected: Bool { if case .connected = state { true } else { false } }
 
-    /// Reason for which there will be no compositor again.
+    /// Reason why no further compositor is waited for; nil while the search goes on.
     var end: ConnectionError? { if case .ended(let error) = state { error } else { nil } }
 
-    /// Leaves a connection that broke. To be called at the end of each turn, when nobody is in the middle of anything.
+    /// Leaves a broken connection. Call it at the end of each turn, when no other code is using the connection.
     func check() {
         guard let host, let error = host.connection.error else { return }
         switch state {
@@ -46,7 +47,7 @@ import WaylandProtocols
             host.leaveConnection()
             guard connect != nil, patience > 0, Reconnection.helps(after: error) else { return end(error) }
             let now = host.system.now()
-            // A compositor that hangs up at once does not count: the search goes on, so that it ends some time.
+            // A connection that breaks soon continues the earlier search, so that the search ends after `patience`.
             let goesOn = now - start < Self.settledAfter
             search((goesOn ? last : nil) ?? Reconnection(after: error, now: now, patience: patience))
         case .binding(let search, let timer):
@@ -93,8 +94,8 @@ import WaylandProtocols
         host.adopt(new)
     }
 
-    /// The compositor offers all that windows need; one that is just being started may take a while. What else it
-    /// offers comes before the answer to the `sync` that this sends.
+    /// Sends a `sync` once the compositor offers all interfaces that windows need, which may take a while for one that
+    /// is just starting. Its other globals arrive before the answer.
     func globalsBecameUsable() {
         guard case .binding = state, let host else { return }
         WlDisplay(proxy: host.connection.displayProxy).sync().onEvent { [weak self] _ in self?.bound() }

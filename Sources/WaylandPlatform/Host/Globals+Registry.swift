@@ -3,12 +3,12 @@ import WaylandClient
 import WaylandProtocols
 
 extension Globals {
-    /// Binds what a compositor offers now, and what it offers later.
+    /// Binds the globals that a compositor offers, now and later.
     ///
     /// - Parameters:
-    ///   - display: of the connection.
-    ///   - host: gets new seats and outputs.
-    ///   - onUsable: called when nothing is ``missing`` any more.
+    ///   - display: display of the connection.
+    ///   - host: host of new seats and outputs.
+    ///   - onUsable: called when no interface is ``missing`` any more.
     func bind(_ display: WlDisplay, for host: WaylandHost, onUsable: @escaping @MainActor () -> Void) {
         let registry = display.getRegistry()
         registry.onEvent { [weak self, weak host] event in
@@ -64,7 +64,7 @@ extension Globals {
 
     private func bindShell(_ entry: RegistryEntry) -> XdgWmBase {
         let shell = entry.bind(as: XdgWmBase.self)
-        // A client that does not answer is considered hung.
+        // The compositor considers a client that does not answer hung.
         shell.onEvent { event in
             switch event {
             case .ping(let serial): shell.pong(serial: serial)
@@ -84,7 +84,7 @@ extension Globals {
     }
 }
 
-/// One object that the registry announces.
+/// A global that the registry announces.
 @MainActor private struct RegistryEntry {
     let registry: WlRegistry
     let name: UInt32

@@ -1,16 +1,16 @@
 import WaylandClient
 import WaylandProtocols
 
-/// Global objects of one compositor, bound to the highest version that both sides speak.
+/// Global objects of one compositor, bound to the highest version that both sides support.
 ///
-/// A host without a connection has an empty one, and a new one for each connection.
+/// A host has a new value for each connection, and an empty one without a connection.
 @MainActor final class Globals {
     var compositor: WlCompositor?
     var shm: WlShm?
     var shell: XdgWmBase?
     var decorations: ZxdgDecorationManagerV1?
     var presentation: WpPresentation?
-    /// The clock of presentation times; `CLOCK_MONOTONIC` unless the compositor says otherwise.
+    /// Clock of presentation times; `CLOCK_MONOTONIC` unless the compositor announces another one.
     var presentationClock: Int32 = 1
     var subcompositor: WlSubcompositor?
     var activation: XdgActivationV1?
@@ -26,20 +26,20 @@ import WaylandProtocols
     /// By the registry's name for them, since these come and go.
     var seats: [UInt32: Seat] = [:]
 
-    /// The interface that a window cannot do without and the compositor lacks.
+    /// The first interface required by windows that the compositor lacks; nil if it has all.
     var missing: String? {
         if compositor == nil { return WlCompositor.description.name }
         if shm == nil { return WlShm.description.name }
         return shell == nil ? XdgWmBase.description.name : nil
     }
 
-    /// The outputs, in the order in which they came.
+    /// The outputs, in the order in which they were announced.
     var orderedOutputs: [Output] { outputs.sorted { $0.key < $1.key }.map(\.value) }
 
     /// The seat that was used last.
     var lastUsedSeat: Seat? { seats.values.max { $0.lastInput < $1.lastInput } }
 
-    /// Destroys what would emit events: gestures are cancelled and keys go up.
+    /// Destroys seats and outputs. Gestures under way are cancelled, and held keys are released.
     func destroy() {
         for seat in seats.values { seat.destroy() }
         for output in outputs.values { output.destroy() }

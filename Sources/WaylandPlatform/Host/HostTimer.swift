@@ -1,13 +1,13 @@
-/// A timer of the host, of which at most one run is pending.
+/// Timer of the host with at most one pending run.
 @MainActor final class HostTimer {
     private var stopTimer: (@MainActor () -> Void)?
 
-    /// Seconds until a timer that is stopped when it fires would fire again.
+    /// Interval of a timer that is stopped when it fires first, in seconds.
     private static let never = 3600.0
 
     var isRunning: Bool { stopTimer != nil }
 
-    /// Calls `body` once after `delay` seconds, in place of whatever was pending.
+    /// Calls `body` once after `delay` seconds, in place of a pending run.
     func start(after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
         stop()
         stopTimer = system.startTimer(delay, Self.never) { [weak self] in
@@ -16,7 +16,7 @@
         }
     }
 
-    /// Calls `body` every `interval` seconds until it is stopped, in place of whatever was pending.
+    /// Calls `body` every `interval` seconds until it is stopped, in place of a pending run.
     func start(every interval: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void) {
         stop()
         stopTimer = system.startTimer(interval, interval, body)

@@ -1,23 +1,25 @@
 package import Foundation
 
-/// Program time: seconds since the first frame was meant to be seen.
+/// Program time: seconds since the predicted presentation of the first frame.
 struct ProgramClock {
     /// Monotonic time of program time 0; nil before the first frame.
     private(set) var origin: Double?
 
-    /// Returns the program time of a frame that is seen at a monotonic time. The first frame's time becomes the origin.
+    /// Returns the program time of a frame that is seen at monotonic time `time`. The time of the first frame becomes
+    /// the origin.
     mutating func frame(seenAt time: Double) -> Double {
         let origin = origin ?? time
         self.origin = origin
         return time - origin
     }
 
-    /// Seconds by which two readings of the origin's date may differ while the machine's clock was not set.
+    /// Largest difference, in seconds, of two readings of the origin's date that is not a change of the machine's
+    /// clock.
     private static let wallClockTolerance = 0.02
     private var knownStartDate: Date?
 
-    /// Date of the origin, which is that by the machine's clock as it is now (`found`), or one that was returned before and
-    /// differs little.
+    /// Date of the origin: the date returned before, if it differs from `found` by less than the tolerance; else
+    /// `found`, the date by the machine's clock now.
     mutating func startDate(_ found: Date) -> Date {
         if origin != nil, let known = knownStartDate,
             abs(found.timeIntervalSince(known)) < Self.wallClockTolerance
@@ -31,10 +33,10 @@ struct ProgramClock {
     /// Program time of a monotonic time, both in seconds; 0 before the first frame.
     func seconds(at time: Double) -> Double { origin.map { time - $0 } ?? 0 }
 
-    /// Program time of an input event's 32-bit milliseconds.
+    /// Program time of an input event's time stamp, 32 bits of milliseconds.
     ///
-    /// Their base is undefined, and in practice the monotonic clock. A stamp that is not within ten seconds of `now`
-    /// is on some other clock, and `now` is the better answer.
+    /// The protocol leaves the base undefined; in practice it is the monotonic clock. A stamp that is not within ten
+    /// seconds of `now` is of another clock, and `now` is used instead.
     func seconds(ofEventStamp stamp: UInt32, now: Double) -> Double {
         let milliseconds = (now * 1000).rounded(.down)
         let age = Int32(bitPattern: UInt32(truncatingIfNeeded: Int64(milliseconds)) &- stamp)

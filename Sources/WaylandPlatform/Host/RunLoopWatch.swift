@@ -1,11 +1,12 @@
 import CoreFoundation
 
-/// Tells when the main run loop falls asleep and wakes up.
+/// Observer of the main run loop's sleeping and waking.
 ///
 /// Foundation has no API for this; Core Foundation has.
 @MainActor final class RunLoopWatch {
     private var observer: CFRunLoopObserver?
-    /// Time at which the run loop's next timer fires, in its own absolute time, as of when it last fell asleep.
+    /// Time at which the run loop's next timer fires, as Core Foundation's absolute time, read when the loop last fell
+    /// asleep.
     private var nextTimer = Double.infinity
 
     /// - Parameters:

@@ -3,21 +3,21 @@ import Dispatch
 package import Foundation
 import Glibc
 
-/// Clocks, timers, watched files and standard error, as a host uses them. Tests have their own.
+/// Clocks, timers, watched files and standard error for a host. Tests replace them.
 @MainActor package struct SystemServices {
     /// Seconds on `CLOCK_MONOTONIC`, which is the clock of presentation times.
     package var now: @MainActor () -> Double
-    /// The date by the machine's clock.
+    /// Date by the machine's clock.
     package var date: @MainActor () -> Date
     /// Starts a timer that calls a closure after a delay, and then at an interval, both in seconds. Returns a closure
     /// that stops it.
     package var startTimer: @MainActor (Double, Double, @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Calls a closure whenever an open file can be read, or written to. Returns a closure that stops that, after which
-    /// the file may be closed.
+    /// Calls a closure whenever an open file is readable, or writable. Returns a closure that ends the watch;
+    /// afterwards the file may be closed.
     package var watch: @MainActor (Int32, Readiness, @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Prints one line for the person who started the program, on standard error.
+    /// Prints one line for the user on standard error.
     package var printMessage: @MainActor (String) -> Void
-    /// Called whenever the host has to wait for an answer, so that a compositor in the same thread can give it.
+    /// Called whenever the host waits for an answer, so that a compositor in the same thread can send it.
     package var whileWaiting: (@MainActor () -> Void)?
 
     package enum Readiness: Sendable { case readable, writable }
@@ -50,8 +50,8 @@ import Glibc
             return { timer.cancel() }
         },
         watch: { file, readiness, body in
-            // The source has a copy of the file, which is closed when the source has been cancelled, whatever the
-            // caller does.
+            // The source uses its own copy of the descriptor, which is closed after the source is cancelled,
+            // independent of the caller's descriptor.
             let copy = dup(file)
             guard copy >= 0 else { return {} }
             switch readiness {
@@ -73,8 +73,8 @@ import Glibc
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(line)\n".utf8))
         })
 
-    /// Takes the activation token with which the process was started (`XDG_ACTIVATION_TOKEN`) out of the environment.
-    /// It is valid once, so processes that this one starts must not find it.
+    /// Removes the activation token with which the process was started (`XDG_ACTIVATION_TOKEN`) from the environment
+    /// and returns it; nil for none. A token is valid once, so child processes must not inherit it.
     static func takeActivationToken() -> String? {
         let name = "XDG_ACTIVATION_TOKEN"
         guard let token = ProcessInfo.processInfo.environment[name], !token.isEmpty else { return nil }

@@ -1,12 +1,12 @@
 import Platform
 
-/// Counts wake-ups of the process, each once, under the most important of its causes.
+/// Counter of the process's wake-ups: each counts once, under its most important cause.
 struct WakeUpLedger {
     private(set) var counts = WakeUpCounts()
     private var current: WakeUpCounts.Cause?
     private var isAwake = false
 
-    /// The process woke up, for `cause` if no more important one is noted.
+    /// Begins a wake-up, with `cause` unless a more important one is noted.
     mutating func beginWakeUp(_ cause: WakeUpCounts.Cause) {
         isAwake = true
         note(cause)
@@ -17,14 +17,15 @@ struct WakeUpLedger {
         current = cause
     }
 
-    /// Counts the present wake-up: the process is about to sleep again.
+    /// Counts the current wake-up. Called when the process is about to sleep.
     mutating func endWakeUp() {
         if isAwake, let current { counts.count(current) }
         isAwake = false
         current = nil
     }
 
-    /// Importance of a cause. A wake-up may have several; the one that explains why the compositor wrote comes first.
+    /// Importance of a cause. Of several causes of a wake-up, the one that explains why the compositor wrote comes
+    /// first.
     private static func weight(of cause: WakeUpCounts.Cause) -> Int {
         switch cause {
         case .start: 12

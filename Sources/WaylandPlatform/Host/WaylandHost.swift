@@ -4,26 +4,28 @@ package import Platform
 package import WaylandClient
 import WaylandProtocols
 
-/// The host on a Wayland desktop.
+/// Host on a Wayland desktop.
 ///
-/// Its connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work
-/// beside it. It wakes only when the compositor writes, or when the program asks for a frame.
+/// The connection's socket is a source of the main run loop, so timers, the main queue and tasks of programs work as
+/// usual. The host wakes the process only when the compositor has written, or when the program requests a frame.
 ///
-/// When the compositor goes away the host keeps its windows and looks for another one: see ``ConnectionSupervisor``.
+/// When the connection is lost, the host keeps its windows and looks for another compositor: see
+/// ``ConnectionSupervisor``.
 @MainActor package final class WaylandHost: Platform.Host {
     package let name = "wayland"
     package var wakeUps: WakeUpCounts { ledger.counts }
 
     private(set) var connection: Connection
-    /// Objects of the present compositor; empty while there is none.
+    /// Global objects of the connected compositor; empty without a connection.
     private(set) var globals = Globals()
     let supervisor: ConnectionSupervisor
     let system: SystemServices
-    /// Draws the decorations of windows for which the compositor draws none; nil: they have none.
+    /// Painter of the decorations of windows for which the compositor draws none; nil leaves those windows without
+    /// decoration.
     package var decorationPainter: (any DecorationPainter)?
-    /// Token with which the program was started, until the first window uses it to get the focus.
+    /// Activation token with which the program was started; nil after the first window has used it to get the focus.
     package var activationToken: String?
-    /// Follows the desktop's settings, if ``followSettings(_:)`` was called.
+    /// Observer of the desktop's settings; nil before ``followSettings(_:)``.
     var settingsPortal: SettingsPortal?
     var clock = ProgramClock()
     private(set) var ledger = WakeUpLedger()
@@ -32,12 +34,12 @@ import WaylandProtocols
     private var turn = Turn.none
     private var status: ExitStatus?
 
-    /// State of the turn in which windows that are due are drawn.
+    /// State of the turn of the run loop that draws the windows that are due.
     private enum Turn { case none, scheduled, running }
 
     package typealias Connect = @MainActor () throws(ConnectionError) -> Connection
 
-    /// Connects to the compositor that the environment names.
+    /// Connects to the compositor named by the environment.
     ///
     /// - Parameters:
     ///   - system: clocks and timers.
@@ -57,12 +59,12 @@ import WaylandProtocols
         activationToken = SystemServices.takeActivationToken()
     }
 
-    /// Uses a connected socket.
+    /// Makes a host on a connected socket.
     ///
     /// - Parameters:
-    ///   - socket: connected to a compositor.
+    ///   - socket: socket that is connected to a compositor.
     ///   - system: clocks and timers.
-    ///   - reconnect: makes another connection when this one is broken; nil: the run ends then.
+    ///   - reconnect: makes another connection after a lost one; nil ends the run instead.
     ///   - patience: seconds for which a compositor that goes away is waited for; 0 ends the run at once.
     /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an
     ///   interface that windows need.
@@ -77,8 +79,8 @@ import WaylandProtocols
 
     /// Binds the compositor's globals, and waits for them.
     ///
-    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an interface
-    ///   that windows need.
+    /// - Throws: ``HostError`` with ``ExitStatus/unavailable(_:)`` if the compositor does not answer, or lacks an
+    ///   interface that windows need.
     private init(
         _ connection: Connection, _ system: SystemServices, reconnect: Connect?, patience: Double
     ) throws(HostError) {
@@ -113,23 +115,23 @@ import WaylandProtocols
     ///
     /// - Parameters:
     ///   - options: title, size and more.
-    ///   - delegate: gets the window's events; not retained.
-    /// - Returns: a window that is shown as soon as there is a compositor.
-    /// - Throws: ``HostError`` with ``ExitStatus/connectionLost(_:)`` if there will be no compositor again, or with
+    ///   - delegate: receiver of the window's events; not retained.
+    /// - Returns: the window, which is shown as soon as a compositor is connected.
+    /// - Throws: ``HostError`` with ``ExitStatus/connectionLost(_:)`` if the search for a compositor has ended, or with
     ///   ``ExitStatus/unavailable(_:)`` if the compositor has withdrawn an interface that windows need.
     package func openWindow(_ options: WindowOptions, delegate: any WindowDelegate) throws(HostError) -> any Window {
         if let error = supervisor.end { throw HostError(.connectionLost("\(error)")) }
         if isConnected, let missing = globals.missing {
             throw HostError(.unavailable("the Wayland compositor offers no \(missing)"))
         }
-        // A window that is opened while there is no compositor is shown as soon as there is one.
+        // A window that is opened without a connection is shown after the next one.
         let window = WaylandWindow(options, delegate: delegate, host: self)
         windows.append(window)
         scheduleTurn()
         return window
     }
 
-    /// The user has pressed on `window`: menus of other windows close.
+    /// Handles a press of the user on `window`: menus of other windows close.
     func pressed(on window: WaylandWindow) {
         for other in windows where other !== window { other.endPopups() }
     }
@@ -143,11 +145,11 @@ import WaylandProtocols
 
     // MARK: Connections
 
-    /// False while there is no compositor, or only one that has not said yet what it offers.
+    /// False without a compositor, and while a new compositor has not yet announced its globals.
     var isConnected: Bool { supervisor.isConnected }
 
-    /// Ends everything that belongs to the connection: gestures are cancelled, keys go up, windows lose their
-    /// toplevels.
+    /// Ends everything that belongs to the connection: gestures are cancelled, held keys are released, windows lose
+    /// their toplevels.
     func leaveConnection() {
         note(.connection)
         stopWatchingConnection()
@@ -157,7 +159,7 @@ import WaylandProtocols
         for window in windows { window.connectionLost() }
     }
 
-    /// Uses another connection, of which the compositor has not sent anything yet.
+    /// Replaces the connection by a new one on which nothing has been received yet.
     func adopt(_ new: Connection) {
         connection = new
         watchConnection()
@@ -171,14 +173,14 @@ import WaylandProtocols
         }
     }
 
-    /// There is a compositor again: windows get toplevels.
+    /// Gives the windows toplevels on the new connection.
     func reconnected() {
         for window in windows { window.reconnected() }
     }
 
     // MARK: Turns
 
-    /// Handles everything that has arrived, then draws the windows that are due, then sends. Never waits.
+    /// Handles all events that have arrived, draws the windows that are due, and sends the requests. Never waits.
     ///
     /// The run loop calls it when the socket is readable; tests call it themselves.
     ///
@@ -217,7 +219,8 @@ import WaylandProtocols
 
     private func drawDueWindows() -> Int {
         var count = 0
-        // A window that becomes due while others draw is drawn too: once, since drawing leaves it waiting.
+        // A window that becomes due while others draw is drawn in this turn, too, but only once: after drawing it waits
+        // for its callback.
         for window in windows where window.turnEnds() { count += 1 }
         return count
     }
@@ -242,11 +245,10 @@ import WaylandProtocols
             onSleep: { [weak self] in self?.ledger.endWakeUp() })
         self.watch = watch
         watchConnection()
-        // Events that arrived while the host was being set up are in libwayland's queue: the socket is not readable for
-        // them.
+        // Events that arrived during setup are in libwayland's queue, and the socket is not readable because of them.
         processEvents()
         while status == nil {
-            // Returns after each thing handled, so that a new status is seen.
+            // `run` returns after each source handled, so that the loop sees a new status.
             guard RunLoop.main.run(mode: .default, before: .distantFuture) else { break }
         }
         stopWatchingConnection()
@@ -257,7 +259,7 @@ import WaylandProtocols
         return status ?? .success
     }
 
-    /// Makes the connection's socket a source of the run loop, while that runs.
+    /// Makes the connection's socket a source of the run loop; does nothing before ``run()``.
     private func watchConnection() {
         guard watch != nil else { return }
         source = ConnectionSource(
@@ -273,7 +275,7 @@ import WaylandProtocols
     package func stop(_ status: ExitStatus) {
         guard self.status == nil else { return }
         self.status = status
-        // A timer's own turn does not make the run loop return; anything on the main queue does.
+        // A fired timer does not make the run loop return; a block on the main queue does.
         DispatchQueue.main.async {}
     }
 }

@@ -1,7 +1,7 @@
 import CXKBCommon
 import Glibc
 
-/// Composes accents and letters, by the compose table of a locale.
+/// Composition of accents and letters, by the compose table of a locale.
 @safe final class ComposeState {
     private let table: OpaquePointer
     private let state: OpaquePointer
@@ -9,8 +9,8 @@ import Glibc
     /// Loads a table; nil if the locale has none.
     ///
     /// - Parameters:
-    ///   - context: an `xkb_context`, which the table keeps alive.
-    ///   - locale: of the table.
+    ///   - context: an `xkb_context`, which the table retains.
+    ///   - locale: locale of the table.
     init?(context: OpaquePointer, locale: String) {
         guard let table = unsafe xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
         else { return nil }
@@ -27,9 +27,10 @@ import Glibc
         unsafe xkb_compose_table_unref(table)
     }
 
-    /// Takes the next key.
+    /// Handles the next key.
     ///
-    /// - Returns: the text that is typed instead of the key's own; nil if the key types its own.
+    /// - Returns: the text to type instead of the key's own text, empty within a sequence; nil if the key types its own
+    ///   text.
     func feed(_ symbol: xkb_keysym_t) -> String? {
         guard unsafe xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return nil }
         switch unsafe xkb_compose_state_get_status(state) {
@@ -45,12 +46,12 @@ import Glibc
         }
     }
 
-    /// Tells if a key can begin a sequence: dead keys and the compose key.
+    /// True if a key can begin a sequence: dead keys and the compose key.
     static func startsSequence(_ symbol: xkb_keysym_t) -> Bool {
         (0xfe50...0xfe93).contains(symbol) || symbol == 0xff20
     }
 
-    /// Locale that `setlocale` would choose for characters.
+    /// Locale that `setlocale` would choose for characters, from the environment.
     static var environmentLocale: String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = unsafe getenv(name), unsafe value.pointee != 0 { return unsafe String(cString: value) }

@@ -6,11 +6,11 @@ import WaylandProtocols
 @MainActor final class CursorSurface {
     private let surface: WlSurface
     private let shm: WlShm
-    /// By the scale that they are drawn for.
+    /// Loaded themes by their scale.
     private var themes: [Int: CursorTheme] = [:]
     private var sentScale = 1
 
-    /// Nil if the compositor makes no surfaces.
+    /// Returns nil if the compositor makes no surfaces.
     init?(host: WaylandHost) {
         guard let compositor = host.globals.compositor, let shm = host.globals.shm else { return nil }
         surface = compositor.createSurface()
@@ -20,8 +20,8 @@ import WaylandProtocols
     /// Shows a cursor.
     ///
     /// - Parameters:
-    ///   - cursor: one of the theme's.
-    ///   - scale: of the window, rounded up.
+    ///   - cursor: the cursor; if the theme has none, the shown one stays.
+    ///   - scale: scale of the window; rounded up here.
     ///   - pointer: the pointer.
     ///   - serial: serial number of the event with which the pointer entered the window.
     func show(_ cursor: Cursor, scale: Double, on pointer: WlPointer, serial: UInt32) {
@@ -61,7 +61,7 @@ import WaylandProtocols
         }
     }
 
-    /// Names of the cursor in themes: first those of the CSS standard, then X's old ones.
+    /// Names of the cursor in themes: first the names of the CSS standard, then X's old ones.
     private static func names(of cursor: Cursor) -> [String] {
         switch cursor {
         case .arrow: ["default", "left_ptr"]

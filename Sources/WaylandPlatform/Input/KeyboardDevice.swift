@@ -2,19 +2,19 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Keyboard of a seat: its keymap, the keys that are held, and the repetition of the last one.
+/// Keyboard of a seat: its keymap, the held keys, and the repetition of the last pressed key.
 @MainActor final class KeyboardDevice {
     private let object: WlKeyboard
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var keymap: Keymap?
     private var focus: WaylandWindow?
-    /// Keys that are down, in the order in which they were pressed, with their meaning then.
+    /// Held keys in the order of their presses, with their meaning at the press.
     private var held: [(code: UInt32, meaning: Keymap.Meaning)] = []
     /// Repeats per second, and seconds before the first; nil if keys do not repeat.
     private var repetition: (rate: Double, delay: Double)? = (25, 0.6)
     private var stopRepeating: (@MainActor () -> Void)?
-    /// Most repeats per second: with more the process would do nothing else.
+    /// Highest number of repeats per second; more would occupy the process.
     private static let fastest: Int32 = 200
 
     init(_ object: WlKeyboard, seat: Seat, host: WaylandHost) {
@@ -40,7 +40,7 @@ import WaylandProtocols
             keymap = Keymap(text)
         case .enter(let serial, let surface, _):
             seat.used(serial)
-            // Keys that were down before the window had the keyboard cause no events.
+            // Keys that were held before the window got the keyboard cause no events.
             focus = host.windows.owner(of: surface)?.window
         case .leave:
             releaseAll()
@@ -66,7 +66,7 @@ import WaylandProtocols
         held.removeAll { $0.code == code }
         held.append((code, meaning))
         emit(.down, meaning, time: time)
-        // The newest key repeats, in place of an older one; a modifier does not disturb.
+        // The newest key repeats in place of an older one; a modifier leaves the repetition unchanged.
         if meaning.repeats { startRepeating(code) }
     }
 
@@ -77,7 +77,7 @@ import WaylandProtocols
         emit(.up, key.meaning, time: time)
     }
 
-    /// Releases all keys: the window will get no event for them.
+    /// Emits the release of all held keys, because the compositor will send no events for them.
     private func releaseAll() {
         endRepeating()
         let keys = held

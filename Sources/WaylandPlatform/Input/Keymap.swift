@@ -1,14 +1,14 @@
 import CXKBCommon
 package import Platform
 
-/// Meaning of keys, by the compositor's keymap, the modifiers that are down, and accents that wait for their letter.
+/// Meaning of keys, given by the compositor's keymap, the held modifiers, and accents that wait for their letter.
 @safe package final class Keymap {
     package struct Meaning: Equatable {
         /// Name of the keysym.
         package var name: String
         /// Text that the key types.
         package var text: String
-        /// Character of the keysym, without modifiers; of a layout with Latin letters, if the current one has none.
+        /// Character of the keysym, without modifiers; if the current layout has no Latin letters, from one that has.
         package var symbol: Character?
         package var repeats: Bool
 
@@ -24,7 +24,7 @@ package import Platform
     private let keymap: OpaquePointer
     private let state: OpaquePointer
     private let locale: String
-    /// Made when the first accent is typed: reading the locale's table takes longer than everything else here.
+    /// Compose table, loaded when the first accent is typed: loading is slower than all other work here.
     private var compose: Compose = .notNeeded
 
     private enum Compose {
@@ -33,11 +33,11 @@ package import Platform
         case ready(ComposeState)
     }
 
-    /// Reads a keymap; nil if `text` is none.
+    /// Reads a keymap; nil if `text` is no valid keymap.
     ///
     /// - Parameters:
-    ///   - text: in xkb's text format, version 1.
-    ///   - locale: locale whose accents are composed; nil for the environment's.
+    ///   - text: keymap in xkb's text format, version 1.
+    ///   - locale: locale of the compose table; nil for the environment's.
     package init?(_ text: String, locale: String? = nil) {
         self.locale = locale ?? ComposeState.environmentLocale
         guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
@@ -63,9 +63,9 @@ package import Platform
         unsafe xkb_context_unref(context)
     }
 
-    /// Takes the press of a key, by the kernel's key code as in the protocol, and returns what it means.
+    /// Handles the press of a key and returns its meaning. `code` is the kernel's key code, as in the protocol.
     package func press(_ code: UInt32) -> Meaning {
-        // xkb's key codes are the kernel's plus 8, as X's were.
+        // xkb's key codes are the kernel's plus 8, as in X.
         let key = code &+ 8
         let symbol = unsafe xkb_state_key_get_one_sym(state, key)
         var meaning = unsafe Meaning(
@@ -77,8 +77,8 @@ package import Platform
         return meaning
     }
 
-    /// Shortcuts are named by Latin letters: with a Greek or Cyrillic layout they are on the keys on which another
-    /// layout of the keymap has them.
+    /// Character that names a key in shortcuts, which use Latin letters. With a Greek or Cyrillic layout it is the
+    /// letter that another layout of the keymap has on this key.
     private func symbol(of key: xkb_keycode_t, shown: xkb_keysym_t) -> Character? {
         let own = Self.character(of: shown)
         guard let own, !own.isASCII else { return own }
@@ -93,8 +93,8 @@ package import Platform
         return Self.americanLetter(of: key) ?? own
     }
 
-    /// Letter that the American layout has on a key, for keymaps without Latin letters: most keyboards have it printed
-    /// there.
+    /// Letter of the American layout on a key, for keymaps without Latin letters: most keyboards have it printed on the
+    /// key.
     private static func americanLetter(of key: xkb_keycode_t) -> Character? {
         for (first, letters) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
             let place = Int(key) - first
@@ -134,7 +134,7 @@ package import Platform
         ("Lock", .capsLock), ("Shift", .shift), ("Control", .control), ("Mod1", .option), ("Mod4", .command),
     ]
 
-    /// Text written by a C function that takes a buffer and its size, and returns the length.
+    /// Text that a C function writes. `write` takes a buffer and its size, and returns the length.
     static func text(_ write: (UnsafeMutablePointer<CChar>, Int) -> Int32) -> String {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
             guard let base = buffer.baseAddress else { return "" }

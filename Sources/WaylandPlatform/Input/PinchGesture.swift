@@ -4,7 +4,7 @@ import WaylandProtocols
 /// Pinch gesture of two fingers on a touchpad.
 @MainActor final class PinchGesture {
     private let object: ZwpPointerGesturePinchV1
-    /// Radians since the gesture began; the protocol sends degrees since the last event.
+    /// Rotation since the gesture began, in radians; the protocol sends degrees since the last event.
     private var rotation = 0.0
 
     init(_ object: ZwpPointerGesturePinchV1, onEvent: @escaping @MainActor (PointerEvent.Kind, UInt32) -> Void) {

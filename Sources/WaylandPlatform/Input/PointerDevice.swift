@@ -9,15 +9,15 @@ import WaylandProtocols
     private unowned let seat: Seat
     private unowned let host: WaylandHost
     private var group = PointerEventGroup()
-    /// Surface that the pointer is on, and the serial number of its enter event, which setting a cursor takes.
+    /// Surface under the pointer, and the serial number of the enter event, which is needed to set a cursor.
     private var focus: (place: SurfaceOwner, serial: UInt32)?
-    /// Window that the pointer has left while a button is held and a popup is open: it may be on its way from one to
-    /// the other, and for views the window and its popups are one.
+    /// Window that the pointer has left while a button is held and a popup is open. The pointer may be moving between
+    /// the window and the popup, which are one for views.
     private var leftWindow: WaylandWindow?
     private var heldButtons: Set<UInt32> = []
     private var pinch: PinchGesture?
     private let decorationPointer = DecorationPointer()
-    /// Made when a cursor is first shown.
+    /// Surface of the cursor, made when a cursor is first shown.
     private var cursorSurface: CursorSurface?
 
     init(_ object: WlPointer, seat: Seat, host: WaylandHost) {
@@ -107,15 +107,15 @@ import WaylandProtocols
             leftWindow = window
         } else {
             group.left()
-            // Emitted at once: after this there is no window to emit to.
+            // Emitted at once: from here on no window has the focus.
             endGroup()
-            // No event comes when these are released.
+            // The compositor sends no event when these buttons are released.
             heldButtons = []
         }
         focus = nil
     }
 
-    /// The window's last popup has closed: a press cannot be on its way to one any more.
+    /// Handles the closing of the window's last popup: a held press cannot move to one any more.
     func popupsClosed(in window: WaylandWindow) {
         if leftWindow === window { endLeaving(in: window) }
     }

@@ -1,8 +1,7 @@
 import Foundation
 import Platform
 
-/// Group of pointer events that `wl_pointer.frame` ends and that belong together: a diagonal scroll is one event, not
-/// two.
+/// Pointer events up to a `wl_pointer.frame`, which belong together: a diagonal scroll is one event, not two.
 struct PointerEventGroup {
     struct Part: Equatable {
         var kind: PointerEvent.Kind
@@ -11,7 +10,7 @@ struct PointerEventGroup {
         var stamp: UInt32?
     }
 
-    /// Position of the pointer, in points of the window that it is on.
+    /// Position of the pointer, in points of the window under the pointer.
     private(set) var location = CGPoint.zero
     private var parts: [Part] = []
     private var scroll = Scroll()
@@ -20,14 +19,14 @@ struct PointerEventGroup {
         var distance = CGSize.zero
         var clicks = CGSize.zero
         var isWheel = false
-        /// Scrolling has stopped along some axis.
+        /// True if scrolling has stopped along some axis.
         var hasStopped = false
         var isFinger = false
         var hasClicks = false
         var stamp: UInt32?
     }
 
-    /// Points by which a click of the wheel scrolls: three lines of text, as on other desktops.
+    /// Distance of one click of the wheel, in points: three lines of text, as on other desktops.
     static let pointsPerWheelClick = 48.0
 
     mutating func entered(at location: CGPoint) {
@@ -46,7 +45,7 @@ struct PointerEventGroup {
     /// Adds a press or release.
     ///
     /// - Parameters:
-    ///   - button: as in Linux's `input-event-codes.h`; an unknown one is ignored.
+    ///   - button: code of the button in Linux's `input-event-codes.h`; an unknown one is ignored.
     ///   - isPressed: false for a release.
     ///   - stamp: milliseconds on the compositor's clock.
     mutating func button(_ button: UInt32, isPressed: Bool, stamp: UInt32) {
@@ -63,7 +62,7 @@ struct PointerEventGroup {
     /// Adds clicks of the wheel.
     ///
     /// - Parameters:
-    ///   - isHorizontal: the axis.
+    ///   - isHorizontal: true for the horizontal axis.
     ///   - clicks: number of clicks, possibly a fraction.
     mutating func clicked(isHorizontal: Bool, clicks: Double) {
         if isHorizontal { scroll.clicks.width += clicks } else { scroll.clicks.height += clicks }
@@ -73,7 +72,7 @@ struct PointerEventGroup {
     mutating func sourceIsWheel() { scroll.isWheel = true }
     mutating func sourceIsFinger() { scroll.isFinger = true }
 
-    /// Scrolling has stopped along an axis.
+    /// Records that scrolling has stopped along an axis.
     ///
     /// - Parameter stamp: milliseconds on the compositor's clock.
     mutating func stopped(stamp: UInt32) {
@@ -83,15 +82,15 @@ struct PointerEventGroup {
 
     /// Ends the group.
     ///
-    /// - Returns: its events, in order.
+    /// - Returns: the events of the group, in order.
     mutating func end() -> [Part] {
         defer {
             parts.removeAll(keepingCapacity: true)
             scroll = Scroll()
         }
         if let kind = scrollKind { parts.append(Part(kind: kind, location: location, stamp: scroll.stamp)) }
-        // Only after a finger does scrolling go on by itself: wheels cannot, and for other sources a stop has no
-        // defined meaning.
+        // Only scrolling by finger continues by itself afterwards: a wheel has no such motion, and for other sources a
+        // stop has no defined meaning.
         if scroll.hasStopped, scroll.isFinger {
             parts.append(Part(kind: .scrollEnded, location: location, stamp: scroll.stamp))
         }

@@ -2,7 +2,7 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Input devices of one user, which come and go.
+/// Input devices of one user, which can be added and removed.
 @MainActor final class Seat {
     let object: WlSeat
     private unowned let host: WaylandHost
@@ -14,7 +14,7 @@ import WaylandProtocols
     /// Serial number of the last input event.
     private(set) var lastSerial: UInt32 = 0
     private(set) var lastInput = -Double.infinity
-    /// Serial number of the last press of a button, a key or a finger, to which a popup's grab can refer.
+    /// Serial number of the last press of a button, a key or a finger, for the grab of a popup.
     private(set) var press: UInt32?
     /// Serial number of the last press of a button or a finger.
     private(set) var buttonPress: UInt32?
@@ -35,7 +35,7 @@ import WaylandProtocols
         }
     }
 
-    /// Modifier keys that are held, for pointer events as well.
+    /// Held modifier keys, also for pointer events.
     var modifiers: EventModifierKeys { keyboard?.modifiers ?? [] }
 
     /// True if a button is held, or a finger lies on a window.
@@ -48,13 +48,13 @@ import WaylandProtocols
         textInput = TextInputDevice(manager.getTextInput(seat: object), host: host)
     }
 
-    /// The user did something, in an event with this serial number.
+    /// Records an input event of the user with this serial number.
     func used(_ serial: UInt32) {
         lastSerial = serial
         lastInput = host.system.now()
     }
 
-    /// The user pressed a key, a button or a finger.
+    /// Records a press of a key, a button or a finger.
     func pressed(_ serial: UInt32, isKey: Bool = false) {
         used(serial)
         press = serial

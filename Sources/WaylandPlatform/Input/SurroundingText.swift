@@ -1,9 +1,9 @@
 import Foundation
 package import Platform
 
-/// Part of a text around the caret that is as long as the protocol takes, cut between characters.
+/// Part of a text around the caret, not longer than the protocol allows, cut between characters.
 package struct SurroundingText: Equatable {
-    /// Most bytes of UTF-8 that `zwp_text_input_v3.set_surrounding_text` takes.
+    /// Largest number of bytes of UTF-8 for `zwp_text_input_v3.set_surrounding_text`.
     package static let limit = 4_000
 
     package let text: String
@@ -20,7 +20,7 @@ package struct SurroundingText: Equatable {
             return
         }
         func index(_ offset: Int) -> String.Index { whole.utf8.index(whole.startIndex, offsetBy: offset) }
-        // Half of it before the caret and half behind, without parts of characters at the edges.
+        // Half of the limit before the caret and half behind, without parts of characters at the edges.
         let first = max(0, min(head - Self.limit / 2, count - Self.limit))
         let last = min(count, first + Self.limit)
         let start = whole.rangeOfComposedCharacterSequence(at: index(first))

@@ -3,15 +3,15 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Input method of a seat, by `zwp_text_input_v3`: it is sent the text that has the keyboard, and composes in it.
+/// Input method of a seat, through `zwp_text_input_v3`: it receives the focused text, and composes characters in it.
 @MainActor final class TextInputDevice {
     private let object: ZwpTextInputV3
     private unowned let host: WaylandHost
-    /// Window whose text the input method composes in.
+    /// Window with the text in which the input method composes.
     private var focus: WaylandWindow?
-    /// State that was sent to the input method last; nil: it is disabled.
+    /// State that was sent to the input method last; nil while it is disabled.
     private var sentState: TextInputState?
-    /// Sent by the input method; in effect with `done`.
+    /// Composition sent by the input method; it takes effect with `done`.
     private var pending = TextComposition()
     /// True if the window shows marked text of the input method.
     private var isMarking = false
@@ -27,7 +27,7 @@ import WaylandProtocols
         object.destroy()
     }
 
-    /// The text of a window has changed.
+    /// Sends the changed text of a window to the input method, if it composes there.
     func textChanged(in window: WaylandWindow) {
         guard focus === window else { return }
         send(window.textInput)
@@ -41,7 +41,7 @@ import WaylandProtocols
             sentState = nil
             send(focus?.textInput)
         case .leave:
-            // The input method needs no request: it is disabled by leaving.
+            // No request is needed: the leave event disables the input method.
             unmark()
             sentState = nil
             focus = nil
@@ -60,15 +60,15 @@ import WaylandProtocols
         }
     }
 
-    /// Converts the selection of marked text; nil: no caret. The bounds are both -1, or bytes of the string in either
-    /// order.
+    /// Converts the selection of marked text; nil if no caret is shown. The bounds are both -1, or offsets in bytes of
+    /// the string, in either order.
     private static func selection(_ begin: Int32, _ end: Int32, in string: String) -> Range<Int>? {
         let bounds = (min(begin, end), max(begin, end))
         guard bounds.0 >= 0, Int(bounds.1) <= string.utf8.count else { return nil }
         return Int(bounds.0)..<Int(bounds.1)
     }
 
-    /// Removes marked text: its input method is gone.
+    /// Removes marked text, because its input method is gone.
     private func unmark() {
         guard isMarking else { return }
         isMarking = false

@@ -7,18 +7,18 @@ import WaylandProtocols
 @MainActor final class TouchDevice {
     private struct Finger {
         let id: Int32
-        /// In points of the window.
+        /// Position, in points of the window.
         var location: CGPoint
-        /// Surface that it was put down on, to which all its positions refer.
+        /// Surface touched first, to which all positions of the finger refer.
         let place: SurfaceOwner
     }
 
-    /// State of the fingers on the screen. There are no other flags.
+    /// State of the fingers on the screen; the only state, without further flags.
     private enum State {
         case none
         case pressing(Finger, WaylandWindow)
         case pinching(Finger, Finger, TouchPinch, WaylandWindow)
-        /// A pinch is over and one of its fingers is still down: fingers are ignored until all of these are up.
+        /// A pinch is over, and one of its fingers is still down. All fingers are ignored until these fingers are up.
         case leaving(Set<Int32>)
     }
 
@@ -69,7 +69,7 @@ import WaylandProtocols
         case .pressing(let first, let pressed) where pressed === window && first.id != finger.id:
             let pinch = TouchPinch(first.location, finger.location)
             state = .pinching(first, finger, pinch, window)
-            // The first finger's press is cancelled: the user means a pinch.
+            // The press of the first finger is cancelled: two fingers are a pinch.
             emit(.left, at: first.location, in: window, stamp)
             emit(.pinchBegan, at: pinch.center, in: window, stamp)
         case .leaving(let ids): state = .leaving(ids.union([finger.id]))
@@ -113,7 +113,7 @@ import WaylandProtocols
         }
     }
 
-    /// The compositor took the gesture for itself, or the touchscreen is gone: all fingers are cancelled, not released.
+    /// Cancels all fingers without a release, because the compositor took over the gesture or the touchscreen is gone.
     private func cancel() {
         let old = state
         state = .none

@@ -4,13 +4,13 @@ import Foundation
 struct TouchPinch {
     private let startDistance: Double
     private var lastAngle: Double
-    /// Radians since the fingers came down; may exceed a full turn.
+    /// Rotation since the fingers came down, in radians; may exceed a full turn.
     private(set) var rotation = 0.0
     private(set) var scale = 1.0
     /// Point midway between the fingers.
     private(set) var center: CGPoint
 
-    /// Least distance in points: closer fingers count as this far apart, since a ratio of a few points is noise.
+    /// Smallest distance, in points: closer fingers count as this far apart, since a ratio of a few points is noise.
     private static let shortest = 10.0
 
     init(_ a: CGPoint, _ b: CGPoint) {
@@ -22,7 +22,7 @@ struct TouchPinch {
     mutating func moved(_ a: CGPoint, _ b: CGPoint) {
         scale = max(Self.shortest, Self.distance(a, b)) / startDistance
         let angle = Self.angle(a, b)
-        // The shorter way round.
+        // Of the two directions of rotation, the smaller one.
         rotation += (angle - lastAngle).remainder(dividingBy: 2 * .pi)
         lastAngle = angle
         center = Self.middle(a, b)

@@ -8,11 +8,11 @@ import WaylandProtocols
     private(set) var scale = 1
     /// Refreshes per second; 0 if not known.
     private(set) var refreshRate = 0.0
-    /// Refresh rates in millihertz that are believed.
+    /// Range of plausible refresh rates, in millihertz.
     private static let rates: ClosedRange<Int32> = 1_000...2_000_000
     private static let scales: ClosedRange<Int32> = 1...16
     private static let sides: ClosedRange<Int32> = 1...100_000
-    /// Pixels, after rotation; nil if not known.
+    /// Size in pixels, after rotation; nil if not known.
     private(set) var pixelSize: CGSize?
     private var pendingScale = 1
     private var pendingRate = 0.0
@@ -21,7 +21,7 @@ import WaylandProtocols
 
     /// - Parameters:
     ///   - object: a new output, without a handler.
-    ///   - onChange: called when a set of changes is complete.
+    ///   - onChange: called after each complete set of changes.
     init(_ object: WlOutput, onChange: @escaping @MainActor () -> Void) {
         self.object = object
         object.onEvent { [weak self] event in

@@ -1,12 +1,12 @@
 import WaylandClient
 import WaylandProtocols
 
-/// Outputs that a surface is on, and the scale that it is to have there.
+/// Outputs that show a surface, and the scale for the surface.
 @MainActor final class SurfaceOutputs {
     private let surface: WlSurface
     private let fractionalScale: WpFractionalScaleV1?
     private var entered: [WlOutput] = []
-    /// The scale that the compositor asks for, where it has fractional ones.
+    /// Scale preferred by the compositor; nil without support for fractional scales.
     private var preferredScale: Double?
 
     enum Event { case outputsChanged, scalePreferred }
@@ -35,22 +35,22 @@ import WaylandProtocols
         }
     }
 
-    /// Drops outputs that are gone.
+    /// Drops outputs that the compositor has removed.
     func prune() { entered.removeAll { !$0.proxy.isAlive } }
 
-    /// The outputs that the surface is on. Before it is on any: all, since it will be on one of them.
+    /// The outputs that show the surface; all outputs before any shows it, since it will appear on one of them.
     func shown(among all: [Output]) -> [Output] {
         let shown = all.filter { output in entered.contains { $0.proxy == output.object.proxy } }
         return shown.isEmpty ? all : shown
     }
 
-    /// The scale that the compositor prefers, or the largest of the outputs': on the others the compositor scales down,
-    /// which looks better than up.
+    /// The scale preferred by the compositor, or the largest scale of the outputs: on the other outputs the compositor
+    /// scales down, which looks better than scaling up.
     func scale(among all: [Output]) -> Double {
         if let preferredScale { return preferredScale }
         guard surface.version >= WlSurface.Since.setBufferScale else { return 1 }
         let scales = shown(among: all).map(\.scale)
-        // Not on any output yet, and they differ: then the smallest, as a guess that costs least.
+        // Before any output shows the surface, the smallest scale is a guess that costs least.
         return Double((entered.isEmpty ? scales.min() : scales.max()) ?? 1)
     }
 

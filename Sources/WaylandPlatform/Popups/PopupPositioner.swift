@@ -3,10 +3,10 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Place of a popup, as `xdg_positioner` describes it.
+/// Place of a popup in the terms of `xdg_positioner`.
 @MainActor struct PopupPositioner {
     let size: CGSize
-    /// In points from the top left corner of the window or popup that it lies on.
+    /// Anchor, in points from the top left corner of the parent window or popup.
     let anchorRect: CGRect
     let anchor: XdgPositioner.Anchor
     let gravity: XdgPositioner.Gravity
@@ -14,11 +14,11 @@ import WaylandProtocols
     let adjustments: XdgPositioner.ConstraintAdjustment
 
     /// - Parameters:
-    ///   - place: in points of the window.
-    ///   - parent: rectangle of the window or popup that it lies on, in points of the window.
+    ///   - place: place of the popup, in points of the window.
+    ///   - parent: rectangle of the parent window or popup, in points of the window.
     init(_ place: PopupPlace, within parent: CGRect) {
         size = CGSize(width: max(1, place.size.width.rounded()), height: max(1, place.size.height.rounded()))
-        // A gap is part of the anchor, so that it is kept when the compositor chooses the other side.
+        // The gap is part of the anchor, so that it is kept when the compositor flips the popup to the other side.
         let (isVertical, gap) = (place.side == .above || place.side == .below, max(0, place.gap))
         let wide = place.anchor.insetBy(dx: isVertical || place.side == .over ? 0 : -gap, dy: isVertical ? -gap : 0)
         anchorRect = Self.rect(wide, within: parent)
@@ -38,7 +38,8 @@ import WaylandProtocols
         self.adjustments = adjustments
     }
 
-    /// Converts an anchor to points of `parent`. It may neither be empty nor reach beyond `parent`.
+    /// Converts an anchor to points of `parent`, cut to `parent` and at least one point large, as the protocol
+    /// requires.
     private static func rect(_ anchor: CGRect, within parent: CGRect) -> CGRect {
         func edges(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> (CGFloat, CGFloat) {
             let length = max(1, (end - start).rounded(.down))
@@ -80,7 +81,7 @@ import WaylandProtocols
 }
 
 extension Int32 {
-    /// Truncates, and limits to a million: a program may have computed any number.
+    /// Truncates, and limits to a million: the number comes from the program and may be anything.
     fileprivate init(clamping number: CGFloat) {
         self = number.isFinite ? Int32(Swift.min(Swift.max(number, -1e6), 1e6)) : 0
     }

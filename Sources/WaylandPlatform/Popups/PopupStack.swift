@@ -1,11 +1,11 @@
-/// Popups of one toplevel, in the order in which they opened: the last one is in front, and is destroyed first, as the
-/// protocol wants it.
+/// Popups of one toplevel, in the order of their opening: the last one is in front, and is destroyed first, as the
+/// protocol requires.
 @MainActor final class PopupStack {
     private(set) var popups: [WaylandPopup] = []
     private var hasDrawn = false
 
     var front: WaylandPopup? { popups.last }
-    /// The popup that lies on the window itself.
+    /// The popup whose parent is the window itself.
     var back: WaylandPopup? { popups.first }
     var isEmpty: Bool { popups.isEmpty }
 
@@ -23,15 +23,15 @@
         for popup in popups.reversed() { popup.end() }
     }
 
-    /// Commits what popups owe the compositor besides drawing.
+    /// Commits the popups' answers to configure events that need no drawing.
     func finishTurn() {
         for popup in popups { popup.finishTurn() }
     }
 
-    /// A popup has drawn in the frame that is being made.
+    /// Records that a popup was drawn in the current frame.
     func noteDrawing() { hasDrawn = true }
 
-    /// Tells if a popup has drawn since the last call.
+    /// Returns true if a popup was drawn since the last call.
     func takeHasDrawn() -> Bool {
         defer { hasDrawn = false }
         return hasDrawn

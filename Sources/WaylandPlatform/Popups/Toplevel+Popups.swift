@@ -4,10 +4,10 @@ import WaylandClient
 import WaylandProtocols
 
 extension Toplevel {
-    /// Points that menus keep from the edges of the screen.
+    /// Distance that menus keep from the edges of the screen, in points.
     private static let edge: CGFloat = 6
 
-    /// The room that popups have on the first of `outputs` whose size is known.
+    /// The room for popups on the first of `outputs` with a known size; nil if none is known.
     func popupRoom(on outputs: [Output], _ content: ContentSize) -> PopupRoom? {
         guard let pixels = outputs.lazy.compactMap(\.pixelSize).first else { return nil }
         let scale = content.scale
@@ -15,28 +15,29 @@ extension Toplevel {
             width: (pixels.width / scale).rounded(.down), height: (pixels.height / scale).rounded(.down))
         let largest = CGSize(
             width: max(1, screen.width - 2 * Self.edge), height: max(1, screen.height - 2 * Self.edge))
-        // Not every compositor keeps popups on the screen (Weston does not). Where the window is the screen, we can.
+        // Not every compositor keeps popups on the screen (Weston does not). A window that fills the screen can do so
+        // itself.
         let isScreen = requested.has(.fullscreen) || requested.has(.maximized)
         return PopupRoom(
             largest: largest,
             bounds: isScreen ? geometry(content.size).insetBy(dx: Self.edge, dy: Self.edge) : nil)
     }
 
-    /// Opens a popup of `window` in front of those that it has.
+    /// Opens a popup of `window` in front of its other popups.
     ///
     /// - Parameters:
-    ///   - place: of the popup.
-    ///   - window: the window that this toplevel is of.
+    ///   - place: place of the popup.
+    ///   - window: the window of this toplevel.
     ///   - takesKeys: true to grab the keyboard, and presses elsewhere, by the user's last press.
     ///   - onEvent: called for every event of the popup.
-    /// - Returns: nil if the compositor lacks an interface that popups need.
+    /// - Returns: the popup; nil if the compositor lacks an interface that popups need.
     func openPopup(
         at place: PopupPlace, of window: WaylandWindow, takesKeys: Bool,
         onEvent: @escaping @MainActor (PopupEvent) -> Void
     ) -> WaylandPopup? {
         guard let host = window.host else { return nil }
         let parent = popups.front
-        // A popup with a grab may lie on nothing but the window or a popup with one.
+        // The parent of a popup with a grab must be the window or a popup with a grab.
         let mayGrab = takesKeys && parent?.hasGrab != false
         let popup = WaylandPopup(
             at: place, of: window, on: self, above: parent,

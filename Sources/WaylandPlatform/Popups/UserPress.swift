@@ -1,16 +1,16 @@
 import WaylandProtocols
 
-/// A press of a button, a key or a finger, which a popup's grab refers to.
+/// Press of a button, a key or a finger, for the grab of a popup.
 struct UserPress {
     let seat: WlSeat
     let serial: UInt32
 }
 
 extension Globals {
-    /// The user's last press, if there was any, as the reason for a popup.
+    /// The user's last press, which causes a popup; nil for none.
     ///
-    /// `earlier` is the reason for the popup that it lies on. A button's press since then goes before a key's: Weston forgets
-    /// that of a key when the key goes up.
+    /// `earlier` is the press for the parent popup. A later press of a button is preferred to that of a key: Weston
+    /// forgets the press of a key when the key is released.
     func press(for earlier: UserPress?) -> UserPress? {
         if let earlier, let seat = seats.values.first(where: { $0.object.proxy == earlier.seat.proxy }),
             let serial = seat.buttonPress, Int32(bitPattern: serial &- earlier.serial) >= 0

@@ -3,20 +3,20 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// One `xdg_popup` of a window: its objects and its surface. It is drawn within the window's frames, and its events are the
-/// window's: see docs/decisions/0053-popups.md.
+/// One `xdg_popup` of a window: its objects and its surface. It is drawn in the window's frames, and its input events
+/// go to the window: see docs/decisions/0053-popups.md.
 @MainActor final class WaylandPopup: Popup {
     private enum State {
-        /// The compositor has not sent its rectangle yet.
+        /// The compositor has not sent the rectangle yet.
         case unconfigured
-        /// It may be shown, and is from the first frame on.
+        /// The popup may be shown; `isShown` is true from its first frame on.
         case configured(isShown: Bool)
         case closed
     }
 
-    /// The press by which it has grabbed the keyboard, and presses elsewhere; nil: it has no grab.
+    /// Press with which the popup grabbed the keyboard and presses elsewhere; nil without a grab.
     let press: UserPress?
-    /// The popup that it lies on, which was in front when it opened; nil: it lies on the window.
+    /// Parent popup, which was in front when this one opened; nil if the parent is the window.
     private let parent: WaylandPopup?
     private weak var window: WaylandWindow?
     private let drawn: DrawnSurface
@@ -24,11 +24,11 @@ import WaylandProtocols
     private let popup: XdgPopup
     private let onEvent: @MainActor (PopupEvent) -> Void
     private var state = State.unconfigured
-    /// Rectangle of its content, in points of the window; nil until the compositor has sent it.
+    /// Rectangle of the content, in points of the window; nil until the compositor has sent it.
     private(set) var contentRect: CGRect?
-    /// Sent by the compositor; in effect with the next configure event.
+    /// Rectangle sent by the compositor; it takes effect with the next configure event.
     private var pendingRect = CGRect.zero
-    /// The place that was last asked for.
+    /// Place that was requested last.
     private var place: PopupPlace
     private var repositions: UInt32 = 0
     /// Serial number of the last configure event, until a commit answers it.
@@ -37,7 +37,7 @@ import WaylandProtocols
     private var shownSize: CGSize?
     private var waitsForBuffer = false
 
-    /// Nil if the compositor lacks an interface that it needs.
+    /// Returns nil if the compositor lacks an interface that popups need.
     init?(
         at place: PopupPlace, of window: WaylandWindow, on toplevel: Toplevel, above parent: WaylandPopup?,
         press: UserPress?, globals: Globals, onEvent: @escaping @MainActor (PopupEvent) -> Void
@@ -58,13 +58,13 @@ import WaylandProtocols
         drawn.onRelease = { [weak self] in self?.bufferReleased() }
         listen()
         if let press { popup.grab(seat: press.seat, serial: press.serial) }
-        // Without a buffer: asks for the first configure event.
+        // The commit without a buffer requests the first configure event.
         surface.commit()
     }
 
     var surface: WlSurface { drawn.surface }
 
-    /// Top left corner of its surface, in points of the window.
+    /// Top left corner of the surface, in points of the window.
     var origin: CGPoint {
         let corner = contentRect?.origin ?? .zero
         return CGPoint(x: corner.x - PopupPlace.margin, y: corner.y - PopupPlace.margin)
@@ -74,7 +74,7 @@ import WaylandProtocols
 
     private var isClosed: Bool { if case .closed = state { true } else { false } }
 
-    /// Rectangle of the popup that it lies on, or of the window, in points of the window.
+    /// Rectangle of the parent popup or window, in points of the window.
     private var parentRect: CGRect {
         guard let window else { return parent?.contentRect ?? .zero }
         return parent?.contentRect ?? window.toplevel?.geometry(window.size) ?? .zero
@@ -104,7 +104,7 @@ import WaylandProtocols
         }
     }
 
-    /// Puts what was sent before into effect. It is acknowledged with the commit that shows it.
+    /// Applies the rectangle that was sent before. The event is acknowledged with the commit that shows it.
     private func configure(serial: UInt32) {
         guard !isClosed else { return }
         unacknowledged = serial
@@ -118,7 +118,7 @@ import WaylandProtocols
         window?.host?.scheduleTurn()
     }
 
-    /// The compositor has unmapped it.
+    /// Handles the compositor's `popup_done`: it has hidden the popup.
     private func dismissed() {
         let wasShown = if case .configured(isShown: true) = state { true } else { false }
         guard !isClosed else { return }
@@ -126,7 +126,7 @@ import WaylandProtocols
         onEvent(.dismissed(wasShown: wasShown))
     }
 
-    /// Closes the popup, because the compositor is gone or the user does something else, and reports its dismissal.
+    /// Closes the popup and reports its dismissal, after a lost connection or an action of the user elsewhere.
     func end() {
         guard !isClosed else { return }
         close()
@@ -192,7 +192,7 @@ import WaylandProtocols
         shellSurface.ackConfigure(serial: serial)
     }
 
-    /// Sends the rectangle that is the popup for the compositor and for input: the surface without its margin.
+    /// Sends the popup's rectangle, the surface without its margin, as window geometry and input region.
     private func sendGeometry(_ size: CGSize) {
         guard size != shownSize, let compositor = window?.host?.globals.compositor else { return }
         shownSize = size
@@ -205,7 +205,7 @@ import WaylandProtocols
     func close() {
         guard !isClosed else { return }
         let popups = window?.toplevel?.popups
-        // Later popups close first: only the topmost may.
+        // Popups in front close first: the protocol allows to destroy only the topmost.
         popups?.end(above: self)
         state = .closed
         popups?.remove(self)

@@ -7,7 +7,7 @@ import Platform
 @MainActor struct ContentSize {
     private(set) var size: CGSize
     private(set) var scale = 1.0
-    /// The size to take when the compositor leaves it to the window.
+    /// Size for the times when the compositor leaves the choice to the window.
     private var floatingSize: CGSize
     private(set) var minimum: CGSize?
     private(set) var maximum: CGSize?
@@ -24,13 +24,13 @@ import Platform
         return minimum != maximum
     }
 
-    /// Takes the size that a configure event asks for.
+    /// Applies the size of a configure event.
     ///
     /// - Parameters:
-    ///   - configuration: of the event.
-    ///   - titleBar: height of a title bar that the window draws itself, which is part of the event's height.
+    ///   - configuration: state that the event puts into effect.
+    ///   - titleBar: height of the title bar that the window draws itself, in points; the event's height includes it.
     mutating func configure(_ configuration: ToplevelConfiguration, titleBar: CGFloat) {
-        // A size that the compositor leaves to us is the one we have, or had before it said fullscreen.
+        // If the compositor leaves the size to the window, it is the last floating one, as before fullscreen.
         let isFree = configuration.width == 0 || configuration.height == 0
         size = SurfaceLimits.size(
             configuration.size(wanted: isFree ? floatingSize : size, titleBar: titleBar), scale: scale)
@@ -39,12 +39,12 @@ import Platform
 
     // MARK: Scale
 
-    /// Takes the scale of a new surface, which shows nothing yet.
+    /// Sets the scale of a new surface, which shows nothing yet.
     mutating func begin(scale: Double) { self.scale = scale }
 
-    /// Takes another scale.
+    /// Sets another scale.
     ///
-    /// - Returns: false if it is the present one, or one that no screen has.
+    /// - Returns: false if the scale is unchanged, or outside ``SurfaceLimits/scales``.
     mutating func setScale(_ new: Double) -> Bool {
         guard new != scale, SurfaceLimits.scales.contains(new) else { return false }
         scale = new
@@ -54,9 +54,9 @@ import Platform
 
     // MARK: Limits
 
-    /// Takes other limits; nil: none.
+    /// Sets other limits; nil for none.
     ///
-    /// - Returns: false if they are the present ones.
+    /// - Returns: false if the limits are unchanged.
     mutating func setLimits(minimum: CGSize?, maximum: CGSize?) -> Bool {
         guard minimum != self.minimum || maximum != self.maximum else { return false }
         self.minimum = minimum
@@ -64,9 +64,9 @@ import Platform
         return true
     }
 
-    /// Brings the size that the window chooses itself within the limits.
+    /// Limits the floating size to the minimum and the maximum.
     ///
-    /// - Returns: false if it is within them.
+    /// - Returns: false if the size was within the limits already.
     mutating func limitFloatingSize() -> Bool {
         let least = minimum ?? .zero
         let most = maximum ?? CGSize(width: CGFloat.infinity, height: .infinity)
@@ -78,9 +78,9 @@ import Platform
         return true
     }
 
-    /// Takes the size that the window chooses itself.
+    /// Applies the floating size.
     ///
-    /// - Parameter isConfigured: true if the window is on screen, where sizes are whole points.
+    /// - Parameter isConfigured: true if the window has been configured: its sizes are whole points then.
     mutating func takeFloatingSize(isConfigured: Bool) {
         guard isConfigured else {
             size = floatingSize

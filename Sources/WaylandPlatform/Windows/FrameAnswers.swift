@@ -1,27 +1,27 @@
 import WaylandClient
 import WaylandProtocols
 
-/// Answers to frames that the compositor owes one surface: the frame callback, presentation feedback, and timers that
-/// notice when they are overdue.
+/// Pending answers of the compositor to the frames of one surface: the frame callback, presentation feedback, and
+/// timers that detect overdue answers.
 @MainActor final class FrameAnswers {
     private let surface: WlSurface
     private var callback: WlCallback?
-    /// By the frame's index.
+    /// Pending feedbacks by the frame's index.
     private var feedbacks: [Int: WpPresentationFeedback] = [:]
     /// Monotonic time in seconds of the last request for a callback.
     private(set) var lastRequest = 0.0
-    /// Runs while an answer is due.
+    /// Timer that runs while an answer is due.
     let supervision = HostTimer()
-    /// Runs between two updates of a window that is not seen.
+    /// Wait between two updates of a window that is not seen.
     var unseenWait = GrowingWait()
 
-    /// Frames without feedback after which no more is asked for: some compositors offer the protocol and never answer (sway
-    /// without a screen), and asking on would only pile up objects.
+    /// Number of unanswered feedback requests after which no more are made: some compositors offer the protocol and
+    /// never answer (sway without a screen), and further requests would only pile up objects.
     private static let patience = 8
 
     init(_ surface: WlSurface) { self.surface = surface }
 
-    /// Asks for a callback with the next commit.
+    /// Requests a callback with the next commit.
     ///
     /// - Parameters:
     ///   - now: monotonic time in seconds.
@@ -41,12 +41,12 @@ import WaylandProtocols
     /// False if the compositor does not answer requests for feedback.
     var mayRequestFeedback: Bool { feedbacks.count < Self.patience }
 
-    /// Asks when the content of the next commit is seen.
+    /// Requests the presentation time of the next commit.
     ///
     /// - Parameters:
-    ///   - index: of the frame.
-    ///   - presentation: gives the feedback.
-    ///   - onEvent: called until ``feedbackEnded(_:)``.
+    ///   - index: index of the frame.
+    ///   - presentation: global that gives the feedback.
+    ///   - onEvent: called for each event of the feedback, until ``feedbackEnded(_:)``.
     func requestFeedback(
         _ index: Int, _ presentation: WpPresentation,
         onEvent: @escaping @MainActor (WpPresentationFeedback.Event) -> Void
@@ -56,7 +56,7 @@ import WaylandProtocols
         feedback.onEvent(onEvent)
     }
 
-    /// The last event of a feedback has come, after which its object is gone.
+    /// Drops a feedback whose last event has arrived, which destroyed its object.
     func feedbackEnded(_ index: Int) { feedbacks[index] = nil }
 
     /// Stops all waiting.

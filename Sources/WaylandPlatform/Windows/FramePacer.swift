@@ -3,9 +3,9 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Decides when a window draws, and predicts when its frames are seen.
+/// Pacing of a window: decides when it draws, and predicts when its frames are seen.
 ///
-/// It outlives connections; what a compositor owes the window is in ``FrameAnswers``.
+/// It outlives connections; a compositor's pending answers are in ``FrameAnswers``.
 @MainActor final class FramePacer {
     weak var window: WaylandWindow?
     private(set) var schedule = FrameSchedule.unconfigured
@@ -15,16 +15,16 @@ import WaylandProtocols
     /// The frame being drawn.
     private var current: CurrentFrame?
 
-    /// Seconds without an answer after which the compositor does not show the window.
+    /// Seconds without an answer after which the window counts as not seen.
     private static let patience = 0.5
 
     private struct CurrentFrame {
         var index: Int
-        /// Monotonic time in seconds.
+        /// Time of drawing: monotonic time in seconds.
         var drawn: Double
-        /// Monotonic time in seconds at which it will be seen.
+        /// Predicted time of presentation: monotonic time in seconds.
         var predicted: Double
-        /// True if a callback brought the frame, and it was not late.
+        /// True if a callback triggered the frame, and drawing was not late.
         var isInStep: Bool
     }
 
@@ -38,11 +38,11 @@ import WaylandProtocols
     func request(at time: Double?) {
         guard !isClosed, time != wakeUp.time, let host = window?.host else { return }
         wakeUp.cancel()
-        // A timer for longer than some thirty years could not be set, and nobody would see it go off.
+        // Times beyond some thirty years are ignored: a timer cannot be set for them.
         guard let time, time < 1e9 else { return }
         let delay = time - host.programTime
         guard delay > 0 else { return request() }
-        // A frame that is drawn from then on is seen later than that, so never too early.
+        // A frame drawn at that time is seen later, so never too early.
         wakeUp.set(for: time, after: delay, in: host.system) { [weak self] in
             guard let self else { return }
             wakeUp.cancel()
@@ -53,7 +53,7 @@ import WaylandProtocols
 
     // MARK: Events
 
-    /// The first configure event of a surface, or a later one that changed something.
+    /// Handles the first configure event of a surface, or a later one that changed the configuration.
     func configured() { perform(schedule.configured()) }
 
     func bufferReleased() { perform(schedule.bufferReleased()) }
@@ -62,7 +62,7 @@ import WaylandProtocols
 
     /// Draws if a frame is due.
     ///
-    /// - Returns: true if one was.
+    /// - Returns: true if a frame was due.
     func turnEnds() -> Bool {
         let action = schedule.turnEnds()
         perform(action)
@@ -104,20 +104,20 @@ import WaylandProtocols
         window.emit(.frame(FrameTime(seconds: host.clock.frame(seenAt: predicted), index: frame.index)))
         current = nil
         if window.toplevel?.popups.takeHasDrawn() == true, schedule.isDrawing {
-            // Popups alone were drawn: the next frame has to wait for the screen, as after any frame.
+            // Only popups were drawn: the next frame has to wait for a callback, as after any frame.
             commitForCallback()
             schedule.drew(.committed)
         }
         perform(schedule.drawingEnded())
     }
 
-    /// Program time in seconds at which `frame` will be seen, by what is known now.
+    /// Program time, in seconds, at which `frame` will be seen, predicted again at the current time.
     func expectation(of frame: FrameTime) -> Double {
         guard let host = window?.host, var frameNow = current, frameNow.index == frame.index, frameNow.index > 0 else {
             return frame.seconds
         }
         let now = host.system.now()
-        // Compositors take the last commit about half a refresh before the refresh; by then this one is too late.
+        // Compositors accept commits until about half a refresh before the refresh; a frame that took longer misses it.
         guard now - frameNow.drawn > predictor.refreshInterval / 2 else { return frame.seconds }
         frameNow.drawn = now
         frameNow.predicted = predictor.predict(now: now, isInStep: false)
@@ -126,7 +126,7 @@ import WaylandProtocols
         return host.clock.frame(seenAt: frameNow.predicted)
     }
 
-    /// Notes the outcome of drawing.
+    /// Records the outcome of drawing.
     func drew(_ outcome: FrameSchedule.Outcome) { schedule.drew(outcome) }
 
     private func commitForCallback() {
@@ -143,7 +143,7 @@ import WaylandProtocols
         }
     }
 
-    /// Asks for the answers to the frame that is about to be committed.
+    /// Requests the answers to the frame that is about to be committed.
     func requestAnswers() {
         requestCallback()
         guard let frame = current, let host = window?.host, let answers = window?.toplevel?.answers else { return }
@@ -178,9 +178,9 @@ import WaylandProtocols
                     index: index, seconds: seen.map(host.clock.seconds(at:)), refreshInterval: interval)))
     }
 
-    // MARK: Windows that nobody sees
+    // MARK: Unseen windows
 
-    /// Keeps one timer running while answers are due, to notice when they do not come.
+    /// Keeps one timer running while answers are due, which detects that they do not arrive.
     private func superviseAnswer() {
         guard let window, let host = window.host, let toplevel = window.toplevel else { return }
         switch schedule {

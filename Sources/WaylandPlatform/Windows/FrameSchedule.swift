@@ -1,19 +1,19 @@
-/// State of a window between two frames. There are no other flags.
+/// State of a window between two frames; the only state, without further flags.
 ///
-/// Methods are events; each returns what is to be done.
+/// Each method handles an event and returns the action to perform.
 package enum FrameSchedule: Equatable {
     /// The compositor has not sent the window's size yet.
     case unconfigured
-    /// Nothing to draw and nothing to wait for: the process sleeps.
+    /// Nothing to draw and no answer to wait for: the process sleeps.
     case idle
-    /// A frame is wanted and no callback is outstanding: it is drawn in this turn of the run loop, or the next. It is
-    /// in step with the output's refreshes if a callback brought it.
+    /// A frame is requested and no callback is outstanding: it is drawn in this turn of the run loop, or the next.
+    /// `isInStep` is true if a callback triggered it, so that it is in step with the output's refreshes.
     case due(isInStep: Bool)
     /// The delegate is drawing.
     case drawing(Outcome, wantsAnother: Bool)
-    /// Committed; the callback will tell when to draw the next frame.
+    /// A frame is committed; the next one is drawn after the callback.
     case waitingForCallback(isFrameWanted: Bool)
-    /// The awaited answer is overdue, so the window is not seen. State is updated, and nothing is drawn.
+    /// The awaited answer is overdue, so the window is not seen. The delegate updates its state without drawing.
     case unseen(Unseen, missing: Missing)
     /// The compositor holds every buffer.
     case waitingForBuffer
@@ -23,7 +23,7 @@ package enum FrameSchedule: Equatable {
 
     package enum Unseen: Equatable {
         case resting
-        /// An update is wanted.
+        /// An update is requested.
         case due
         case updating(wantsAnother: Bool)
     }
@@ -32,16 +32,16 @@ package enum FrameSchedule: Equatable {
     package enum Missing: Equatable {
         /// The callback of the last commit.
         case callback
-        /// Release of any buffer: the compositor holds them all, and has answered the last commit.
+        /// The release of any buffer: the compositor holds all of them, and has answered the last commit.
         case buffer
     }
 
     package enum Action: Equatable {
         case nothing
-        /// Have ``turnEnds()`` called, in this turn of the run loop or a new one.
+        /// Make sure that ``turnEnds()`` is called, in this turn of the run loop or a new one.
         case scheduleTurn
         case drawFrame(isInStep: Bool)
-        /// Ask for a callback, without content.
+        /// Commit without content, to get a callback.
         case commitForCallback
         /// Let the delegate update its state, without drawing.
         case updateUnseen
@@ -49,7 +49,7 @@ package enum FrameSchedule: Equatable {
         case waitLonger
     }
 
-    /// The delegate wants a frame.
+    /// Handles the delegate's request for a frame.
     package mutating func frameRequested() -> Action {
         switch self {
         case .idle:
@@ -61,24 +61,24 @@ package enum FrameSchedule: Equatable {
             self = .unseen(.due, missing: missing)
             return .scheduleTurn
         case .unseen(.updating, let missing): self = .unseen(.updating(wantsAnother: true), missing: missing)
-        // A frame comes anyway: with the first configure event, or when a buffer is released.
+        // A frame follows in any case: after the first configure event, or when a buffer is released.
         case .unconfigured, .due, .unseen(.due, _), .waitingForBuffer, .closed: break
         }
         return .nothing
     }
 
-    /// The first configure event, or a later one that changed something.
+    /// Handles the first configure event, or a later one that changed the configuration.
     package mutating func configured() -> Action {
         switch self {
         case .unconfigured: self = .idle
-        // A compositor that configures a window that is not seen may be about to show it.
+        // A compositor that configures an unseen window may be about to show it.
         case .unseen: self = .idle
         default: break
         }
         return frameRequested()
     }
 
-    /// All events that have arrived are handled.
+    /// Handles the end of a turn: all events that have arrived are handled.
     package mutating func turnEnds() -> Action {
         if case .unseen(.due, let missing) = self {
             self = .unseen(.updating(wantsAnother: false), missing: missing)
@@ -99,7 +99,7 @@ package enum FrameSchedule: Equatable {
         return isFrameWanted ? .scheduleTurn : .nothing
     }
 
-    /// Answer that a wanted frame waits for; nil if it waits for none.
+    /// Answer that a requested frame waits for; nil for none.
     package var missing: Missing? {
         switch self {
         case .waitingForCallback(isFrameWanted: true): .callback
@@ -108,21 +108,21 @@ package enum FrameSchedule: Equatable {
         }
     }
 
-    /// The answer in ``missing`` is overdue.
+    /// Handles that the answer in ``missing`` is overdue.
     package mutating func answerOverdue() -> Action {
         guard let missing else { return .nothing }
         self = .unseen(.due, missing: missing)
         return .scheduleTurn
     }
 
-    /// The delegate has updated its state, without drawing.
+    /// Handles the end of the delegate's update without drawing.
     package mutating func updateEnded() -> Action {
         guard case .unseen(.updating(let wantsAnother), let missing) = self else { return .nothing }
         self = .unseen(.resting, missing: missing)
         return wantsAnother ? .waitLonger : .nothing
     }
 
-    /// The wait of ``Action/waitLonger`` is over.
+    /// Handles the end of the wait of ``Action/waitLonger``.
     package mutating func waitEnded() -> Action {
         guard case .unseen(.resting, let missing) = self else { return .nothing }
         self = .unseen(.due, missing: missing)
@@ -138,26 +138,26 @@ package enum FrameSchedule: Equatable {
         }
     }
 
-    /// There is no compositor until the next connection.
+    /// Handles the loss of the connection.
     package mutating func connectionLost() { if self != .closed { self = .unconfigured } }
 
     package var isDrawing: Bool { if case .drawing(.nothing, _) = self { true } else { false } }
 
-    /// Notes the outcome of drawing, while the delegate is drawing.
+    /// Records the outcome of drawing, while the delegate is drawing.
     package mutating func drew(_ outcome: Outcome) {
         guard case .drawing(_, let wantsAnother) = self else { return }
         self = .drawing(outcome, wantsAnother: wantsAnother)
     }
 
-    /// The delegate has handled its frame event.
+    /// Handles the end of the delegate's frame event.
     package mutating func drawingEnded() -> Action {
         guard case .drawing(let outcome, let wantsAnother) = self else { return .nothing }
         switch outcome {
         case .committed: self = .waitingForCallback(isFrameWanted: wantsAnother)
         case .noBuffer: self = .waitingForBuffer
         case .nothing where wantsAnother:
-            // For instance an animation in its delay. Without a callback frames would follow as fast as the machine
-            // can.
+            // For instance an animation in its delay. Without a callback, frames would follow each other without a
+            // pause.
             self = .waitingForCallback(isFrameWanted: true)
             return .commitForCallback
         case .nothing: self = .idle

@@ -1,16 +1,16 @@
-/// The time at which a window has asked to draw, and the timer that waits for it.
+/// Time for which a window has requested a frame, with the timer that waits for it.
 @MainActor struct FrameWakeUp {
-    /// Program time in seconds; nil if nothing was asked for.
+    /// Program time in seconds; nil without a request.
     private(set) var time: Double?
     private let timer = HostTimer()
 
-    /// Asks for a frame, in place of the last wish.
+    /// Sets the time of a frame, in place of an earlier request.
     ///
     /// - Parameters:
     ///   - time: program time in seconds.
-    ///   - delay: seconds until then.
-    ///   - system: runs the timer.
-    ///   - body: called then; it has to ``cancel()``.
+    ///   - delay: seconds until `time`.
+    ///   - system: services that run the timer.
+    ///   - body: called at `time`; it has to call ``cancel()``.
     mutating func set(
         for time: Double, after delay: Double, in system: SystemServices, _ body: @escaping @MainActor () -> Void
     ) {

@@ -1,7 +1,7 @@
-/// Waits of which each is twice as long as the last: an animation that ends meanwhile is noticed at the latest after
-/// twice its time, and one that never ends costs next to nothing.
+/// Waits that double each time: the end of an animation is noticed after at most twice its duration, and an endless
+/// animation costs almost nothing.
 @MainActor struct GrowingWait {
-    /// Seconds.
+    /// First wait, in seconds.
     private static let shortest = 0.25
     private var delay = shortest
     private let timer = HostTimer()

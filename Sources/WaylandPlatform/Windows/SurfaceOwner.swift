@@ -2,13 +2,13 @@ import Foundation
 import WaylandClient
 import WaylandProtocols
 
-/// The window that a surface belongs to, and the popup of it, if it is a popup's.
+/// Window that a surface belongs to, and its popup, if the surface is a popup's.
 @MainActor struct SurfaceOwner {
     let window: WaylandWindow
-    /// Nil: the surface is the window's own.
+    /// Popup of the surface; nil if it is the window's own.
     let popup: WaylandPopup?
 
-    /// A point of the surface, in points of the window.
+    /// Converts a point of the surface to points of the window.
     func location(_ x: Double, _ y: Double) -> CGPoint {
         let origin = popup?.origin ?? .zero
         return CGPoint(x: origin.x + x, y: origin.y + y)
@@ -16,7 +16,7 @@ import WaylandProtocols
 }
 
 @MainActor extension [WaylandWindow] {
-    /// The window whose surface this is, or one of whose popups' surfaces.
+    /// Window, and popup, of a surface; nil for surfaces of other kinds.
     func owner(of surface: WlSurface?) -> SurfaceOwner? {
         guard let surface else { return nil }
         for window in self {
@@ -29,7 +29,7 @@ import WaylandProtocols
         return nil
     }
 
-    /// The window of whose own decoration a surface is a part.
+    /// Window whose own decoration contains `surface`; nil for none.
     func decoratedWindow(of surface: WlSurface) -> WaylandWindow? {
         first { $0.decoration?.parts.contains { $0.surface.proxy == surface.proxy } == true }
     }

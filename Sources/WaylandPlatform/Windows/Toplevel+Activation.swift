@@ -3,16 +3,16 @@ import WaylandClient
 import WaylandProtocols
 
 extension Toplevel {
-    /// Uses the token with which the program was started, once: the compositor then gives this window the focus, and
-    /// whoever started the program stops showing that it is on its way.
+    /// Uses the token with which the program was started, once. The compositor then gives this window the focus, and
+    /// the launcher stops showing that the program is starting.
     func useActivationToken(_ host: WaylandHost) {
         guard let token = host.activationToken else { return }
         host.activationToken = nil
         host.globals.activation?.activate(token: token, surface: surface)
     }
 
-    /// Asks for a token for the user's last input, and activates the window with it. Compositors without the protocol let no
-    /// window come to the front by itself.
+    /// Requests a token for the user's last input, and activates the window with it. Does nothing if the compositor
+    /// lacks the protocol: a window cannot come to the front by itself then.
     func requestActivation(_ host: WaylandHost, applicationID: String) {
         guard let activation = host.globals.activation else { return }
         let request = activation.getActivationToken()

@@ -3,20 +3,20 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// A window on one connection: its protocol objects, and everything that both sides have sent.
+/// A window on one connection: its protocol objects, and the state that both sides have sent.
 ///
-/// It is made when there is a compositor, and destroyed with the connection or the window, so that nothing of one
-/// compositor is left when another comes: see docs/decisions/0092-what-a-window-loses-with-its-connection.md.
+/// It is made on a connection, and destroyed with the connection or the window, so that no state of one compositor is
+/// left on the next connection: see docs/decisions/0092-what-a-window-loses-with-its-connection.md.
 @MainActor final class Toplevel {
     enum Event {
-        /// Requests of the compositor since the last one are in effect now.
+        /// The state sent since the last configure event is in effect now.
         case configured
         case closeRequested
         case outputs(SurfaceOutputs.Event)
         case bufferReleased
     }
 
-    /// State that a window asks for when it opens.
+    /// State that a window requests when it opens.
     enum StartState { case floating, maximized, fullscreen }
 
     let content: DrawnSurface
@@ -26,21 +26,21 @@ import WaylandProtocols
     let decoration: ToplevelDecoration
     let answers: FrameAnswers
     let popups = PopupStack()
-    /// Sent by the compositor; a size is in effect after ``Event/configured``.
+    /// State sent by the compositor; a size is in effect after ``Event/configured``.
     private(set) var requested = ToplevelConfiguration()
-    /// The configuration that the window's delegate knows.
+    /// Configuration that the window's delegate was sent last; nil before the first.
     var announced: WindowConfiguration?
     /// Serial number of the last configure event, until a commit answers it.
     private var unacknowledged: UInt32?
-    /// The content's size and scale in the last frame that was committed.
+    /// The content's size and scale in the last committed frame.
     private var shown: (size: CGSize, scale: Double)?
     private var geometry = ToplevelGeometry()
     private var idleInhibitor: ZwpIdleInhibitorV1?
-    /// Runs until the compositor has sent the first size.
+    /// Timer that runs until the compositor has sent the first size.
     private let firstSizeTimer = HostTimer()
     private weak var host: WaylandHost?
 
-    /// Nil if the compositor lacks an interface that windows need.
+    /// Returns nil if the compositor lacks an interface that windows need.
     init?(_ host: WaylandHost, onEvent: @escaping @MainActor (Event) -> Void) {
         let globals = host.globals
         guard let compositor = globals.compositor, let shell = globals.shell, let shm = globals.shm else { return nil }
@@ -91,13 +91,13 @@ import WaylandProtocols
 
     // MARK: Committing
 
-    /// True if the last frame that was committed has this size and scale.
+    /// True if the last committed frame has this size and scale.
     func shows(_ content: ContentSize) -> Bool {
         guard let shown else { return false }
         return shown.size == content.size && shown.scale == content.scale
     }
 
-    /// True if a configure event waits for its answer.
+    /// True if a configure event is not answered yet.
     var mustAcknowledge: Bool { unacknowledged != nil }
 
     /// Prepares the commit of a frame: the decoration, and the answer to the last configure event.
@@ -107,7 +107,7 @@ import WaylandProtocols
         sendAnswers(content)
     }
 
-    /// Commits what has changed besides the content: a new look of the decoration, or the answer to a configure event that
+    /// Commits changes other than the content: a new look of the decoration, or the answer to a configure event that
     /// changes no pixel.
     func finishTurn(_ content: ContentSize) {
         guard shows(content) else { return }
@@ -117,8 +117,8 @@ import WaylandProtocols
         surface.commit()
     }
 
-    /// A configure event is acknowledged with the first commit that shows it, not before: what is committed in between is of
-    /// the size that was asked for earlier.
+    /// Acknowledges the last configure event and sends the geometry. The event is acknowledged with the first commit
+    /// that shows it, not before: commits in between still have the size requested earlier.
     private func sendAnswers(_ content: ContentSize) {
         if let serial = unacknowledged {
             unacknowledged = nil
@@ -129,10 +129,10 @@ import WaylandProtocols
 
     // MARK: Geometry
 
-    /// Height of a title bar that the window draws itself, in points.
+    /// Height of the title bar that the window draws itself, in points; 0 for none.
     var titleBarHeight: CGFloat { decoration.isOwn && !requested.has(.fullscreen) ? TitleBar.height : 0 }
 
-    /// The part of the surfaces that is the window, without its shadow, in points of the content.
+    /// Rectangle of the window with its title bar and without its shadow, in points of the content.
     func geometry(_ size: CGSize) -> CGRect { ToplevelGeometry.rect(size, titleBar: titleBarHeight) }
 
     func sendLimits(_ content: ContentSize) {
@@ -141,14 +141,14 @@ import WaylandProtocols
 
     // MARK: Requests
 
-    /// Asks for the first configure event, by a commit without a buffer.
+    /// Requests the first configure event, by a commit without a buffer.
     ///
-    /// A compositor that never answers, because it is stopped or broken, cannot be told from one that is slow: so the window
-    /// waits on, and a message says why there is nothing to see.
+    /// A compositor that never answers, because it is stopped or broken, cannot be distinguished from a slow one. So
+    /// the window goes on waiting, and after five seconds a message says why nothing is shown.
     ///
     /// - Parameters:
-    ///   - state: to ask for.
-    ///   - title: the window's, for the message.
+    ///   - state: state to request.
+    ///   - title: title of the window, for the message.
     func begin(_ state: StartState, title: @escaping @MainActor () -> String) {
         switch state {
         case .floating: break
@@ -166,10 +166,10 @@ import WaylandProtocols
         }
     }
 
-    /// Seconds until a person wonders; compositors answer within milliseconds.
+    /// Seconds until the message about a silent compositor; compositors answer within milliseconds.
     private static let wonderingAfter = 5.0
 
-    /// Asks that the screen stay on while the window is seen, which the compositor finds out by itself.
+    /// Keeps the screen on while the window is seen, or no longer. The compositor knows whether the window is seen.
     func setKeepsScreenOn(_ isWanted: Bool) {
         if isWanted, idleInhibitor == nil {
             idleInhibitor = host?.globals.idleInhibitors?.createInhibitor(surface: surface)
@@ -179,7 +179,7 @@ import WaylandProtocols
         }
     }
 
-    /// The state to open with on another connection; nil before the first configure event.
+    /// State to request on the next connection; nil before the first configure event.
     var stateToRestore: StartState? {
         guard announced != nil else { return nil }
         return requested.has(.fullscreen) ? .fullscreen : requested.has(.maximized) ? .maximized : .floating

@@ -3,16 +3,16 @@ import Platform
 import WaylandClient
 import WaylandProtocols
 
-/// Size, states and capabilities that `xdg_toplevel` has sent. They are in effect with `xdg_surface.configure`.
+/// Size, states and capabilities that `xdg_toplevel` has sent. They take effect with `xdg_surface.configure`.
 struct ToplevelConfiguration: Equatable {
-    /// Points; 0 leaves the choice to the window.
+    /// Size in points; 0 leaves the choice to the window.
     var width = 0
     var height = 0
-    /// Largest size that makes sense, in points; 0 if not known.
+    /// Largest sensible size, in points; 0 if not known.
     var boundsWidth = 0
     var boundsHeight = 0
     var states: Set<UInt32> = []
-    /// Capabilities of the compositor's window management; nil: none were sent, so all are assumed.
+    /// Capabilities of the compositor's window management; nil if none were sent, in which case all are assumed.
     var capabilities: Set<UInt32>?
 
     @MainActor func has(_ state: XdgToplevel.State) -> Bool { states.contains(state.rawValue) }
@@ -36,7 +36,7 @@ struct ToplevelConfiguration: Equatable {
         !has(.fullscreen) && !has(.maximized) && freeEdges == [.top, .bottom, .left, .right]
     }
 
-    /// Size of the content: the compositor's less the title bar, or `wanted` within the bounds.
+    /// Size of the content: the compositor's size without the title bar, or `wanted` within the bounds.
     func size(wanted: CGSize, titleBar: CGFloat = 0) -> CGSize {
         func side(_ said: Int, _ bound: Int, _ wanted: Double, _ extra: Double) -> Double {
             if said > 0 { return max(1, Double(said) - extra) }

@@ -2,23 +2,23 @@ import Foundation
 import Platform
 import WaylandProtocols
 
-/// Sizes that a toplevel has sent to the compositor, each sent again only when it changes.
+/// Sizes that a toplevel sends to the compositor, each again only when it changes.
 ///
-/// - Units: points. For the compositor a window includes the title bar that it draws itself, but not its shadow.
+/// - Units: points. For the compositor, a window includes the title bar that it draws itself, but not its shadow.
 @MainActor struct ToplevelGeometry {
-    /// Least width and height, then largest width and height; 0: no limit.
+    /// Smallest width and height, then largest width and height; 0 for no limit.
     private var sentLimits: [Int32] = [0, 0, 0, 0]
     private var sentRect: CGRect?
 
-    /// The part of the surfaces that is the window, in points of the content.
+    /// Rectangle of the window, in points of the content.
     static func rect(_ size: CGSize, titleBar: CGFloat) -> CGRect {
         CGRect(x: 0, y: -titleBar, width: size.width, height: size.height + titleBar)
     }
 
-    /// Sends the part of the surfaces that is the window.
+    /// Sends the rectangle of the window.
     mutating func sendRect(_ size: CGSize, titleBar: CGFloat, to surface: XdgSurface) {
         let rect = Self.rect(size, titleBar: titleBar)
-        // Without a title bar of ours the surface is the window, and the compositor knows that.
+        // Without a title bar of its own, the window is the whole surface, which is the protocol's default.
         guard rect != sentRect, sentRect != nil || titleBar > 0 else { return }
         sentRect = rect
         surface.setWindowGeometry(

@@ -5,13 +5,13 @@ import WaylandProtocols
 
 /// One window of a program on a Wayland desktop.
 ///
-/// It outlives the compositor: what the program has asked for is kept here, what belongs to a connection is in its
+/// It outlives the connection: it keeps the state that the program has set, while state of one connection is in its
 /// ``Toplevel``.
 @MainActor package final class WaylandWindow: Window {
     let options: WindowOptions
     private(set) weak var host: WaylandHost?
     private weak var delegate: (any WindowDelegate)?
-    /// Nil while there is no compositor, and after the window has closed.
+    /// State on the current connection; nil without a connection, and after the window has closed.
     private(set) var toplevel: Toplevel?
     let pacer = FramePacer()
     private(set) var content: ContentSize
@@ -20,9 +20,9 @@ import WaylandProtocols
     private(set) var cursor = Cursor.arrow
     private(set) var textInput: TextInputState?
     private var keepsScreenOn = false
-    /// State to open with on the next connection.
+    /// State to request on the next connection.
     private var startState: Toplevel.StartState
-    /// Number of surfaces that the window has lost, each with its compositor.
+    /// Number of surfaces that the window has lost, each with its connection.
     private var surfaceCount = 0
 
     init(_ options: WindowOptions, delegate: any WindowDelegate, host: WaylandHost) {
@@ -43,13 +43,13 @@ import WaylandProtocols
 
     package var refreshRate: Double { shownOutputs.map(\.refreshRate).first { $0 > 0 } ?? 60 }
 
-    /// The outputs that show the window, or may.
+    /// The outputs that show the window; all outputs if none is known to.
     var shownOutputs: [Output] {
         let all = host?.globals.orderedOutputs ?? []
         return toplevel?.outputs.shown(among: all) ?? all
     }
 
-    /// The decoration that the window draws itself.
+    /// The decoration that the window draws itself; nil for none.
     var decoration: Decoration? { toplevel?.decoration.own }
 
     func emit(_ event: WindowEvent) {
@@ -73,7 +73,7 @@ import WaylandProtocols
         new.begin(startState) { [weak self] in self?.title ?? "" }
     }
 
-    /// The compositor is gone, and this window's toplevel with it.
+    /// Handles the loss of the connection, and with it of the toplevel.
     func connectionLost() {
         guard let old = toplevel else { return }
         startState = old.stateToRestore ?? startState
@@ -84,7 +84,7 @@ import WaylandProtocols
         surfaceCount += 1
     }
 
-    /// There is a compositor again: the window is opened as it was.
+    /// Opens the window on a new connection, in its last state.
     func reconnected() {
         if toplevel == nil, !pacer.isClosed { makeToplevel() }
     }
@@ -122,7 +122,7 @@ import WaylandProtocols
         host?.scheduleTurn()
     }
 
-    /// Tells the delegate of the present configuration, and asks for a frame, if anything of it is new.
+    /// Sends the delegate the configuration and requests a frame, if the configuration has changed.
     private func announce() {
         guard let toplevel else { return }
         let requested = toplevel.requested
@@ -130,7 +130,8 @@ import WaylandProtocols
             size: size, scale: scale, isActivated: requested.has(.activated), isFullscreen: requested.has(.fullscreen),
             isMaximized: requested.has(.maximized), surface: surfaceCount)
         guard new != toplevel.announced else { return }
-        // A menu without a grab gets no event of a press elsewhere.
+        // A menu without a grab receives no event for a press elsewhere, so it closes when the window loses its
+        // activation.
         if toplevel.announced?.isActivated == true, !new.isActivated, toplevel.popups.back?.hasGrab == false {
             toplevel.popups.endAll()
         }
@@ -153,7 +154,7 @@ import WaylandProtocols
         if toplevel.announced != nil { announce() }
     }
 
-    /// Draws if a frame is due, and answers what needs no frame.
+    /// Draws if a frame is due, and commits answers that need no frame.
     ///
     /// - Returns: true if a frame was due.
     func turnEnds() -> Bool {
@@ -170,7 +171,7 @@ import WaylandProtocols
     package func expectation(of frame: FrameTime) -> Double { pacer.expectation(of: frame) }
 
     @discardableResult package func draw(_ body: (PixelBuffer) -> [PixelRect]) -> Bool {
-        // The program may have closed the window in this frame.
+        // The program may have closed the window while drawing this frame.
         guard !pacer.isClosed else { return true }
         precondition(pacer.isDrawing, "draw(_:) is for the frame event, and once in each")
         guard let host, let toplevel else { return false }
@@ -183,7 +184,7 @@ import WaylandProtocols
             case .attached: break
             }
         } catch {
-            // The machine is out of memory or file descriptors: the next frame would fail as well.
+            // The machine is out of memory or file descriptors: the next frame would fail, too.
             host.stop(ExitStatus(code: 71, message: "no buffer for the window: \(error)"))
             return false
         }
@@ -210,14 +211,14 @@ import WaylandProtocols
         toplevel?.sendLimits(content)
         updateDecoration()
         let isConfigured = pacer.schedule != .unconfigured
-        // A window that chooses its own size takes one within its limits.
+        // A window that chooses its own size keeps it within the new limits.
         if content.limitFloatingSize(), !isConfigured || toplevel?.requested.isFloating == true {
             content.takeFloatingSize(isConfigured: isConfigured)
             updateDecoration()
             if isConfigured { announce() }
         }
         guard isConfigured else { return }
-        // Limits are in effect with the next commit.
+        // Limits take effect with the next commit.
         toplevel?.surface.commit()
         host?.scheduleTurn()
     }

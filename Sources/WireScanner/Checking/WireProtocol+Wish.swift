@@ -1,8 +1,8 @@
 extension WireProtocol {
     /// The part of the protocol within the versions of `wish`: later members are removed.
     ///
-    /// - Throws: `ScannerError.noSuchInterface` if `wish` names an unknown interface, `.tooOld` if the XML is older
-    ///   than `wish`.
+    /// - Throws: `ScannerError.noSuchInterface` if `wish` names an unknown interface, `.tooOld` if the XML or one of
+    ///   its interfaces is older than `wish`.
     package func limited(to wish: ProtocolWish) throws(ScannerError) -> WireProtocol {
         for name in wish.interfaceVersions.keys.sorted() where !interfaces.contains(where: { $0.name == name }) {
             throw .noSuchInterface(name: name, protocolName: self.name)

@@ -27,7 +27,8 @@ package struct ProtocolWish: Equatable, Sendable {
     /// - Parameters:
     ///   - text: contents of the file.
     ///   - path: path of the file, for messages only.
-    /// - Throws: `ScannerError.malformed` with the line.
+    /// - Throws: `ScannerError.malformed` at the first line that is not understood, or if the XML or the version is
+    ///   missing.
     package init(parsing text: String, path: String) throws(ScannerError) {
         var xml: String?
         var version: Int?
@@ -57,7 +58,7 @@ package struct ProtocolWish: Equatable, Sendable {
 
     /// Reads a `.protocol` file.
     ///
-    /// - Throws: `ScannerError.unreadable` or `.malformed`.
+    /// - Throws: `ScannerError.unreadable` if the file cannot be read, `.malformed` if its text is invalid.
     package init(contentsOf url: URL) throws(ScannerError) {
         let text: String
         do { text = try String(contentsOf: url, encoding: .utf8) } catch {

@@ -7,7 +7,7 @@ struct Element {
 
     /// Value of an attribute that must be there.
     ///
-    /// - Throws: `ElementProblem` if it is missing or empty.
+    /// - Throws: `ElementProblem` if the attribute is missing or empty.
     func required(_ attribute: String) throws(ElementProblem) -> String {
         guard let value = attributes[attribute], !value.isEmpty else {
             throw ElementProblem(reason: "<\(name)> without \(attribute)")
@@ -17,7 +17,7 @@ struct Element {
 
     /// Version number in an attribute; 1 if it is missing.
     ///
-    /// - Throws: `ElementProblem` if it is no positive integer.
+    /// - Throws: `ElementProblem` if the value is no positive integer.
     func version(_ attribute: String) throws(ElementProblem) -> Int {
         guard let value = attributes[attribute] else { return 1 }
         guard let number = Int(value), number > 0 else {
@@ -28,7 +28,7 @@ struct Element {
 
     /// Boolean in an attribute; false if it is missing.
     ///
-    /// - Throws: `ElementProblem` if it is neither true nor false.
+    /// - Throws: `ElementProblem` if the value is neither `true` nor `false`.
     func flag(_ attribute: String) throws(ElementProblem) -> Bool {
         switch attributes[attribute] {
         case nil, "false": false

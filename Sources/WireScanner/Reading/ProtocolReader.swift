@@ -5,7 +5,7 @@ import FoundationXML
 package enum ProtocolReader {
     /// Reads a file.
     ///
-    /// - Throws: `ScannerError.unreadable` or `.malformed`.
+    /// - Throws: `ScannerError.unreadable` if the file cannot be read, `.malformed` if it holds no valid protocol.
     package static func read(contentsOf url: URL) throws(ScannerError) -> WireProtocol {
         let data: Data
         do { data = try Data(contentsOf: url) } catch {
@@ -16,7 +16,7 @@ package enum ProtocolReader {
 
     /// Parses XML; `path` is its origin, for messages only.
     ///
-    /// - Throws: `ScannerError.malformed` with the line.
+    /// - Throws: `ScannerError.malformed`, with the line number, if `xml` is no valid protocol.
     package static func read(_ xml: Data, path: String) throws(ScannerError) -> WireProtocol {
         let parser = XMLParser(data: xml)
         let builder = ProtocolBuilder()
