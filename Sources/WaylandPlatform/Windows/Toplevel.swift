@@ -6,7 +6,7 @@ import WaylandProtocols
 /// A window on one connection: its protocol objects, and everything that both sides have sent.
 ///
 /// It is made when there is a compositor, and destroyed with the connection or the window, so that nothing of one
-/// compositor is left when another comes: see docs/decisions/0092-what-a-window-loses-with-its-connection.md.
+/// compositor is left when another comes: see docs/decisions/0092-toplevel-per-connection.md.
 @MainActor final class Toplevel {
     enum Event {
         /// Requests of the compositor since the last one are in effect now.
