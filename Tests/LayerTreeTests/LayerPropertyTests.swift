@@ -45,7 +45,8 @@ import Testing
 
     @Test func `each property has bits of its own`() {
         var seen: RunningProperties = []
-        for flags in collect(from: LayerContext().makeLayer()).flags {
+        let context = LayerContext()
+        for flags in collect(from: context.makeLayer()).flags {
             #expect(!flags.isEmpty && seen.isDisjoint(with: flags))
             seen.formUnion(flags)
         }
@@ -66,7 +67,7 @@ import Testing
         #expect(shown.geometry == LayerGeometry(x: 5, y: 5, width: 15, height: 15))
         #expect(shown.opacity == 0.75 && shown.blurRadius == 2 && shown.colorFilter == .brightness(0.25))
         #expect(shown.paint != nil && shown.paint != layer.paint)
-        context.advance(to: 1)
+        context.advance(to: 1.01)
         #expect(layer.animating.isEmpty && !context.isAnimating)
         #expect(!collect(from: layer).hasMotion.contains(true))
     }
@@ -84,12 +85,14 @@ import Testing
     }
 
     @Test func `the first value alone gives a layer storage for uncommon properties`() {
-        let layer = LayerContext().makeLayer()
+        let context = LayerContext()
+        let layer = context.makeLayer()
         layer.setBlurRadius(0, transaction: linear)
         layer.setBlurRadius(-1, transaction: linear)
         layer.setShadow(nil, transaction: linear)
         #expect(layer.uncommon == nil)
         layer.setBlurRadius(1, transaction: linear)
         #expect(layer.uncommon != nil)
+        withExtendedLifetime(context) {}
     }
 }

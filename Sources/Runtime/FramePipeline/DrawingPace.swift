@@ -35,6 +35,7 @@ struct DrawingPace {
     ///   - pixels: number of pixels to draw.
     ///   - refreshRate: refreshes per second; 0 if unknown.
     ///   - processors: returns the number of processors; called only if one thread is too slow.
+    /// - Returns: the number of threads, at least 1.
     func threads(for pixels: Int, refreshRate: Double, processors: () -> Int) -> Int {
         guard pixels >= Self.leastPixels, refreshRate > 0, refreshRate.isFinite else { return 1 }
         let allowed = Self.share / min(refreshRate, Self.fastestRefresh)

@@ -11,6 +11,7 @@ extension FramePipeline {
     ///   - size: size of the window, in points.
     ///   - scale: pixels per point.
     ///   - background: background behind the views; nil for that of the window.
+    /// - Returns: the bitmap, at least one pixel wide and high.
     package func picture(size: CGSize, scale: Double, background: ResolvedColor? = nil) -> Bitmap {
         let width = max(1, Int((size.width * scale).rounded()))
         let height = max(1, Int((size.height * scale).rounded()))

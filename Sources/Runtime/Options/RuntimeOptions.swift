@@ -54,6 +54,9 @@ package struct RuntimeOptions: Equatable, Sendable {
         func refuse(_ name: String, _ value: String, accepted: String) -> HostError {
             HostError(.usage("\(name)=\(value) is not understood; accepted: \(accepted)"))
         }
+        /// Number in the variable `name`; nil if it is not set or empty.
+        ///
+        /// - Throws: a ``HostError`` with exit status 64 if the value is no number in `range`.
         func number(_ name: String, in range: ClosedRange<Double>, accepted: String) throws(HostError) -> Double? {
             guard let text = value(name) else { return nil }
             guard let number = Double(text), range.contains(number) else {
@@ -61,6 +64,9 @@ package struct RuntimeOptions: Equatable, Sendable {
             }
             return number
         }
+        /// True if the variable `name` is 1; false if it is 0, empty or not set.
+        ///
+        /// - Throws: a ``HostError`` with exit status 64 if the variable has another value.
         func flag(_ name: String) throws(HostError) -> Bool {
             switch value(name) {
             case nil, "0"?: return false

@@ -57,27 +57,42 @@ import Platform
     func resize(to size: CGSize) { resizeWindow(size) }
     func setScale(_ scale: Double) { setWindowScale(scale) }
 
+    /// Writes a picture of the window at `time` as PNG; does nothing without a window.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
     func capture(to file: String, at time: Double) throws(HostError) {
         guard let picture = programWindow.picture(at: time) else { return }
         try write(picture, to: file)
     }
 
+    /// Keeps a picture of the window at `time` for ``writeFilmstrip(to:)``; does nothing without a window.
+    ///
+    /// - Throws: nothing; `throws` is part of the requirement of ``ScriptTarget``.
     func addFrame(toFilmstrip file: String, at time: Double) throws(HostError) {
         guard let picture = programWindow.picture(at: time) else { return }
         filmstrips[file, default: []].append((time, picture))
     }
 
+    /// Writes the kept frames of `file` side by side as PNG, and drops them; does nothing without frames.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
     func writeFilmstrip(to file: String) throws(HostError) {
         guard let frames = filmstrips.removeValue(forKey: file) else { return }
         try write(Filmstrip.compose(frames: frames), to: file)
     }
 
+    /// Writes a snapshot of the layer tree at `time` as JSON.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
     func writeLayers(to file: String, at time: Double) throws(HostError) {
         programWindow.pipeline.update()
         programWindow.pipeline.advance(to: time)
         try write(Data(views.layers.snapshot().json.utf8), to: file)
     }
 
+    /// Writes the attribute graph as DOT, after an update.
+    ///
+    /// - Throws: a ``HostError`` if the folder cannot be created or the file cannot be written.
     func writeGraph(to file: String, at time: Double) throws(HostError) {
         programWindow.pipeline.update()
         try write(Data(views.graph.dot().utf8), to: file)

@@ -9,7 +9,7 @@ public import Geometry
 /// then lays out once, from the boundaries down, at final values (S1.11).
 ///
 /// This class measures and places. Its other concerns are types of their own, each with its state and its functions:
-/// ``changes``, ``layers``, ``carriedTraits`` and ``preferences`` (docs/architecture.md, "One box").
+/// ``changes``, ``layers``, ``carriedTraits`` and ``preferences`` (docs/architecture.md, "The parts of a box").
 ///
 /// Unless a subclass overrides something, a box has the size and place of its content, and several contents lie over
 /// one another, centred.

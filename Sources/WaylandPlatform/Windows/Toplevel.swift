@@ -6,7 +6,7 @@ import WaylandProtocols
 /// A window on one connection: its protocol objects, and the state that both sides have sent.
 ///
 /// It is made on a connection, and destroyed with the connection or the window, so that no state of one compositor is
-/// left on the next connection: see docs/decisions/0092-what-a-window-loses-with-its-connection.md.
+/// left on the next connection: see docs/decisions/0092-toplevel-per-connection.md.
 @MainActor final class Toplevel {
     enum Event {
         /// The state sent since the last configure event is in effect now.
