@@ -51,10 +51,13 @@ public import Foundation
         max(max(abs(numbers[0]), abs(numbers[1])), max(abs(numbers[2]), abs(numbers[3])))
     }
 
+    /// A frame at the origin without size.
     public static var zero: FlightFrame { FlightFrame(numbers: .zero) }
+    /// Adds the components.
     public static func + (a: FlightFrame, b: FlightFrame) -> FlightFrame {
         FlightFrame(numbers: a.numbers + b.numbers)
     }
+    /// Subtracts the components.
     public static func - (a: FlightFrame, b: FlightFrame) -> FlightFrame {
         FlightFrame(numbers: a.numbers - b.numbers)
     }

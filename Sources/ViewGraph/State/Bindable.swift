@@ -40,6 +40,7 @@ extension Bindable where Value: ObservableObject {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
+    /// The identifier of the wrapped object.
     public var id: Value.ID { wrappedValue.id }
 }
 

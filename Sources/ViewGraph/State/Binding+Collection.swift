@@ -1,17 +1,26 @@
 import AnimationCore
 
 extension Binding: Sequence where Value: MutableCollection {
+    /// A binding to one element.
     public typealias Element = Binding<Value.Element>
+    /// Iterator over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
+    /// A slice of the bindings.
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+    /// Index of the collection behind the binding.
     public typealias Index = Value.Index
+    /// Indices of the collection behind the binding.
     public typealias Indices = Value.Indices
+    /// Index of the first element.
     public var startIndex: Value.Index { wrappedValue.startIndex }
+    /// Index after the last element.
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// Indices of all elements, in order.
     public var indices: Value.Indices { wrappedValue.indices }
+    /// Returns the index after `i`.
     public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
 
     /// Returns a binding to the element at `position`. If the collection has shrunk since, the binding reads the last
@@ -22,6 +31,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    /// Returns the index before `i`.
     public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
 }
 

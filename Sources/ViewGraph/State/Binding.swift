@@ -71,6 +71,7 @@
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: DynamicProperty {
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {}

@@ -12,6 +12,7 @@ package import AttributeGraph
 }
 
 extension DynamicProperty {
+    /// Does nothing.
     public mutating func update() {}
 
     /// Makes the properties that this property consists of; then calls `update()` before each body.

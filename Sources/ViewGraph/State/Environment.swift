@@ -41,6 +41,7 @@ public import Observation
         keyPath.map { environment[keyPath: $0] } ?? objectKeyPath.flatMap { environment[keyPath: $0] }
     }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

@@ -46,6 +46,7 @@ import AttributeGraph
     /// Argument of `focused(_:)` and `focused(_:equals:)`.
     public var projectedValue: Binding { Binding(location: location, resting: resting) }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

@@ -16,6 +16,7 @@ import AttributeGraph
     /// Argument of `matchedGeometryEffect(id:in:)` and similar modifiers. Outside of a view, all namespaces are equal.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

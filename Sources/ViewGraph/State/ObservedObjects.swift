@@ -33,6 +33,7 @@ public import Combine
     /// Bindings to the object's properties, as in `$model.name`.
     @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
@@ -72,6 +73,7 @@ public import Combine
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {
@@ -106,6 +108,7 @@ public import Combine
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

@@ -33,6 +33,7 @@ import AttributeGraph
         return Binding(location: location)
     }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

@@ -31,6 +31,7 @@ public import Foundation
         return Binding(location: location)
     }
 
+    /// Connects the property to its view's place. Internal; programs do not call it.
     @MainActor public static func _makeProperty(
         in properties: inout _DynamicProperties, fieldOffset: Int, inputs: _ViewInputs
     ) {

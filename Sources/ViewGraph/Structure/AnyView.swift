@@ -12,6 +12,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     /// Erases the type of `view`. An `AnyView` is not wrapped again.
     nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<AnyView>, inputs: _ViewInputs) {
         guard let inputs = inputs.insideErasedView() else { return }
         let structure = DynamicStructure<ObjectIdentifier>(inputs, of: AnyView.self)

@@ -10,8 +10,10 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let structure = DynamicStructure<Bool>(inputs, of: Self.self)
         inputs.sink(view.attribute, phase: .structure) { value in
@@ -33,8 +35,10 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 }
 
 extension Optional: View where Wrapped: View {
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Wrapped?>, inputs: _ViewInputs) {
         let structure = DynamicStructure<Bool>(inputs, of: Self.self)
         inputs.sink(view.attribute, phase: .structure) { value in

@@ -60,6 +60,7 @@ package import AttributeGraph
     ///   - outside: inputs of the structure.
     ///   - isOneElement: true if the views are known to be one element. If there is no other wrapper either, the item
     ///     is not added as a wrapper and only records that it has an element.
+    /// - Returns: the inputs for the item's views.
     func inputs(from outside: borrowing _ViewInputs, isOneElement: Bool) -> _ViewInputs {
         let place = ElementPlace(list: list, lifetime: lifetime, waiting: outside.place.waiting)
         if isOneElement && outside.wrapper == nil {

@@ -32,8 +32,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         if inputs.isLazy { return LazyElements.make(view.attribute, inputs: inputs) }
         let structure = DynamicStructure<ID>(inputs, of: Self.self)

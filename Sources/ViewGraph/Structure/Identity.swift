@@ -6,6 +6,7 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
     let content: Content
     let id: ID
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let structure = DynamicStructure<ID>(inputs, of: Self.self)
         structure.identify()
@@ -32,6 +33,7 @@ nonisolated public struct EquatableView<Content: Equatable & View>: _PrimitiveVi
     /// Creates the result of `equatable()`, which programs call instead.
     nonisolated public init(content: Content) { self.content = content }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let graph = inputs.graph
         let last = inputs.lifetime.perform {

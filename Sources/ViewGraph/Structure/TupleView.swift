@@ -8,6 +8,7 @@ nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
     /// Creates the result of a view builder with several views; programs need not call it.
     @inlinable nonisolated public init(_ value: (repeat each Content)) { self.value = value }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         // Offsets follow the compiler's layout of tuples, so that no part needs a node or a cast.
         var offsets = FieldOffsets()
@@ -23,6 +24,7 @@ nonisolated public struct EmptyView: _PrimitiveView {
     /// Creates a view without content.
     nonisolated public init() {}
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<EmptyView>, inputs: _ViewInputs) {}
 }
 
@@ -37,8 +39,10 @@ extension Group: View where Content: View {
     /// - Parameter content: the views. A modifier on the group applies to each of them (S2.9).
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Group<Content>>, inputs: _ViewInputs) {
         Content._makeView(view.field(at: 0), inputs: inputs)
     }

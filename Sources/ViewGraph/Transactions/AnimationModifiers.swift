@@ -41,6 +41,7 @@ nonisolated public struct _ScopedTransactionView<Content: View, Modified: View>:
     let transform: (inout Transaction) -> Void
     let modified: (PlaceholderContentView<Content>) -> Modified
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         let content = view[\.content]
         let outside = inputs

@@ -16,6 +16,7 @@ extension View {
         Body._makeView(_GraphValue(body), inputs: inputs)
     }
 
+    /// True if the view is one element. Internal; programs do not use it.
     @MainActor public static var _isOneElement: Bool { Body._isOneElement }
 }
 

@@ -93,8 +93,10 @@ extension DirectModifier {
 
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
 
+    /// True if the modifier has work to do after its content is made. Internal; programs do not use it.
     @MainActor public static var _actsAfterContent: Bool { actsAfterContent }
 
+    /// Does the modifier's work after its content is made. Internal; programs do not call it.
     @MainActor public static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
         contentMade(modifier: modifier, inputs: inputs)
     }
@@ -106,6 +108,8 @@ extension DirectModifier {
         contentMade(modifier: modifier, inputs: inputs)
     }
 
+    /// Applies the modifier by a change of its content's inputs; returns false if it cannot.
+    /// Internal; programs do not call it.
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
         if inputs.isOneElement {
             inputs.place = makePlace(modifier: modifier, inputs: inputs)
@@ -116,6 +120,7 @@ extension DirectModifier {
         return true
     }
 
+    /// Makes the modifier's part, with `content` inside it. Internal; programs do not call it.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {

@@ -9,8 +9,10 @@ package import AttributeGraph
 }
 
 extension PrimitiveModifier {
+    /// True if the modified view is one element. Internal; programs do not use it.
     @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { contentIsOne }
 
+    /// Makes the modifier's part, with `content` inside it. Internal; programs do not call it.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
@@ -41,13 +43,17 @@ extension PrimitiveModifier {
 }
 
 extension InputsModifier {
+    /// True if the modified view is one element. Internal; programs do not use it.
     @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { contentIsOne }
 
+    /// Applies the modifier by a change of its content's inputs; returns false if it cannot.
+    /// Internal; programs do not call it.
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
         change(&inputs, modifier: modifier)
         return true
     }
 
+    /// Makes the modifier's part, with `content` inside it. Internal; programs do not call it.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {

@@ -68,9 +68,12 @@ extension _GraphValue {
 }
 
 extension Never: View {
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Never>, inputs: _ViewInputs) {}
+    /// True if the view is one element. Internal; programs do not use it.
     @MainActor public static var _isOneElement: Bool { false }
 }
 
@@ -81,6 +84,7 @@ extension _PrimitiveView {
     /// Never called, because the engine makes the view.
     public var body: Never { neverHappens() }
 
+    /// True if the view is one element. Internal; programs do not use it.
     @MainActor public static var _isOneElement: Bool { false }
 }
 

@@ -35,19 +35,25 @@ import AttributeGraph
 }
 
 extension ViewModifier {
+    /// Applies the modifier by a change of its content's inputs; returns false if it cannot.
+    /// Internal; programs do not call it.
     @MainActor public static func _changeInputs(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) -> Bool {
         false
     }
 
+    /// True if the modifier has work to do after its content is made. Internal; programs do not use it.
     @MainActor public static var _actsAfterContent: Bool { false }
 
+    /// Does the modifier's work after its content is made. Internal; programs do not call it.
     @MainActor public static func _contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {}
 
+    /// True if the modified view is one element. Internal; programs do not use it.
     @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool { ElementCounts.isOne(Body.self) }
 }
 
 /// Placeholder for the modified view in a modifier's body.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: _ViewInputs) {
         inputs.placeholders.make(Self.self, inputs: inputs)
     }
@@ -68,8 +74,10 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    /// Never called: the view is made by the library.
     public var body: Never { neverHappens() }
 
+    /// Makes the attributes and boxes of the view. Internal; programs do not call it.
     @MainActor public static func _makeView(_ view: _GraphValue<Self>, inputs: consuming _ViewInputs) {
         let (content, modifier) = view.fields(Content.self, Modifier.self)
         inputs.beginElements(isOne: Modifier._isOneElement(around: ElementCounts.isOne(Content.self)))
@@ -88,12 +96,15 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
         }
     }
 
+    /// True if the view is one element. Internal; programs do not use it.
     @MainActor public static var _isOneElement: Bool { Modifier._isOneElement(around: Content._isOneElement) }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    /// Never called: the modifier is applied by the library.
     public func body(content: _ViewModifier_Content<Self>) -> Never { neverHappens() }
 
+    /// Makes the modifier's part, with `content` inside it. Internal; programs do not call it.
     @MainActor public static func _makeView(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping @MainActor (_ViewInputs) -> Void
     ) {
@@ -103,6 +114,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         }
     }
 
+    /// True if the modified view is one element. Internal; programs do not use it.
     @MainActor public static func _isOneElement(around contentIsOne: Bool) -> Bool {
         Modifier._isOneElement(around: Content._isOneElement(around: contentIsOne))
     }
@@ -111,6 +123,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension ViewModifier where Body == Never {
+    /// Never called: the modifier is applied by the library.
     public func body(content: _ViewModifier_Content<Self>) -> Never { neverHappens() }
 }
 

@@ -3,7 +3,6 @@ import AttributeGraph
 
 /// A transition that shows and hides its view at once, under any animation.
 struct Cut: Transition {
-    nonisolated init() {}
     static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
     func body(content: Content, phase: TransitionPhase) -> some View { content }
     func _isIdentity(inserting: Bool) -> Bool { true }
