@@ -65,7 +65,10 @@ import Platform
     }
 
     /// Has the pipeline dispatch a key, without a frame.
-    func send(key name: String, _ characters: String, symbol: Character? = nil, modifiers: Int = 0, phase: KeyEvent.Phase = .down) {
+    func send(
+        key name: String, _ characters: String, symbol: Character? = nil, modifiers: Int = 0,
+        phase: KeyEvent.Phase = .down
+    ) {
         pipeline.dispatch(
             KeyEvent(
                 phase: phase, keyName: name, characters: characters, symbol: symbol,

@@ -2,6 +2,7 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// The pixels of one popup: part of a window's layers, with nothing behind them.

@@ -2,6 +2,7 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// What a window's presentations show beyond it: a popup for each, drawn in the window's frames from the window's layers.

@@ -29,16 +29,16 @@ import Geometry
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
     package let dragging = DragDispatch()
-    /// Menus, alerts and their like, which lie over the program's views.
-    package let presentations = PresentationStack()
     package let matchedGeometry = MatchedGeometryRegistry()
-    /// Views that pages grow out of and shrink into.
-    let transitionSources = TransitionSources()
     package let preferences = PreferenceRegistry()
     /// Called after each layout: views that show or report where something is.
     package var geometryObservers = GeometryObservers()
     /// Windows that the program's scenes describe, if this is the tree that the program is in.
     package let windows = SceneWindows()
+    /// Content over the root's own views; nil: there has been none.
+    package var contentAboveRoot: (any ContentAboveRoot)?
+    /// Objects of modules above, by their types.
+    var attachments: [ObjectIdentifier: any HostAttachment] = [:]
 
     package let textEngine: any TextEngine
     /// Reads picture files; nil: there are none.
@@ -49,8 +49,6 @@ import Geometry
     package var sceneStore = SceneStore() {
         didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
     }
-    /// Shows presentations beyond the window's edges, where the window's owner can.
-    package weak var surfaces: (any PresentationSurfaces)?
     /// True if transitions with motion become fades (S22.2).
     package var reducesMotion = false
 
@@ -72,9 +70,7 @@ import Geometry
         pointer.host = self
         scrolling.host = self
         dragging.host = self
-        presentations.host = self
         matchedGeometry.host = self
-        transitionSources.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }
 

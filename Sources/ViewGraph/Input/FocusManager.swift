@@ -32,7 +32,7 @@ import Geometry
     private var keyHandlers: [WeakHandler] = []
     private var shortcuts: [Shortcut] = []
     package private(set) var focused: FocusTarget?
-    private(set) var isFocusVisible = false
+    package private(set) var isFocusVisible = false
     private var observers: [any FocusObserver] = []
     /// Frame of the focused view when it left, in the window: the focus goes on from there.
     private var lost: CGRect?
@@ -140,7 +140,7 @@ import Geometry
         if key.phase == .up {
             return focused.map { askAround($0, key) { $0.isProgram } } ?? askRoots(key) { $0.isProgram }
         }
-        if host?.presentations.keyPressed(key) == true { return true }
+        if host?.contentAboveRoot?.keyPressed(key) == true { return true }
         if let focused, focused.takesText {
             if askAround(focused, key, where: { $0.isProgram }) { return true }
             if key.holdsShortcutKey, perform(key) { return true }
@@ -183,10 +183,10 @@ import Geometry
         }
     }
 
-    /// True if keys reach `box`: a presentation over the window may keep them from what is behind.
+    /// True if keys reach `box`: content above the root may keep them from what is behind.
     private func isReachable(_ box: LayoutBox?) -> Bool {
         guard let box, let host else { return false }
-        return host.presentations.isReachable(box)
+        return host.contentAboveRoot?.isReachable(box) ?? true
     }
 
     /// Asks handlers around the focus, from the inside out.
@@ -218,7 +218,7 @@ import Geometry
     }
 
     /// The first place in `box` that can take the focus.
-    func firstTarget(in box: LayoutBox) -> FocusTarget? {
+    package func firstTarget(in box: LayoutBox) -> FocusTarget? {
         candidates.first { target in
             var current = target.box
             while let inner = current {

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayerTree
 
-/// Takes hold of a page by two fingers on a touchpad that go sideways where nothing scrolls.
+/// Follows two fingers on a touchpad that go sideways where nothing scrolls.
 @MainActor package protocol SwipeResponder: AnyObject {
     /// Layer that the pointer has to be on; nil while it is in no window.
     var swipeLayer: Layer? { get }

@@ -71,9 +71,14 @@ final class PreferenceListener: PreferenceRole {
     }
 }
 
-/// Says nothing to those around under keys that are a page's own.
-final class PagePreferences: PreferenceRole {
+/// Key whose values do not leave the nearest box around with ``ConfinedPreferences``.
+package protocol ConfinedPreferenceKey: PreferenceKey {}
+
+/// Keeps the values of ``ConfinedPreferenceKey``s in the box.
+package final class ConfinedPreferences: PreferenceRole {
+    package override init() {}
+
     override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
-        key is any PagePreferenceKey.Type ? nil : super.value(key, in: preferences)
+        key is any ConfinedPreferenceKey.Type ? nil : super.value(key, in: preferences)
     }
 }

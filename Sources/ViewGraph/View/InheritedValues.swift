@@ -12,8 +12,8 @@ import AttributeGraph
     /// Direction of layout; nil for left to right.
     var direction: LayoutDirectionScope?
     var placeholders = PlaceholderContents()
-    /// Page of a stack, or presentation, that the place is in; nil in a window's own views.
-    var page: PageContext?
+    /// Scope with which the place's views appear and disappear; nil: with their identity.
+    var appearanceScope: AppearanceScope?
 
     init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
         hostReference = Unretained(host)
@@ -28,12 +28,12 @@ import AttributeGraph
         scope = other.scope
         direction = other.direction
         placeholders = other.placeholders
-        page = other.page
+        appearanceScope = other.appearanceScope
     }
 
     /// True if everything but the placeholders is equal.
     func differsByPlaceholders(from other: InheritedValues) -> Bool {
         environment == other.environment && scope === other.scope && direction === other.direction
-            && page === other.page
+            && appearanceScope === other.appearanceScope
     }
 }

@@ -72,10 +72,10 @@ package import AttributeGraph
         set { ownInherited().placeholders = newValue }
     }
 
-    /// The page of a stack, or what is presented, that this place is in; nil in a window's own views.
-    package var page: PageContext? {
-        get { inherited.page }
-        set { ownInherited().page = newValue }
+    /// Scope with which the views at this place appear and disappear; nil: with their identity.
+    package var appearanceScope: AppearanceScope? {
+        get { inherited.appearanceScope }
+        set { ownInherited().appearanceScope = newValue }
     }
 
     /// What flows down changes at few places, but inputs are handed on at every one: copies share it until then.

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// What layouts are asked, how often, and what their answers come to (S1.11, S23.1, S23.2).

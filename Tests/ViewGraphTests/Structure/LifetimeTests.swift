@@ -1,5 +1,6 @@
 import AttributeGraph
 import Testing
+
 @testable import ViewGraph
 
 /// Lifetimes of identities: what ends with them, and in which order (S2.1).

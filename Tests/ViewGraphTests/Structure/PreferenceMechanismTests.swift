@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// How preferences flow up: folded in order, told after layout, each change once (S3.8).

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Which views are the same ones after an update, and keep their state (S2.4–S2.9), with views that only the engine knows.

@@ -2,6 +2,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Which transaction reaches which place (S1.8, S10.5, S11.1–S11.6).

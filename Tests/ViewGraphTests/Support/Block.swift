@@ -33,7 +33,9 @@ struct Block: _PrimitiveView {
     var block: Block? {
         didSet {
             ownLayer.label = block?.name
-            guard let oldValue, let block, oldValue.width != block.width || oldValue.height != block.height else { return }
+            guard let oldValue, let block, oldValue.width != block.width || oldValue.height != block.height else {
+                return
+            }
             invalidateLayout()
         }
     }

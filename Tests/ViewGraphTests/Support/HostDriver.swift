@@ -1,6 +1,7 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 import LayerTree
+
 @_spi(Engine) @testable import ViewGraph
 
 /// A host without a window: tests call its update and its frames themselves.

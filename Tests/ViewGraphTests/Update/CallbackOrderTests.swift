@@ -2,6 +2,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Order of what views do in an update: bodies, disappearances, appearances, changes (S19.1, S19.4–S19.6, S12.9).

@@ -2,6 +2,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Completions run between frames, in an update of their own, each by the window whose update began the animation (S10.15).
@@ -22,7 +23,11 @@ import Testing
                         }
                     }
                     story.actions["same"] = {
-                        withAnimation(.linear(duration: 1)) { opacity = 1 } completion: { story.add("done") }
+                        withAnimation(.linear(duration: 1)) {
+                            opacity = 1
+                        } completion: {
+                            story.add("done")
+                        }
                     }
                 }
         }

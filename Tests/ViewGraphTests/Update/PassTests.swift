@@ -2,6 +2,7 @@
 import Foundation
 @_spi(Engine) import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// The passes of an update: which run, in which order, and how often (S1.1, S1.2, S12.6, S19.1).
@@ -63,7 +64,8 @@ import Testing
         #expect(host.transaction.animation == nil)
     }
 
-    @Test func `second passes run under the transaction of their update, and with a pass number of their own (S12.6)`() {
+    @Test func `second passes run under the transaction of their update, and with a pass number of their own (S12.6)`()
+    {
         let driver = HostDriver()
         let host = driver.host
         var seen: [(pass: Int, isAnimated: Bool)] = []
@@ -123,7 +125,9 @@ import Testing
         host.enqueue(Transaction()) { again() }
         // Two passes in each of 64 rounds.
         #expect(driver.work { host.update() } == Work(updates: 1, passes: 128))
-        #expect(driver.problems == ["Layout and views kept changing each other within one update; the last state is shown."])
+        #expect(
+            driver.problems == ["Layout and views kept changing each other within one update; the last state is shown."]
+        )
     }
 
     @Test func `a box waits for layout once, however often it asks`() {

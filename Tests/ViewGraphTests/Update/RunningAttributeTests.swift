@@ -2,6 +2,7 @@
 import Foundation
 import LayerTree
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// Frames of what runs, and wake-ups: nothing is evaluated for what rests (S1.9, S1.10, S17.4).

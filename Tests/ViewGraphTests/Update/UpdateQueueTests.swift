@@ -1,6 +1,7 @@
 @_spi(Engine) import AnimationCore
 import Foundation
 import Testing
+
 @_spi(Engine) @testable import ViewGraph
 
 /// The queue of an update by itself: groups of writes (S1.3), and the order of actions (S19.1, S12.9).

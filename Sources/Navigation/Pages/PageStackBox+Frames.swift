@@ -1,0 +1,54 @@
+import AnimationCore
+import Foundation
+import LayerTree
+@_spi(Engine) import ViewGraph
+
+extension PageStackBox: RunningAttribute {
+    package func advance(to time: Double) -> Bool {
+        var moves = false
+        for page in order {
+            guard page.flight?.isMoving == true else { continue }
+            follow(page)
+            if page.flight?.advance(to: time) == true { moves = true }
+        }
+        present()
+        scheduleEnd()
+        return moves
+    }
+
+    /// A page on its way into its source goes where that is now; one whose source has gone goes to the middle.
+    private func follow(_ page: Page) {
+        guard case .zoom(var zoom)? = page.flight, let box = page.box else { return }
+        if box.source != nil && box.source?.double?.ownLayer.superlayer == nil { box.borrow(nil) }
+        zoom.sourceMoved(to: box.sourceFrame(in: ownLayer.frameInWindow.origin))
+        page.flight = .zoom(zoom)
+    }
+
+    /// What has come to rest is told so, in an update of its own.
+    private func scheduleEnd() {
+        guard !isEndScheduled else { return }
+        let isOver =
+            machine.transition != .none && pages[machine.front]?.flight.map { !$0.isMoving && !$0.isHeld } ?? true
+        let hasGhost = order.contains { page in
+            let isNeeded = isWanted(page) || isCurrent(page) && (page.id == machine.front || page.id == machine.back)
+            return !isNeeded && page.flight?.isMoving != true
+        }
+        guard isOver || hasGhost else { return }
+        isEndScheduled = true
+        host.enqueue(Transaction()) { [self] in
+            isEndScheduled = false
+            // It may have been grabbed, or something else begun, meanwhile.
+            if pages[machine.front]?.flight.map({ !$0.isMoving && !$0.isHeld }) ?? true { machine.motionEnded() }
+            arrange()
+            deliver()
+            present()
+            guard case .settling = machine.transition else { return }
+            host.afterUpdate { [self] in
+                host.enqueue(Transaction()) { [self] in
+                    machine.turnEnded()
+                    deliver()
+                }
+            }
+        }
+    }
+}
