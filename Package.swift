@@ -77,11 +77,18 @@ let package = Package(
             name: "Symbols", dependencies: ["Geometry"], path: "assets/symbols",
             resources: [.embedInCode("symbols.txt")], swiftSettings: house),
         module("ViewGraph", ["AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        module("Presentations", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module(
             "Views",
             [
-                "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine", "Symbols",
+                "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
+                "Symbols",
                 "LiltMacros",
+            ]),
+        module(
+            "Navigation",
+            [
+                "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
             ]),
 
         // Hosts and pixels.
@@ -106,16 +113,19 @@ let package = Package(
         module(
             "Runtime",
             [
-                "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine",
-                "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
+                "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "Combine", "Platform", "CairoRenderer", "WaylandPlatform", "OffscreenPlatform",
             ]),
-        module("UIKitCore", ["Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
+        module("UIKitCore", ["Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry"]),
         module("UIKit", ["UIKitCore", "_Testing_UIKit"]),
         module("_Testing_UIKit"),
         module("_Testing_CoreGraphics"),
         module(
             "SwiftUI",
-            ["Runtime", "UIKitCore", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+            [
+                "Runtime", "UIKitCore", "Navigation", "Views", "ViewGraph", "LayerTree", "AnimationCore", "Geometry",
+                "Combine",
+            ]),
         module("SwiftUICore", ["SwiftUI"]),
         module(
             "Staging",
@@ -170,7 +180,8 @@ let package = Package(
         tests(
             "MemoryGameProgramTests",
             [
-                "MemoryGame", "SwiftUI", "Runtime", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore",
+                "MemoryGame", "SwiftUI", "Runtime", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore",
                 "Geometry", "Platform", "CairoRenderer", "WaylandPlatform", "FakeCompositor", "ProgramSupport",
             ]),
         .executableTarget(
@@ -228,12 +239,17 @@ let package = Package(
         tests("GalleryTests", ["Gallery", "SwiftUI", "Lilt", "ProgramSupport"]),
         tests("FrameTimingTests", ["FrameTiming", "Lilt", "SwiftUI", "Runtime", "ProgramSupport"]),
         tests("LiltTests", ["Lilt", "SwiftUI"]),
-        tests("ViewGraphTests", ["ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Combine"]),
+        tests(
+            "ViewGraphTests",
+            [
+                "Navigation", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "Combine",
+            ]),
         tests(
             "ViewsTests",
             [
-                "Runtime", "Views", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry", "Symbols",
-                "Combine", "CairoRenderer", "Platform",
+                "Runtime", "Navigation", "Presentations", "Views", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore", "Geometry", "Symbols", "Combine", "CairoRenderer", "Platform",
             ]),
         tests("LayerTreeTests", ["LayerTree", "AnimationCore", "Geometry"]),
         tests("CairoRendererTests", ["CairoRenderer", "LayerTree", "AnimationCore", "Geometry", "Platform"]),

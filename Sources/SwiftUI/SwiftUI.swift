@@ -3,6 +3,7 @@
 @_exported public import Combine
 @_exported public import Foundation
 @_exported public import Geometry
+@_exported public import Navigation
 @_exported public import Observation
 @_exported public import Runtime
 @_exported public import UIKitCore

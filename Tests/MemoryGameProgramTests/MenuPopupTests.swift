@@ -3,6 +3,7 @@ import FakeCompositor
 import Foundation
 import LayerTree
 import Platform
+@_spi(Engine) import Presentations
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph

@@ -2,6 +2,7 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// Content of one popup: a part of a window's layers, on a transparent background.

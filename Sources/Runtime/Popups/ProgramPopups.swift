@@ -2,6 +2,7 @@ import CairoRenderer
 import Foundation
 import LayerTree
 import Platform
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// Popups of a window, one for each presentation that extends beyond it. They are drawn in the window's frames from the

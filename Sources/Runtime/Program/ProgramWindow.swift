@@ -4,6 +4,7 @@ import Foundation
 import LayerTree
 import OffscreenPlatform
 package import Platform
+@_spi(Engine) import Presentations
 @_spi(Engine) package import ViewGraph
 @_spi(Engine) import Views
 
@@ -86,7 +87,7 @@ package import Platform
         pipeline.views.onTextInput = { [weak window] in window?.setTextInput($0.map(TextInputState.init)) }
         let popups = ProgramPopups(pipeline, in: window)
         pipeline.popups = popups
-        pipeline.views.surfaces = popups
+        pipeline.views.presentations.surfaces = popups
         let drags = HostDrags(pipeline, in: window)
         pipeline.drags = drags
         pipeline.views.dragging.desktop = drags

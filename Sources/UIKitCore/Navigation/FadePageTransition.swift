@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import Navigation
 @_spi(Engine) import ViewGraph
 
 /// Transition that fades a page in over another; used with reduced motion, whatever transition the page prefers

@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+@_spi(Engine) import Navigation
 @_spi(Engine) import ViewGraph
 import Views
 

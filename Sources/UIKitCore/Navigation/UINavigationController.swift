@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Engine) import Navigation
 @_spi(Engine) import ViewGraph
 
 /// Stack of controllers of which the newest is shown, with transitions for push and pop (S20).

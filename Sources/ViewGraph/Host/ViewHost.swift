@@ -30,16 +30,16 @@ import Geometry
     package let pointer = PointerDispatch()
     package let scrolling = ScrollDispatch()
     package let dragging = DragDispatch()
-    /// Presentations above the program's views, such as menus and alerts.
-    package let presentations = PresentationStack()
     package let matchedGeometry = MatchedGeometryRegistry()
-    /// Views that a zoom transition of a page starts from and ends at.
-    let transitionSources = TransitionSources()
     package let preferences = PreferenceRegistry()
     /// Called after each layout: views that depend on places, or report them.
     package var geometryObservers = GeometryObservers()
     /// Windows of the program's scenes, if this tree is the one that contains the program.
     package let windows = SceneWindows()
+    /// Content over the root's own views; nil: there has been none.
+    package var contentAboveRoot: (any ContentAboveRoot)?
+    /// Objects of modules above, by their types.
+    var attachments: [ObjectIdentifier: any HostAttachment] = [:]
 
     package let textEngine: any TextEngine
     /// Reads picture files; nil if there are none.
@@ -50,8 +50,6 @@ import Geometry
     package var sceneStore = SceneStore() {
         didSet { sceneStore.onProblem = { [link] in link.host?.report($0) } }
     }
-    /// Shows presentations beyond the window's edges; nil if the window's owner cannot.
-    package weak var surfaces: (any PresentationSurfaces)?
     /// True if transitions with motion are replaced by fades (S22.2).
     package var reducesMotion = false
 
@@ -74,9 +72,7 @@ import Geometry
         pointer.host = self
         scrolling.host = self
         dragging.host = self
-        presentations.host = self
         matchedGeometry.host = self
-        transitionSources.host = self
         graph.onProblem = { [link] problem in link.host?.report(problem) }
     }
 

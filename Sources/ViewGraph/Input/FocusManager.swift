@@ -33,7 +33,7 @@ import Geometry
     private var keyHandlers: [WeakHandler] = []
     private var shortcuts: [Shortcut] = []
     package private(set) var focused: FocusTarget?
-    private(set) var isFocusVisible = false
+    package private(set) var isFocusVisible = false
     private var observers: [any FocusObserver] = []
     /// Frame, in the window, of the focused view that was removed, from which the next move starts; nil otherwise.
     private var lost: CGRect?
@@ -152,7 +152,7 @@ import Geometry
         if key.phase == .up {
             return focused.map { askAround($0, key) { $0.isProgram } } ?? askRoots(key) { $0.isProgram }
         }
-        if host?.presentations.keyPressed(key) == true { return true }
+        if host?.contentAboveRoot?.keyPressed(key) == true { return true }
         if let focused, focused.takesText {
             if askAround(focused, key, where: { $0.isProgram }) { return true }
             if key.holdsShortcutKey, perform(key) { return true }
@@ -195,10 +195,10 @@ import Geometry
         }
     }
 
-    /// True if keys reach `box`. A presentation above it may take all keys.
+    /// True if keys reach `box`: content above the root may take all keys.
     private func isReachable(_ box: LayoutBox?) -> Bool {
         guard let box, let host else { return false }
-        return host.presentations.isReachable(box)
+        return host.contentAboveRoot?.isReachable(box) ?? true
     }
 
     /// Calls the key handlers of the target's box and its ancestors, from the inside out, until one returns true.
@@ -231,7 +231,7 @@ import Geometry
     }
 
     /// The first target in `box` that can take the focus; nil if there is none.
-    func firstTarget(in box: LayoutBox) -> FocusTarget? {
+    package func firstTarget(in box: LayoutBox) -> FocusTarget? {
         candidates.first { target in
             var current = target.box
             while let inner = current {

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayerTree
 
-/// A page that two fingers on a touchpad can drag sideways, where nothing scrolls.
+/// Receiver of a swipe: two fingers on a touchpad that move sideways where nothing scrolls.
 @MainActor package protocol SwipeResponder: AnyObject {
     /// Layer that has to be under the pointer; nil while it is in no window.
     var swipeLayer: Layer? { get }

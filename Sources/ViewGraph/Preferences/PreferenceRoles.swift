@@ -73,9 +73,14 @@ final class PreferenceListener: PreferenceRole {
     }
 }
 
-/// Hides from ancestors the preferences that belong to a page itself.
-final class PagePreferences: PreferenceRole {
+/// Key whose values do not leave the nearest ancestor with ``ConfinedPreferences``.
+package protocol ConfinedPreferenceKey: PreferenceKey {}
+
+/// Keeps the values of ``ConfinedPreferenceKey``s in the box.
+package final class ConfinedPreferences: PreferenceRole {
+    package override init() {}
+
     override func value<Key: PreferenceKey>(_ key: Key.Type, in preferences: BoxPreferences) -> Key.Value? {
-        key is any PagePreferenceKey.Type ? nil : super.value(key, in: preferences)
+        key is any ConfinedPreferenceKey.Type ? nil : super.value(key, in: preferences)
     }
 }

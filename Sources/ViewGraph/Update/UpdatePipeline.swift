@@ -20,7 +20,7 @@ import AttributeGraph
             applyWrites()  // 1; passes 2 to 7 follow each group: settle()
             runActions()  // 8
             host.pointer.viewsChanged()
-            host.presentations.viewsChanged()
+            host.contentAboveRoot?.viewsChanged()
             if queue.writes.isEmpty && !queue.hasActions && queue.layerOrders.isEmpty { return }
         }
         host.problems.reportEndlessUpdate(rounds: Self.roundLimit)

@@ -16,7 +16,7 @@ nonisolated public struct _AppearModifier: DirectModifier {
 
     /// Adds the action after those of the content: children appear before their parents (S19.4).
     @MainActor package static func contentMade(modifier: _GraphValue<Self>, inputs: _ViewInputs) {
-        guard inputs.page != nil else { return inputs.host.onAppear(modifier.place) }
+        guard inputs.appearanceScope != nil else { return inputs.host.onAppear(modifier.place) }
         inputs.followAppearance(appeared: { [unowned host = inputs.host, place = modifier.place] in
             host.onAppear(place)
         })

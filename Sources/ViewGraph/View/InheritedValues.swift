@@ -13,8 +13,8 @@ import AttributeGraph
     /// Layout direction; nil for left to right.
     var direction: LayoutDirectionScope?
     var placeholders = PlaceholderContents()
-    /// Page of a stack, or presentation, that contains the place; nil in a window's own views.
-    var page: PageContext?
+    /// Scope with which the views at the place appear and disappear; nil if they follow their identity.
+    var appearanceScope: AppearanceScope?
 
     init(host: ViewHost, environment: Attribute<EnvironmentValues>, scope: TransactionScope) {
         hostReference = Unretained(host)
@@ -29,12 +29,12 @@ import AttributeGraph
         scope = other.scope
         direction = other.direction
         placeholders = other.placeholders
-        page = other.page
+        appearanceScope = other.appearanceScope
     }
 
     /// Returns true if all values except the placeholders are equal.
     func differsByPlaceholders(from other: InheritedValues) -> Bool {
         environment == other.environment && scope === other.scope && direction === other.direction
-            && page === other.page
+            && appearanceScope === other.appearanceScope
     }
 }

@@ -74,10 +74,10 @@ package import AttributeGraph
         set { ownInherited().placeholders = newValue }
     }
 
-    /// Page of a stack, or presentation, that contains this place; nil in a window's own views.
-    package var page: PageContext? {
-        get { inherited.page }
-        set { ownInherited().page = newValue }
+    /// Scope with which the views at this place appear and disappear; nil if they follow their identity.
+    package var appearanceScope: AppearanceScope? {
+        get { inherited.appearanceScope }
+        set { ownInherited().appearanceScope = newValue }
     }
 
     /// Returns inherited values that this copy may modify. They are copied on write, because inputs are passed on at

@@ -1,6 +1,7 @@
 import AnimationCore
 import AttributeGraph
 import Foundation
+@_spi(Engine) import Presentations
 @_spi(Engine) public import ViewGraph
 
 /// Context menu of a view: opened by the secondary button, by a long press of a finger, and by the menu key while the

@@ -2,6 +2,7 @@ import AnimationCore
 import AttributeGraph
 import Foundation
 import Geometry
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// The control of a menu: a label styled as a button, with an indicator.

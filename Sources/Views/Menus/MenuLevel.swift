@@ -1,5 +1,6 @@
 import AnimationCore
 import Foundation
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// One open panel of a menu, with its highlighted item.

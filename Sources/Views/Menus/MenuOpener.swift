@@ -1,6 +1,7 @@
 import AnimationCore
 import AttributeGraph
 import Foundation
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// Opens a menu at a view, and keeps its session while it is open.

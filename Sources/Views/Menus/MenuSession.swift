@@ -2,6 +2,7 @@ import AnimationCore
 import AttributeGraph
 import Foundation
 import Geometry
+@_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
 
 /// An open menu with its submenus: follows pointer and keys until an item is chosen or the menu is dismissed.

@@ -1,3 +1,4 @@
+@_spi(Engine) import Navigation
 import Testing
 @_spi(Engine) import ViewGraph
 

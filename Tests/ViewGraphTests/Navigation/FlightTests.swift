@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import Navigation
 import Testing
 @_spi(Engine) import ViewGraph
 

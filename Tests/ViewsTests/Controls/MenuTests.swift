@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import LayerTree
 import Observation
+@_spi(Engine) import Presentations
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views

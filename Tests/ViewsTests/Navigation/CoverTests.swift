@@ -1,6 +1,8 @@
 import AnimationCore
 import Foundation
 import LayerTree
+@_spi(Engine) import Navigation
+@_spi(Engine) import Presentations
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views

@@ -1,6 +1,7 @@
 import AnimationCore
 import Foundation
 import LayerTree
+@_spi(Engine) import Navigation
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views

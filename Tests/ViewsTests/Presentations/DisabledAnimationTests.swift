@@ -2,6 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 import LayerTree
+@_spi(Engine) import Navigation
 import Testing
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views

@@ -119,7 +119,7 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 /// A type-erased button style in the environment.
 ///
 /// It stores the style and no closure, so that an equal style made anew compares equal and evaluates nothing again.
-nonisolated struct AnyButtonStyle {
+nonisolated package struct AnyButtonStyle {
     enum Look { case automatic, bordered, prominent, borderless, plain, grouped, menuItem }
 
     private let base: any ErasedButtonStyle
@@ -145,7 +145,7 @@ nonisolated struct AnyButtonStyle {
     @MainActor func body(_ parts: ButtonParts) -> AnyView { base.body(parts) }
 
     /// True if no button style was set.
-    var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
+    package var isAutomatic: Bool { (base as? StandardButtonLook)?.look == .automatic }
 
     /// True if the style shows hover; custom styles are not told of it.
     var showsHover: Bool { base is StandardButtonLook }
@@ -200,7 +200,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    var buttonStyle: AnyButtonStyle {
+    package var buttonStyle: AnyButtonStyle {
         // In a menu every button is an item.
         get { menuLevel == nil ? self[ButtonStyleKey.self] : AnyButtonStyle(look: .menuItem) }
         set { self[ButtonStyleKey.self] = newValue }

@@ -1,0 +1,134 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+import Views
+
+/// Bar at the top of a page, with back button, title and toolbar items.
+nonisolated struct NavigationBarView: View {
+    let bar: NavigationBarItems
+    let page: NavigationPage
+
+    static let height: CGFloat = 48
+
+    @MainActor var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            // Only a large title: no row of buttons above it.
+            if !isLarge || hasRow { row } else { Color.clear.frame(height: 14) }
+            if isLarge, let title = bar.title {
+                title.font(.system(size: 32, weight: .bold)).lineLimit(1)
+                    .padding(.horizontal, 20).padding(.top, 2).padding(.bottom, 10)
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .background(BackgroundStyle())
+        .overlay(alignment: .bottom) { if !isLarge { BarLine() } }
+        .transformEnvironment(\.self) { $0.resetForBar() }
+    }
+
+    @MainActor private var hasRow: Bool {
+        !page.isRoot && !bar.hidesBackButton || bar.toolbar.contains { $0.place != .bottom && $0.place != .none }
+    }
+
+    @MainActor private var isLarge: Bool {
+        switch bar.mode ?? .automatic {
+        case .automatic: page.isRoot && bar.title != nil
+        case .large: bar.title != nil
+        case .inline: false
+        }
+    }
+
+    @MainActor private var row: some View {
+        ZStack {
+            HStack(spacing: 14) {
+                if !page.isRoot && !bar.hidesBackButton { BackButton(page: page) }
+                BarItems(bar: bar, places: [.leading])
+                Spacer(minLength: 8)
+                BarItems(bar: bar, places: [.trailing])
+                BarItems(bar: bar, places: [.confirmation]).fontWeight(.semibold)
+            }
+            if bar.toolbar.contains(where: { $0.place == .principal }) {
+                BarItems(bar: bar, places: [.principal])
+            } else if !isLarge, let title = bar.title {
+                title.font(.system(size: 16, weight: .semibold)).lineLimit(1).padding(.horizontal, 90)
+            }
+        }
+        .padding(.horizontal, 14)
+        .frame(height: Self.height)
+    }
+}
+
+/// Bar at the bottom of a page, with toolbar items.
+nonisolated struct BottomBarView: View {
+    let bar: NavigationBarItems
+
+    @MainActor var body: some View {
+        HStack(spacing: 18) { BarItems(bar: bar, places: [.bottom]) }
+            .padding(.horizontal, 16)
+            .frame(maxWidth: .infinity)
+            .frame(height: NavigationBarView.height)
+            .background(BackgroundStyle())
+            .overlay(alignment: .top) { BarLine() }
+            .transformEnvironment(\.self) { $0.resetForBar() }
+    }
+}
+
+/// Toolbar items of certain places.
+nonisolated private struct BarItems: View {
+    let bar: NavigationBarItems
+    let places: [ToolbarItemPlacement.Place]
+
+    @MainActor var body: some View {
+        let entries = bar.toolbar.filter { places.contains($0.place) }
+        ForEach(Array(entries.enumerated()), id: \.offset) { _, entry in entry.view }
+            .buttonStyle(.borderless)
+    }
+}
+
+/// Hairline at the edge of a bar.
+nonisolated private struct BarLine: View {
+    @Environment(\.pixelLength) private var pixel
+
+    @MainActor var body: some View { Rectangle().fill(.separator).frame(height: pixel) }
+}
+
+/// Button that pops the page; its label is the title of the previous one.
+nonisolated private struct BackButton: View {
+    let page: NavigationPage
+
+    @MainActor var body: some View {
+        Button {
+            page.model?.pop(page)
+        } label: {
+            HStack(spacing: 5) {
+                Chevron().stroke(style: StrokeStyle(lineWidth: 2.3, lineCap: .round, lineJoin: .round))
+                    .frame(width: 9, height: 16)
+                (page.previous?.bar.title ?? Text("Back")).lineLimit(1).frame(maxWidth: 130, alignment: .leading)
+                    .fixedSize(horizontal: true, vertical: false)
+            }
+            .padding(.vertical, 8)
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel("Back")
+    }
+}
+
+/// Chevron that points to the left.
+nonisolated private struct Chevron: Shape {
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.midY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        return path
+    }
+}
+
+extension EnvironmentValues {
+    /// Resets values that are meant for the content of a stack, not for its bars.
+    fileprivate mutating func resetForBar() {
+        resetForPanel()
+        font = nil
+    }
+}

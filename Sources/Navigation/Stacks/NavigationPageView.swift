@@ -1,0 +1,52 @@
+import AnimationCore
+import Foundation
+import Geometry
+@_spi(Engine) import ViewGraph
+import Views
+
+/// View of a page: content, bars, and an opaque background over the pages below.
+nonisolated struct NavigationPageView<Content: View>: View {
+    let content: Content
+    let page: NavigationPage
+    @State private var bar = NavigationBarItems()
+
+    init(content: Content, page: NavigationPage) {
+        self.content = content
+        self.page = page
+    }
+
+    @MainActor var body: some View {
+        content
+            .onPreferenceChange(NavigationBarKey.self) {
+                page.bar = $0
+                bar = $0
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .modifier(NavigationBars(bar: bar, page: page))
+            .background(BackgroundStyle())
+            .modifier(PageDragModifier(isDraggable: !bar.hidesBackButton))
+    }
+}
+
+/// Adds the bars of a page at its top and bottom.
+nonisolated private struct NavigationBars: ViewModifier {
+    let bar: NavigationBarItems
+    let page: NavigationPage
+
+    @MainActor func body(content: Content) -> some View {
+        let isShown = !bar.isHidden && (!page.isRoot || bar.title != nil || !bar.toolbar.isEmpty)
+        content
+            .safeAreaInset(edge: .top, spacing: 0) { if isShown { NavigationBarView(bar: bar, page: page) } }
+            .safeAreaInset(edge: .bottom, spacing: 0) { if bar.hasBottomBar { BottomBarView(bar: bar) } }
+    }
+}
+
+/// Lets people drag the page away, if `isDraggable`.
+nonisolated private struct PageDragModifier: InputsModifier {
+    let isDraggable: Bool
+
+    @MainActor static func change(_ inputs: inout _ViewInputs, modifier: _GraphValue<Self>) {
+        let page = inputs.page
+        inputs.sink(modifier.attribute) { [weak page] in page?.isDraggable = $0.isDraggable }
+    }
+}

@@ -1,0 +1,77 @@
+@_spi(Engine) package import ViewGraph
+
+/// Presentations above one window, in the order in which they opened.
+@MainActor package final class PresentationStack: HostAttachment, ContentAboveRoot {
+    private unowned let host: ViewHost
+    /// Shows presentations beyond the window's edges; nil if the window's owner cannot.
+    package weak var surfaces: (any PresentationSurfaces)?
+    private var open: [Presentation] = []
+    /// Dismissed presentations whose transitions still run.
+    private var leaving: [Presentation] = []
+
+    /// The presentations of `host`, which passes keys to them from now on.
+    package init(host: ViewHost) {
+        self.host = host
+        host.contentAboveRoot = self
+    }
+
+    /// The front-most presentation; nil if there is none.
+    package var front: Presentation? { open.last }
+    package var count: Int { open.count }
+
+    func opened(_ presentation: Presentation) {
+        open.append(presentation)
+        guard presentation.traits.takesFocus else { return }
+        let focus = host.focus
+        presentation.focusBefore = (focus.focused, focus.isFocusVisible)
+        let isVisible = focus.isFocusVisible
+        focus.focus(nil, isVisible: false)
+        // People who use keys find the focus on the content's first target.
+        guard isVisible else { return }
+        host.afterUpdate { [weak focus, weak presentation] in
+            guard let focus, let box = presentation?.box else { return }
+            focus.focus(focus.firstTarget(in: box), isVisible: true)
+        }
+    }
+
+    /// The box to which the focus is confined; nil if it is not confined.
+    private var focusScope: LayoutBox? { open.last { $0.traits.takesFocus }?.box }
+
+    /// True if keys may reach views in `box`.
+    package func isReachable(_ box: LayoutBox) -> Bool {
+        guard !open.isEmpty, let focusScope else { return true }
+        return box.isInside(focusScope)
+    }
+
+    func dismissed(_ presentation: Presentation) {
+        guard let index = open.firstIndex(where: { $0 === presentation }) else { return }
+        open.remove(at: index)
+        leaving.append(presentation)
+        guard let before = presentation.focusBefore else { return }
+        let target = before.target.flatMap { $0.box?.isInLeavingView == false ? $0 : nil }
+        host.focus.focus(target, isVisible: before.isVisible)
+    }
+
+    func ended(_ presentation: Presentation) { leaving.removeAll { $0 === presentation } }
+
+    /// Requests the dismissal of presentations whose views have begun to leave by a transition. Called after an update.
+    package func viewsChanged() {
+        guard !open.isEmpty else { return }
+        for presentation in open where presentation.anchor.isInLeavingView && !presentation.hasLostAnchor {
+            // Requested once. If the owner does not dismiss it, the presentation ends with its view.
+            presentation.hasLostAnchor = true
+            presentation.dismissalRequested()
+        }
+    }
+
+    /// Passes the key to the front-most presentation that takes keys. Returns true if it used the key.
+    package func keyPressed(_ key: KeyInput) -> Bool {
+        guard let handle = open.last(where: { $0.keyPressed != nil })?.keyPressed else { return false }
+        return handle(key)
+    }
+}
+
+extension ViewHost {
+    /// Content that lies over the program's views: menus, alerts and their like.
+    package var presentations: PresentationStack { attachment(PresentationStack.self) }
+}
