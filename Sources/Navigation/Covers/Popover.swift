@@ -1,3 +1,4 @@
+@_spi(Engine) import Controls
 import Foundation
 public import Geometry
 @_spi(Engine) import Presentations

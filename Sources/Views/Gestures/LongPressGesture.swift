@@ -31,10 +31,15 @@ nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
 }
 
 /// Gesture that reports when its content becomes possible, and when it ends, fails or is cancelled.
-nonisolated struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
+nonisolated package struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
     typealias Value = Content.Value
-    let content: Content
-    let pressingChanged: (Bool) -> Void
+    package let content: Content
+    package let pressingChanged: (Bool) -> Void
+
+    package init(content: Content, pressingChanged: @escaping (Bool) -> Void) {
+        self.content = content
+        self.pressingChanged = pressingChanged
+    }
 
     @MainActor static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs

@@ -53,7 +53,7 @@ private struct ImageRule: Rule {
 }
 
 /// The box of an image: its own size, or the proposed one if it is resizable (S24.12).
-@MainActor final class ImageBox: LeafBox {
+@MainActor package final class ImageBox: LeafBox {
     private var idealSize = CGSize.zero
     private var isResizable = false
     /// Distance from the middle to the text baseline, in points; nil for files, which do not align with text.

@@ -30,7 +30,7 @@ extension ScrollBox {
     }
 
     /// Scrolls the shortest way on which `box`, which lies in the content, becomes visible. Not animated.
-    func reveal(_ box: LayoutBox) {
+    package func reveal(_ box: LayoutBox) {
         let new = offset(showing: frameInContent(box), anchor: nil)
         guard new != offset else { return }
         host.enqueue(Transaction()) { [weak self] in self?.scroll(to: new, transaction: Transaction()) }

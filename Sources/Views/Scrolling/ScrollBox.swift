@@ -6,7 +6,7 @@ import LayerTree
 
 /// Box of a scroll view. Where a length is proposed it takes that, whatever its content, and scrolling moves the
 /// content's layer without layout (S24.7, S24.8).
-@MainActor final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
+@MainActor package final class ScrollBox: LayerBox, RunningAttribute, ScrollResponder, SizingContainer, NamedSpace {
     unowned var contentBox: ScrollContentBox?
     private(set) var axes: Axis.Set = .vertical
     private var showsIndicators = true

@@ -26,7 +26,7 @@ nonisolated public struct Divider: _PrimitiveView {
     }
 }
 
-@MainActor final class DividerBox: LeafBox {
+@MainActor package final class DividerBox: LeafBox {
     override class var kind: BoxKind { [.hidesContent, .followsStackAxis] }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

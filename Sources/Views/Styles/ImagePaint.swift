@@ -53,7 +53,7 @@ extension ShapeStyle where Self == ImagePaint {
 extension _ResolvedStyle {
     /// The style with its picture loaded by `find`, which takes its name, folder and the display scale; clear if there
     /// is none.
-    func withPicture(
+    package func withPicture(
         _ find: (String, String?, CGFloat) -> (pixels: ImagePixels, scale: Double)?
     ) -> _ResolvedStyle {
         switch self {

@@ -10,7 +10,7 @@ public struct ContentTransition: Equatable, Sendable {
         case numericValue(Double)
     }
 
-    let kind: Kind
+    package let kind: Kind
 
     /// The new content replaces the old at once.
     public static let identity = ContentTransition(kind: .identity)

@@ -34,7 +34,7 @@ extension Text {
 
     /// The paint of a piece. Styles that are not `Hashable` are never equal.
     struct PieceStyle: Equatable, Sendable {
-        let style: any ShapeStyle
+        package let style: any ShapeStyle
 
         init(_ style: any ShapeStyle) { self.style = style }
 
@@ -45,7 +45,7 @@ extension Text {
     }
 
     /// The style that all pieces share; nil if they differ, have none, or the first is a link.
-    var commonStyle: PieceStyle? {
+    package var commonStyle: PieceStyle? {
         if soleString != nil { return nil }
         // By index here and below: iterating over the array copies each piece.
         let pieces = pieces
@@ -54,7 +54,7 @@ extension Text {
     }
 
     /// The text without pieces' styles, for when its layer has the common style.
-    var withoutStyle: Text { with { $0.style = nil } }
+    package var withoutStyle: Text { with { $0.style = nil } }
 
     private func with(_ edit: (inout Piece) -> Void) -> Text {
         var pieces = pieces

@@ -5,6 +5,7 @@ import LayerTree
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// Field notes 5 and 19 to 26: what frames cost elsewhere, counted here in what is done for them rather than in time.
 @MainActor struct CostNotes {

@@ -1,10 +1,12 @@
 import AttributeGraph
 import CairoRenderer
+@_spi(Engine) import Controls
 import Foundation
 import LayerTree
 import SwiftUI
 import Testing
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// Field notes 38 to 41: what is there in the first frame, and what is never there.
 @MainActor struct StartNotes {
