@@ -95,7 +95,8 @@ let package = Package(
         module(
             "Navigation",
             [
-                "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree", "AnimationCore", "Geometry",
+                "Controls", "TextViews", "Views", "Presentations", "ViewGraph", "AttributeGraph", "LayerTree",
+                "AnimationCore", "Geometry",
             ]),
 
         // Hosts and pixels.

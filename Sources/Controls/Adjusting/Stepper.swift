@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A control that increments and decrements by steps.
 nonisolated public struct Stepper<Label: View>: View {

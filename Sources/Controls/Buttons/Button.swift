@@ -1,7 +1,8 @@
 import AnimationCore
 import AttributeGraph
+@_spi(Engine) public import TextViews
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// Purpose of a button's action.
 public struct ButtonRole: Hashable, Sendable {

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A colour well, which opens a panel to choose another colour.
 nonisolated public struct ColorPicker<Label: View>: View {

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// Content that a press on the label above it shows or hides.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {

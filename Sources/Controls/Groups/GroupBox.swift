@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// Related views on a tinted background, under a title.
 nonisolated public struct GroupBox<Label: View, Content: View>: View {

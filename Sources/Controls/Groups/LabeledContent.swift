@@ -1,7 +1,7 @@
 import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A value or control with a label.
 nonisolated public struct LabeledContent<Label, Content> {

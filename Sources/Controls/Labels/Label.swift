@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A title with an icon, in the environment's ``LabelStyle``.
 nonisolated public struct Label<Title: View, Icon: View>: View {

@@ -1,7 +1,7 @@
 import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A button that opens an address.
 nonisolated public struct Link<Label: View>: View {

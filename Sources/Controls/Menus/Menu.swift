@@ -2,7 +2,7 @@ import AnimationCore
 import AttributeGraph
 import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A control that opens a menu of actions; inside another menu, a submenu.
 ///

@@ -1,6 +1,6 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A menu, under an older name. Deprecated by Apple: use ``Menu``.
 nonisolated public struct MenuButton<Label: View, Content: View>: View {

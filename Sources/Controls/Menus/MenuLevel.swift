@@ -2,9 +2,10 @@ import AnimationCore
 import Foundation
 @_spi(Engine) import Presentations
 @_spi(Engine) import ViewGraph
+@_spi(Engine) import Views
 
 /// One open panel of a menu, with its highlighted item.
-@MainActor final class MenuLevel {
+@MainActor package final class MenuLevel {
     private(set) weak var session: MenuSession?
     /// The item whose submenu this is; nil for a menu's first panel.
     let opener: MenuRowBox?

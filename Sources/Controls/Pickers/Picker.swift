@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A control that selects one of several values. Each value is represented by a view with `tag(_:)`, or, without a tag,
 /// by a view of a `ForEach`, whose identity is the value.

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 import Geometry
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// Progress of a task, or an activity indicator.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {

@@ -2,7 +2,7 @@ import AnimationCore
 import Foundation
 @_spi(Engine) import TextViews
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A field for secrets: it shows a dot for each character, and nothing can be copied from it.
 ///

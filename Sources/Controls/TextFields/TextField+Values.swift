@@ -1,7 +1,7 @@
 import AnimationCore
 public import Foundation
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 extension FieldContent {
     static func value<F: ParseableFormatStyle>(_ binding: Binding<F.FormatInput>, _ format: F) -> FieldContent

@@ -3,7 +3,7 @@ import Foundation
 public import Geometry
 @_spi(Engine) import TextViews
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A control for editing a line of text.
 ///

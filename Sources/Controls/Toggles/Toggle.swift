@@ -1,6 +1,6 @@
 import AnimationCore
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 /// A control that is on or off.
 nonisolated public struct Toggle<Label: View>: View {

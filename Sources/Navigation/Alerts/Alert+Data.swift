@@ -1,4 +1,4 @@
-@_spi(Engine) import Controls
+@_spi(Engine) public import Controls
 @_spi(Engine) public import ViewGraph
 public import Views
 

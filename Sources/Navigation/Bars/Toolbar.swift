@@ -1,5 +1,5 @@
 import AnimationCore
-@_spi(Engine) import Controls
+@_spi(Engine) public import Controls
 import Foundation
 @_spi(Engine) public import ViewGraph
 

@@ -1,6 +1,6 @@
 public import AnimationCore
 import AttributeGraph
-@_spi(Engine) import Controls
+@_spi(Engine) public import Controls
 public import Foundation
 @_spi(Engine) public import ViewGraph
 

@@ -32,7 +32,7 @@ nonisolated package struct DestinationView<Content: View>: View {
 
     package init(_ make: @escaping () -> Content) { self.make = make }
 
-    @MainActor var body: some View { make() }
+    @MainActor package var body: some View { make() }
 }
 
 /// Presents a page while a Boolean is true: for links and `navigationDestination(isPresented:)`.

@@ -1,7 +1,7 @@
 import AnimationCore
 import AttributeGraph
 import Foundation
-import Geometry
+package import Geometry
 @_spi(Engine) import ViewGraph
 @_spi(Engine) import Views
 

@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import LayerTree
 @_spi(Engine) public import ViewGraph
-@_spi(Engine) import Views
+@_spi(Engine) public import Views
 
 extension Text: _PrimitiveView {
     /// True: a text is always one element.

@@ -8,7 +8,7 @@ nonisolated package struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
 
     package init(value: Key.Value) { self.value = value }
 
-    @MainActor static func makeElement(
+    @MainActor package static func makeElement(
         modifier: _GraphValue<Self>, inputs: _ViewInputs, content: @escaping ElementWrapper.Make
     ) {
         var place = inputs.place

@@ -32,7 +32,7 @@ nonisolated public struct LongPressGesture: _PrimitiveGesture, Sendable {
 
 /// Gesture that reports when its content becomes possible, and when it ends, fails or is cancelled.
 nonisolated package struct PressingGesture<Content: Gesture>: _PrimitiveGesture {
-    typealias Value = Content.Value
+    package typealias Value = Content.Value
     package let content: Content
     package let pressingChanged: (Bool) -> Void
 
@@ -41,7 +41,7 @@ nonisolated package struct PressingGesture<Content: Gesture>: _PrimitiveGesture 
         self.pressingChanged = pressingChanged
     }
 
-    @MainActor static func _makeRecognizer(
+    @MainActor package static func _makeRecognizer(
         _ gesture: _GestureValue<Self>, inputs: _GestureInputs
     ) -> _GestureRecognizer<Value> {
         let content = Content._makeRecognizer(gesture.map { $0.content }, inputs: inputs)

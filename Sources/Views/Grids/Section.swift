@@ -1,4 +1,4 @@
-import AnimationCore
+package import AnimationCore
 import AttributeGraph
 @_spi(Engine) public import ViewGraph
 
@@ -83,14 +83,14 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 package final class SectionInfo: Sendable {}
 
 /// Section of a view, and its role in it.
-struct SectionPart {
+package struct SectionPart {
     package enum Role { case header, content, footer }
 
     package let section: SectionInfo
     package let role: Role
 }
 
-package enum SectionTrait: ViewTraitKey { static var defaultValue: SectionPart? { nil } }
+package enum SectionTrait: ViewTraitKey { package static var defaultValue: SectionPart? { nil } }
 
 /// Look that a container gives the headers of the sections in it.
 package struct SectionHeaderLook: Sendable {

@@ -1,5 +1,5 @@
-import Foundation
-import LayerTree
+package import Foundation
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 extension ViewHost {
@@ -11,8 +11,9 @@ extension ViewHost {
     ///   - folder: folder to search; nil for all of the program's resource folders.
     ///   - displayScale: pixels per point of the screen.
     /// - Returns: the pixels and the number of pixels per point; nil if there is no readable file.
-    package func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (pixels: ImagePixels, scale: Double)?
-    {
+    package func picture(named name: String, in folder: String?, displayScale: CGFloat) -> (
+        pixels: ImagePixels, scale: Double
+    )? {
         var isBroken = false
         for file in ImageFiles.candidates(named: name, in: folder, displayScale: displayScale) {
             do throws(UnreadableImage) {

@@ -1,5 +1,5 @@
 import AnimationCore
-@_spi(Engine) package import ViewGraph
+@_spi(Engine) import ViewGraph
 
 private enum HandledAroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
 

@@ -3,7 +3,7 @@ import AttributeGraph
 import Foundation
 import Geometry
 import LayerTree
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// Ring around the view with the keyboard focus. Shown if the focus was moved by a key; drawn above the view, outside
 /// its frame, with corners that follow the shape that the view draws.

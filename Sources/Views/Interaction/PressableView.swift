@@ -1,6 +1,6 @@
 import AnimationCore
 import AttributeGraph
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 /// Interaction state on which a control's look depends.
 package struct ControlState: Equatable {
@@ -44,7 +44,7 @@ nonisolated package struct PressableView<Content: View>: View {
         self.content = content
     }
 
-    @MainActor var body: some View {
+    @MainActor package var body: some View {
         content(ControlState(isPressed: isPressed, isHovered: isHovered))
             .modifier(
                 PressModifier(

@@ -1,7 +1,7 @@
 import AnimationCore
 import Foundation
 import Geometry
-@_spi(Engine) import ViewGraph
+@_spi(Engine) package import ViewGraph
 
 // Frames of views in the content, and the `scrollPosition` binding.
 extension ScrollBox {
@@ -37,7 +37,7 @@ extension ScrollBox {
     }
 
     /// Scrolls the shortest way on which `box`, which got the focus, becomes visible, animated.
-    func revealFocus(_ box: LayoutBox) {
+    package func revealFocus(_ box: LayoutBox) {
         guard settings.isEnabled, drag == nil, contentBox.map({ box.isInside($0) }) ?? false else { return }
         let frame = frameInContent(box).insetBy(dx: -Self.focusMargin, dy: -Self.focusMargin)
         let new = offset(showing: frame, anchor: nil)

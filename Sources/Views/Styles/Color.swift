@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case sRGB, sRGBLinear, displayP3
     }
 
-    enum Storage: Hashable, Sendable {
+    package enum Storage: Hashable, Sendable {
         case resolved(ResolvedColor)
         case system(SystemColor)
         indirect case faded(Color, Double)

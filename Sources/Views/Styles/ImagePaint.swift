@@ -1,7 +1,7 @@
 public import AnimationCore
 public import Foundation
 import Geometry
-import LayerTree
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// A part of a picture file as a style, tiled from the top left corner of the painted frame. A missing picture, or a

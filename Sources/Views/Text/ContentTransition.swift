@@ -3,7 +3,7 @@ public import AnimationCore
 
 /// The way in which a view goes from old content to new while its identity stays, in updates with an animation (S14.1).
 public struct ContentTransition: Equatable, Sendable {
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         case identity, opacity, interpolate
         case numericText(countsDown: Bool)
         /// The roll direction follows the sign of the value's change.

@@ -33,12 +33,12 @@ extension Text {
     }
 
     /// The paint of a piece. Styles that are not `Hashable` are never equal.
-    struct PieceStyle: Equatable, Sendable {
+    package struct PieceStyle: Equatable, Sendable {
         package let style: any ShapeStyle
 
         init(_ style: any ShapeStyle) { self.style = style }
 
-        static func == (a: PieceStyle, b: PieceStyle) -> Bool {
+        package static func == (a: PieceStyle, b: PieceStyle) -> Bool {
             guard let a = a.style as? any Hashable, let b = b.style as? any Hashable else { return false }
             return AnyHashable(a) == AnyHashable(b)
         }

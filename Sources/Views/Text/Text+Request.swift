@@ -1,13 +1,13 @@
-import AnimationCore
-import Foundation
+package import AnimationCore
+package import Foundation
 import Geometry
-import LayerTree
+package import LayerTree
 import Symbols
 @_spi(Engine) import ViewGraph
 
 extension Text {
     /// Loads the pixels of a picture in a text at a display scale; returns nil if there are none.
-    typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
+    package typealias PictureLoader = (_ image: Image, _ displayScale: CGFloat) -> LayerImage?
 
     /// The text as a request to the text engine, with one run for each piece.
     ///

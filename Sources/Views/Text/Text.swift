@@ -16,7 +16,7 @@ nonisolated public struct Text: Sendable {
     }
 
     /// One run: its characters, and the properties set on it.
-    struct Piece: Sendable {
+    package struct Piece: Sendable {
         enum Content: Sendable {
             case string(String)
             case source(any TextSource)
@@ -164,7 +164,7 @@ extension Text.Piece {
 }
 
 extension Text.Piece: Equatable {
-    static func == (a: Text.Piece, b: Text.Piece) -> Bool {
+    package static func == (a: Text.Piece, b: Text.Piece) -> Bool {
         let isSame =
             switch (a.content, b.content) {
             case (.string(let a), .string(let b)): a == b

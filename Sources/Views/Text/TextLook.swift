@@ -1,6 +1,6 @@
 import AnimationCore
-import Foundation
-import LayerTree
+package import Foundation
+package import LayerTree
 @_spi(Engine) import ViewGraph
 
 /// Look that the environment gives to texts without one of their own. Texts in one environment share it.

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A key with its interpolated values, and the tables in which to look for a translation.
 struct LocalizedText: Hashable, Sendable {
